@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Starts the embedded PostgreSQL for a run, or uses TEST_DATABASE_URL; belongs to the server's testing ground. */
+const database = 'apps/server/testing/global-setup.ts';
+const globalSetup = existsSync(new URL(database, import.meta.url)) ? [database] : [];
+
+const exclude = ['**/node_modules/**', '**/build/**', '**/generated/**', '**/.react-router/**', '.runtime/**', '.data/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/webshop/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'implementations/**/*.test.ts',
+          ],
+          exclude,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude,
+          globalSetup,
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          exclude,
+          globalSetup,
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
