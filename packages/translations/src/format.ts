@@ -1,0 +1,218 @@
+/**
+ * How Tegoed writes amounts, dates, numbers and codes in both languages
+ * (contract/decisions 8). Browser-safe, without dependencies, and independent
+ * of the locale data of the machine, so that server and browser always agree.
+ */
+
+export type Language = 'nl' | 'en';
+
+const hardSpace = '\u00a0';
+
+const months: Record<Language, readonly string[]> = {
+  nl: [
+    'januari',
+    'februari',
+    'maart',
+    'april',
+    'mei',
+    'juni',
+    'juli',
+    'augustus',
+    'september',
+    'oktober',
+    'november',
+    'december',
+  ],
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+};
+
+function inGroups(digits: string, size: number, separator: string): string {
+  return digits.replace(new RegExp(`\\B(?=(.{${size}})+$)`, 'g'), separator);
+}
+
+function wholeCents(cents: number): number {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a number of whole cents: ${cents}`);
+  return cents;
+}
+
+/** Cents as people read them: `€ 12,50` and `€ 1.250,-` (hard space), English `€12.50` and `€1,250`. Throws on parts of cents. */
+export function formatMoney(cents: number, language: Language): string {
+  const minus = wholeCents(cents) < 0 ? '-' : '';
+  const [euros = '', rest = ''] = decimalFromCents(Math.abs(cents)).split('.');
+  if (language === 'en') return `${minus}€${inGroups(euros, 3, ',')}${rest === '00' ? '' : `.${rest}`}`;
+  return `${minus}€${hardSpace}${inGroups(euros, 3, '.')},${rest === '00' ? '-' : rest}`;
+}
+
+/** Cents as the wire writes them: 1250 → `12.50`. Throws on parts of cents. */
+export function decimalFromCents(cents: number): string {
+  const digits = String(Math.abs(wholeCents(cents))).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The wire's decimal as cents, without floating point: `12.50` → 1250. Throws on anything but digits with at most two decimals. */
+export function centsFromDecimal(decimal: string): number {
+  const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal);
+  if (!parts) throw new RangeError(`Not an amount: ${decimal}`);
+  const [, minus, euros = '', rest = ''] = parts;
+  const cents = wholeCents(Number(`${euros}${rest.padEnd(2, '0')}`));
+  return minus && cents !== 0 ? -cents : cents;
+}
+
+/** With Dutch thousands, with English thousands and decimals, without thousands. `12,500` is none of these: it may mean either. */
+const typedAmounts = [
+  /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+  /^(-?)(\d+)(?:[.,](\d{1,2}))?$/,
+];
+
+/**
+ * What somebody typed as an amount, in cents: `12,50`, `12.50`, `1.250,00`, `1,250.00`, `€ 5,-`.
+ * Null when it is not clearly an amount, or larger than any amount here.
+ */
+export function parseAmount(typed: string): number | null {
+  const text = typed.replace(/[\s€]/g, '').replace(/,-$/, '');
+  const parts = typedAmounts.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  if (!parts) return null;
+  const [, minus = '', euros = '', rest = '0'] = parts;
+  const digits = euros.replace(/[.,]/g, '');
+  return digits.length > 12 ? null : centsFromDecimal(`${minus}${digits}.${rest}`);
+}
+
+interface CalendarTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: string;
+  minute: string;
+}
+
+const amsterdam = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Amsterdam',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+function inAmsterdam(moment: Date): CalendarTime {
+  const parts = Object.fromEntries(amsterdam.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return {
+    year: Number(parts.year),
+    month: Number(parts.month),
+    day: Number(parts.day),
+    hour: parts.hour ?? '',
+    minute: parts.minute ?? '',
+  };
+}
+
+function calendarDate(date: string | Date): Pick<CalendarTime, 'year' | 'month' | 'day'> {
+  if (date instanceof Date) return inAmsterdam(date);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !dateExists(year, month, day)) throw new RangeError(`Not a date: ${date}`);
+  return { year, month, day };
+}
+
+/** `3 mei 2026`, `3 May 2026`. A text is a calendar date and is never shifted; a Date is shown in Europe/Amsterdam. */
+export function formatDate(date: string | Date, language: Language): string {
+  const { year, month, day } = calendarDate(date);
+  return `${day} ${months[language][month - 1]} ${year}`;
+}
+
+/** For tables and fields: `03-05-2026` in both languages. */
+export function formatShortDate(date: string | Date): string {
+  const { year, month, day } = calendarDate(date);
+  return `${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${year}`;
+}
+
+/** The time of day in Europe/Amsterdam: `14.30 uur`, `14:30`. */
+export function formatTime(moment: Date, language: Language): string {
+  const { hour, minute } = inAmsterdam(moment);
+  return language === 'en' ? `${hour}:${minute}` : `${hour}.${minute} uur`;
+}
+
+/** `5 mei 2023, 14.30 uur`, `5 May 2023, 14:30`, in Europe/Amsterdam. */
+export function formatDateTime(moment: Date, language: Language): string {
+  return `${formatDate(moment, language)}, ${formatTime(moment, language)}`;
+}
+
+/** `40%`, `12,5%`, `12,25%`: no decimals when whole, otherwise at most two. Takes the wire's text (`12.50`) too. */
+export function formatPercentage(percentage: number | string, language: Language): string {
+  const parts = /^(-?\d+)(?:\.(\d{1,2})\d*)?$/.exec(String(percentage));
+  if (!parts) throw new RangeError(`Not a percentage: ${percentage}`);
+  const [, whole = '', rest = ''] = parts;
+  const decimals = rest.replace(/0+$/, '');
+  return `${whole}${decimals && `${language === 'en' ? '.' : ','}${decimals}`}%`;
+}
+
+/** A whole number with separated thousands: `1.250`, `1,250`. */
+export function formatNumber(count: number, language: Language): string {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`Not a whole number: ${count}`);
+  return `${count < 0 ? '-' : ''}${inGroups(String(Math.abs(count)), 3, language === 'en' ? ',' : '.')}`;
+}
+
+/** An IBAN in groups of four: `NL91 ABNA 0417 1643 00`. */
+export function formatIban(iban: string): string {
+  return iban
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+const shortAreaCodes = /^0(?:1[0135]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4-8])/;
+
+/** A Dutch telephone number in groups: `06 12 34 56 78`, `020 123 45 67`, `14 030`. Others stay as they are. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replace(/[\s().-]/g, '').replace(/^(?:\+31|0031|31(?=\d{9}$))0?/, '0');
+  if (/^06\d{8}$/.test(digits)) return inGroups(digits, 2, ' ');
+  if (/^0[89]00\d{4,7}$/.test(digits)) return `${digits.slice(0, 4)} ${digits.slice(4)}`;
+  if (/^140\d{2,3}$/.test(digits)) return `14 ${digits.slice(2)}`;
+  if (!/^0\d{9}$/.test(digits)) return phone.trim();
+  const area = shortAreaCodes.test(digits) ? 3 : 4;
+  const number = digits.slice(area);
+  const head = area === 3 ? 3 : 2;
+  return `${digits.slice(0, area)} ${number.slice(0, head)} ${inGroups(number.slice(head), 2, ' ')}`;
+}
+
+/** A Dutch postcode: `1234ab` → `1234 AB`. Others stay as they are. */
+export function formatPostcode(postcode: string): string {
+  const parts = /^\s*(\d{4})\s*([a-z]{2})\s*$/i.exec(postcode);
+  return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : postcode.trim();
+}
+
+/** An activation code as people read it, capitals in groups of four: `ab2c-3d4e` → `AB2C-3D4E` (contract/decisions 6). */
+export function formatActivationCode(code: string): string {
+  return code
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+}
+
+function dateExists(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1 || year < 1000) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+  return day <= (days[month - 1] ?? 0);
+}
+
+/**
+ * A date as people in the Netherlands type it, as `YYYY-MM-DD`: three fields, or one text such as
+ * `1-2-2015`, `01/02/2015`, `1 februari 2015`. Null when there is no such day.
+ */
+export function parseDutchDate(typed: string): string | null;
+export function parseDutchDate(day: string, month: string, year: string): string | null;
+export function parseDutchDate(first: string, second?: string, third?: string): string | null {
+  const typed = second === undefined ? first : [first, second, third].map((part) => part?.trim()).join('-');
+  const parts = /^(\d{1,2})(?:\s*[-/.]\s*|\s+)(\d{1,2}|[a-z]+)(?:\s*[-/.]\s*|\s+)(\d{4})$/i.exec(typed.trim());
+  if (!parts) return null;
+  const [, day = '', monthTyped = '', year = ''] = parts;
+  const month = /\d/.test(monthTyped) ? Number(monthTyped) : monthNumber(monthTyped);
+  if (!dateExists(Number(year), month, Number(day))) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function monthNumber(name: string): number {
+  const wanted = name.toLowerCase();
+  return 1 + Math.max(...Object.values(months).map((names) => names.findIndex((month) => month.toLowerCase() === wanted)));
+}

@@ -1,0 +1,2 @@
+export { serverText } from './server-text.ts';
+export type { ServerTextKey, ServerTextValues } from './server-text.ts';

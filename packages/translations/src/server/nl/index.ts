@@ -1,0 +1,3 @@
+import { refusals } from './refusals.ts';
+
+export const nl = { refusals };

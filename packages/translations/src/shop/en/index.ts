@@ -1,0 +1,35 @@
+import { activation } from './activation.ts';
+import { error } from './error.ts';
+import { fund } from './fund.ts';
+import { funds } from './funds.ts';
+import { home } from './home.ts';
+import { offer } from './offer.ts';
+import { offers } from './offers.ts';
+import { pages } from './pages.ts';
+import { provider } from './provider.ts';
+import { providers } from './providers.ts';
+import { reservations } from './reservations.ts';
+import { reserve } from './reserve.ts';
+import { shell } from './shell.ts';
+import { start } from './start.ts';
+import { voucher } from './voucher.ts';
+import { vouchers } from './vouchers.ts';
+
+export const en = {
+  activation,
+  error,
+  fund,
+  funds,
+  home,
+  offer,
+  offers,
+  pages,
+  provider,
+  providers,
+  reservations,
+  reserve,
+  shell,
+  start,
+  voucher,
+  vouchers,
+};

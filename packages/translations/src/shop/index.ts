@@ -1,0 +1,4 @@
+export { compileCatalogue } from './compile-catalogue.ts';
+export type { CompiledCatalogue, TextTree } from './compile-catalogue.ts';
+export { shopCatalogue } from './shop-catalogue.ts';
+export type { ShopCatalogue, ShopOverrides, ShopTexts } from './shop-catalogue.ts';

@@ -1,0 +1,3 @@
+export const activation = {
+  title: 'Activeren',
+} as const;

@@ -1,0 +1,3 @@
+export const error = {
+  title: 'Er ging iets mis',
+} as const;

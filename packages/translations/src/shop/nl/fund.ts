@@ -1,0 +1,3 @@
+export const fund = {
+  title: 'Regeling',
+} as const;

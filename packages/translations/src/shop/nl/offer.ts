@@ -1,0 +1,3 @@
+export const offer = {
+  title: 'Aanbod',
+} as const;

@@ -1,0 +1,3 @@
+export const pages = {
+  title: 'Uitleg',
+} as const;

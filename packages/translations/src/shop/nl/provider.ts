@@ -1,0 +1,3 @@
+export const provider = {
+  title: 'Aanbieder',
+} as const;

@@ -1,0 +1,3 @@
+export const providers = {
+  title: 'Aanbieders',
+} as const;

@@ -1,0 +1,3 @@
+export const reservations = {
+  title: 'Mijn reserveringen',
+} as const;

@@ -1,0 +1,3 @@
+export const reserve = {
+  title: 'Reserveren',
+} as const;

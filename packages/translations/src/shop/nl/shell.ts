@@ -1,0 +1,3 @@
+export const shell = {
+  title: 'Naar de inhoud',
+} as const;

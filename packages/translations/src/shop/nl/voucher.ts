@@ -1,0 +1,3 @@
+export const voucher = {
+  title: 'Tegoed',
+} as const;

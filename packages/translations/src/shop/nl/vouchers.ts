@@ -1,0 +1,3 @@
+export const vouchers = {
+  title: 'Mijn tegoeden',
+} as const;
