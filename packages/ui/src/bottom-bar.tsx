@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import type { IconNavItem } from './nav-item.ts';
+import './bottom-bar.css';
+
+interface BottomBarProps {
+  label: string;
+  /** Three or four places, the same in the same order on every page. */
+  items: IconNavItem[];
+  /** The MoreSheet of the signed-in citizen. */
+  more?: ReactNode;
+}
+
+/** Navigation of a phone, below 60rem. */
+export function BottomBar({ label, items, more }: BottomBarProps) {
+  return (
+    <nav className="tg-bottombar" aria-label={label}>
+      <ul className="tg-bottombar__list">
+        {items.map(({ href, label: name, icon, current }) => (
+          <li key={href}>
+            <Link className="tg-bottombar__place" href={href} aria-current={current ? 'page' : undefined}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          </li>
+        ))}
+        {more && <li>{more}</li>}
+      </ul>
+    </nav>
+  );
+}

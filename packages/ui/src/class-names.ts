@@ -1,0 +1,4 @@
+/** The names that apply, as one class attribute; undefined when none does. */
+export function classNames(...names: (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Tile } from './tile.tsx';
+import type { TileProps } from './tile.tsx';
+import './page-head.css';
+
+interface PageHeadProps {
+  /** The one h1 of the page; takes the focus after a change of route. */
+  heading: ReactNode;
+  /** At most two sentences. */
+  lead?: ReactNode;
+  tile?: Pick<TileProps, 'name' | 'ground'>;
+  /** A line below: badges, or the provider of an offer. */
+  children?: ReactNode;
+}
+
+export function PageHead({ heading, lead, tile, children }: PageHeadProps) {
+  return (
+    <div className="tg-pagehead">
+      {tile && <Tile {...tile} size="large" />}
+      <h1 tabIndex={-1} className="utrecht-heading-1">
+        {heading}
+      </h1>
+      {lead && <p className="tg-lead utrecht-paragraph utrecht-paragraph--lead">{lead}</p>}
+      {children}
+    </div>
+  );
+}
