@@ -1,0 +1,128 @@
+/**
+ * Who may import whom (docs/architecture.md). The name of each rule says what it protects.
+ * The database, the built shop and the folders of implementations are read at run time and do not show here.
+ */
+const server = '^apps/server/src';
+const modules = `${server}/modules`;
+const shop = '^apps/webshop/app';
+const features = `${shop}/features`;
+const test = '\\.(test|e2e)\\.tsx?$';
+
+/** From what all modules know to what knows all. A module may use those of its own row and of the rows before it. */
+const moduleOrder = [
+  ['identity', 'config', 'files'],
+  ['records', 'organizations'],
+  ['catalog'],
+  ['funds'],
+  ['vouchers'],
+  ['fund-requests', 'fund-activation', 'reservations', 'reimbursements', 'payments'],
+  ['search', 'notifications'],
+];
+
+const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, ...(comment ? { comment } : {}) });
+
+const laterModules = (row) => moduleOrder.slice(row + 1).flat();
+
+const moduleOrderRules = moduleOrder
+  .slice(0, -1)
+  .map((names, row) =>
+    rule(
+      `module-order-${names.join('-')}-before-${moduleOrder[row + 1].join('-')}`,
+      { path: `${modules}/(${names.join('|')})/` },
+      { path: `${modules}/(${laterModules(row).join('|')})/` },
+    ),
+  );
+
+module.exports = {
+  forbidden: [
+    // Workspaces
+    rule('shop-never-imports-server', { path: '^apps/webshop/' }, { path: '^apps/server/' }),
+    rule('server-reads-the-built-shop-only-at-run-time', { path: '^apps/server/' }, { path: '^(apps/webshop|packages/ui)/' }),
+    rule(
+      'ui-imports-nothing-of-ours',
+      { path: '^packages/ui/' },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!ui/))' },
+    ),
+    rule(
+      'contract-imports-nothing-of-ours',
+      { path: '^packages/contract/' },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!contract/))' },
+    ),
+    rule(
+      'translations-import-nothing-of-ours',
+      { path: '^packages/translations/' },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!translations/))' },
+    ),
+    rule(
+      'journeys-and-benchmarks-use-the-contract-and-the-testing-door',
+      { path: '^(e2e|bench)/' },
+      { path: '^(apps/webshop/|packages/(?!contract/)|apps/server/(?!testing/index\\.ts$))' },
+    ),
+    rule('nobody-imports-journeys-or-benchmarks', { path: '^(apps|packages|scripts)/' }, { path: '^(e2e|bench)/' }),
+    rule('scripts-stand-apart', { path: '^scripts/' }, { path: '^(apps|packages|implementations)/' }),
+
+    // Inside the server: app → modules → platform
+    rule('module-only-through-its-index', { path: `${modules}/([^/]+)/` }, { path: `${modules}/(?!$1/)[^/]+/(?!index\\.ts$)` }),
+    rule(
+      'app-uses-modules-only-through-their-index',
+      { path: `${server}/[^/]+\\.ts$`, pathNot: test },
+      { path: `${modules}/[^/]+/(?!index\\.ts$)` },
+    ),
+    rule('module-knows-no-app', { path: `${modules}/`, pathNot: test }, { path: `${server}/(app|main|migrate|operator)\\.ts$` }),
+    rule(
+      'platform-knows-no-module',
+      { path: `${server}/platform/`, pathNot: test },
+      { path: `${server}/(modules/|[^/]+\\.ts$)` },
+    ),
+    rule(
+      'nobody-imports-notifications',
+      { path: '^apps/server/', pathNot: [`${modules}/notifications/`, `${server}/app\\.ts$`] },
+      { path: `${modules}/notifications/` },
+    ),
+    rule(
+      'every-module-has-its-place-in-the-order',
+      { path: `${modules}/(?!(${moduleOrder.flat().join('|')})/)` },
+      { path: '.' },
+      'Add the module to a row of moduleOrder in .dependency-cruiser.cjs.',
+    ),
+    ...moduleOrderRules,
+
+    // Inside the shop: routes → features → components → platform
+    rule('features-do-not-import-each-other', { path: `${features}/([^/]+)/` }, { path: `${features}/(?!$1/)` }),
+    rule('features-know-no-route', { path: `${features}/` }, { path: `${shop}/(routes/|root\\.tsx$)` }),
+    rule('components-know-no-feature', { path: `${shop}/components/` }, { path: `${shop}/(features/|routes/|root\\.tsx$)` }),
+    rule('shop-platform-knows-no-page', { path: `${shop}/platform/` }, { path: `${shop}/(components|features|routes)/` }),
+    rule(
+      'browser-gets-no-server-code',
+      { path: `${shop}/|^packages/ui/src/`, pathNot: [test, '\\.server\\.tsx?$'] },
+      { dependencyTypes: ['core'] },
+    ),
+
+    // Everywhere
+    rule('no-cycles', {}, { circular: true }),
+    rule(
+      'product-imports-no-test-code',
+      {
+        path: '^(apps|packages)/',
+        pathNot: [test, '^apps/server/testing/', '(^|/)(testing|test-support)/', 'vitest[^/]*\\.ts$'],
+      },
+      { path: `${test}|^apps/server/testing/` },
+    ),
+    rule(
+      'product-runs-without-development-dependencies',
+      { path: '^apps/server/src/|^packages/(contract|translations|ui)/src/', pathNot: test },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule('every-import-resolves', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|generated|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

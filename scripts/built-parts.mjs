@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { exitCode, runCommand, withNodeFirst } from './run-command.mjs';
+import { runNpm } from './run-npm.mjs';
+import { contentHash, forgetHash, isFresh, rememberHash } from './staleness.mjs';
+
+/**
+ * What is made from our sources and kept out of git.
+ *
+ * @typedef {object} BuiltPart
+ * @property {string} doing what is said while it is made
+ * @property {string[]} inputs files and folders it is made from
+ * @property {string} output folder that holds it, and the hash of its inputs
+ * @property {(node: string) => Promise<void>} make
+ */
+
+/** @type {BuiltPart} */
+export const contractTypes = {
+  doing: 'Generating the types of the contract',
+  inputs: ['packages/contract/openapi', 'packages/contract/scripts', 'packages/contract/package.json'],
+  output: 'packages/contract/generated',
+  async make(node) {
+    const { code, signal } = await runCommand(node, ['packages/contract/scripts/generate.ts'], {
+      env: withNodeFirst(node),
+      quiet: true,
+    });
+    if (code !== 0) throw new Error(`The types of the contract could not be generated (${exitCode(code, signal)}).`);
+  },
+};
+
+/** @type {BuiltPart} */
+export const shop = {
+  doing: 'Building the shop',
+  inputs: [
+    'apps/webshop',
+    'packages/ui',
+    'packages/translations',
+    'packages/contract/src',
+    'packages/contract/openapi',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+  ],
+  output: 'apps/webshop/build',
+  make(node) {
+    const env = { ...process.env, NODE_ENV: 'production' };
+    return runNpm(node, ['run', 'build', '-w', '@tegoed/webshop', '--loglevel=error'], { quiet: true, env });
+  },
+};
+
+/**
+ * Makes a part anew when its inputs changed since it was made. Throws when that fails.
+ *
+ * @param {BuiltPart} part
+ * @param {string} node
+ */
+export async function bringUpToDate(part, node) {
+  const stamp = join(root, part.output, '.inputs-hash');
+  const hash = contentHash(root, part.inputs);
+  if (isFresh(stamp, hash)) return;
+
+  console.error(`${part.doing}…`);
+  forgetHash(stamp);
+  await part.make(node);
+  rememberHash(stamp, hash);
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { runChild } from './child.ts';
+import { failedCheck, passedCheck, type Level } from './level.ts';
+import { root } from './root.mjs';
+
+interface CommandLevel {
+  name: string;
+  about: string;
+  /** A program of node_modules/.bin and what it gets. */
+  command: readonly [string, ...string[]];
+  env?: Record<string, string>;
+}
+
+/** A level that is one command: passed when it ends with 0. */
+export function commandLevel({ name, about, command: [tool, ...args], env = {} }: CommandLevel): Level {
+  return {
+    name,
+    about,
+    async run() {
+      const code = await runChild(join(root, 'node_modules', '.bin', tool), args, { env: { ...process.env, ...env } });
+      return code === 0 ? passedCheck : failedCheck(`${tool} found something`);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * The one entry of `npm start`, `npm test`, `npm run migrate` and `npm run operator`: makes a fresh clone ready and hands
+ * over. Depends on nothing but Node 20, since it runs before there is anything else.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bringUpToDate, contractTypes, shop } from './built-parts.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { offerHooks } from './git-hooks.mjs';
+import { ensureNode } from './node-runtime.mjs';
+import { handOver } from './run-command.mjs';
+import { root } from './root.mjs';
+
+const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
+
+/** @type {Record<string, { program: string, parts: import('./built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>} */
+const commands = {
+  start: { program: 'apps/server/src/main.ts', parts: [contractTypes, shop], defaults: demo },
+  migrate: { program: 'apps/server/src/migrate.ts', parts: [contractTypes] },
+  operator: { program: 'apps/server/src/operator.ts', parts: [contractTypes] },
+  test: { program: 'scripts/test.ts', parts: [contractTypes] }, // the levels that need the shop build it
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = commands[name];
+if (!command) {
+  console.error(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')}`);
+  process.exit(2);
+}
+
+try {
+  const node = await ensureNode();
+  await ensureDependencies(node);
+  offerHooks();
+  for (const part of command.parts) await bringUpToDate(part, node);
+
+  if (!existsSync(join(root, command.program))) throw new Error(`${command.program} is not there.`);
+  await handOver(node, [command.program, ...args], { ...command.defaults, ...process.env });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (name === 'test') console.log('0 passed, 1 failed');
+  process.exit(1);
+}

@@ -1,0 +1,103 @@
+import { globSync } from 'node:fs';
+import { bringUpToDate, shop } from './built-parts.mjs';
+import { ensureChromium } from './chromium.ts';
+import { commandLevel } from './command-level.ts';
+import { failedCheck, passedCheck, type Level } from './level.ts';
+import { realPostgresUrl } from './real-postgres.ts';
+import { root } from './root.mjs';
+import { typesLevel } from './types-level.ts';
+import { vitestLevel } from './vitest-level.ts';
+
+const embedded = { TEST_DATABASE_URL: undefined };
+const realPostgres = async () => ({ TEST_DATABASE_URL: await realPostgresUrl() });
+const chromium = async () => ({ CHROMIUM_PATH: await ensureChromium() });
+
+const cache = '.cache/prettier';
+const contractFiles = globSync('packages/contract/openapi/*.yaml', { cwd: root }).sort();
+
+/** Does the shop build? What the later levels look at. */
+const buildLevel: Level = {
+  name: 'build',
+  about: 'the shop builds',
+  async run() {
+    try {
+      await bringUpToDate(shop, process.execPath);
+      return passedCheck;
+    } catch (error) {
+      return failedCheck(error instanceof Error ? error.message : String(error));
+    }
+  },
+};
+
+/** Every check that must pass, quickest first. */
+export const levels: readonly Level[] = [
+  commandLevel({
+    name: 'format',
+    about: 'formatting (prettier)',
+    command: [
+      'prettier',
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      cache,
+      '.',
+    ],
+  }),
+  commandLevel({
+    name: 'lint',
+    about: 'lint: code, React, accessibility of markup (oxlint)',
+    command: ['oxlint', '--deny-warnings'],
+  }),
+  commandLevel({
+    name: 'lint-types',
+    about: 'lint that needs types: promises, unsafe values, complete switches (eslint)',
+    command: ['eslint', '.'],
+  }),
+  commandLevel({
+    name: 'contract',
+    about: 'the contract is sound OpenAPI (redocly)',
+    command: ['redocly', 'lint', '--format=stylish', ...contractFiles],
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  }),
+  typesLevel,
+  commandLevel({
+    name: 'boundaries',
+    about: 'who imports whom (dependency-cruiser)',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'scripts'],
+  }),
+  commandLevel({ name: 'unused', about: 'unused files, exports and dependencies (knip)', command: ['knip', '--no-progress'] }),
+  vitestLevel({ name: 'unit', about: 'unit and component tests', project: 'unit' }),
+  buildLevel,
+  vitestLevel({
+    name: 'server',
+    about: 'the API and its parts, on the embedded database',
+    project: 'server',
+    needsShop: true,
+    surroundings: () => Promise.resolve(embedded),
+  }),
+  vitestLevel({
+    name: 'server-postgres',
+    about: 'the same on a PostgreSQL server',
+    project: 'server',
+    needsShop: true,
+    surroundings: realPostgres,
+  }),
+  vitestLevel({
+    name: 'e2e',
+    about: 'journeys in Chromium with accessibility checks, on the embedded database',
+    project: 'e2e',
+    needsShop: true,
+    surroundings: async () => ({ ...embedded, ...(await chromium()) }),
+  }),
+  vitestLevel({
+    name: 'e2e-postgres',
+    about: 'the same on a PostgreSQL server',
+    project: 'e2e',
+    needsShop: true,
+    surroundings: async () => ({ ...(await realPostgres()), ...(await chromium()) }),
+  }),
+];

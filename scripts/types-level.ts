@@ -1,0 +1,44 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChild } from './child.ts';
+import { failedCheck, passedCheck, type Level } from './level.ts';
+import { root } from './root.mjs';
+
+const bin = (tool: string) => join(root, 'node_modules', '.bin', tool);
+
+/** Two at a time: what a small machine has processors for. */
+const atOnce = 2;
+
+/** tsc over every folder with a tsconfig.json; the shop's routes get their types first. */
+export const typesLevel: Level = {
+  name: 'types',
+  about: 'types of every workspace (tsc)',
+  async run() {
+    const waiting = foldersWithTypes();
+    const failed: string[] = [];
+    const worker = async () => {
+      for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+        if (!(await hasSoundTypes(folder))) failed.push(folder);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return failed.length === 0 ? passedCheck : failedCheck(`wrong types in ${failed.sort().join(', ')}`);
+  },
+};
+
+function foldersWithTypes(): string[] {
+  return ['apps/webshop', 'apps/server', 'packages/*', 'e2e', 'bench', 'scripts']
+    .flatMap((pattern) => globSync(`${pattern}/tsconfig.json`, { cwd: root }))
+    .map((file) => file.replace(/\/tsconfig\.json$/, ''))
+    .filter((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0);
+}
+
+async function hasSoundTypes(folder: string): Promise<boolean> {
+  const cwd = join(root, folder);
+  if (existsSync(join(cwd, 'react-router.config.ts')) && (await runChild(bin('react-router'), ['typegen'], { cwd })) !== 0)
+    return false;
+
+  const memory = join(root, '.cache', 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`);
+  const code = await runChild(bin('tsc'), ['--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', memory, '--pretty']);
+  return code === 0;
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bringUpToDate, shop } from './built-parts.mjs';
+import { runChild } from './child.ts';
+import { failedCheck, type Level, type Outcome } from './level.ts';
+import { root } from './root.mjs';
+import { isUnavailable } from './unavailable.ts';
+import { readVitestOutcome } from './vitest-outcome.ts';
+
+interface VitestLevel {
+  name: string;
+  about: string;
+  /** Its name in vitest.config.ts. */
+  project: string;
+  needsShop?: boolean;
+  /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
+  surroundings?(): Promise<Record<string, string | undefined>>;
+}
+
+/** A level that is a run of tests; each test counts. */
+export function vitestLevel({ name, about, project, needsShop, surroundings }: VitestLevel): Level {
+  return {
+    name,
+    about,
+    async run() {
+      try {
+        if (needsShop) await bringUpToDate(shop, process.execPath);
+        return await runVitest(project, { ...process.env, ...(await surroundings?.()) });
+      } catch (error) {
+        if (isUnavailable(error)) return { result: 'left out', reason: error.message };
+        return failedCheck(error instanceof Error ? error.message : String(error));
+      }
+    },
+  };
+}
+
+async function runVitest(project: string, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'tegoed-test-'));
+  try {
+    const file = join(folder, 'report.json');
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runChild(join(root, 'node_modules', '.bin', 'vitest'), ['run', '--project', project, ...reporters], {
+      env,
+    });
+    return readVitestOutcome(code, readReport(file));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined; // it stopped before there was anything to report; the exit code tells
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readVitestOutcome } from './vitest-outcome.ts';
+
+const counts = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 0 };
+
+describe('readVitestOutcome', () => {
+  it('counts the tests of a good run', () => {
+    expect(readVitestOutcome(0, counts)).toEqual({ result: 'passed', passed: 5, failed: 0, skipped: 1 });
+  });
+
+  it('counts the tests that failed', () => {
+    expect(readVitestOutcome(1, { ...counts, numFailedTests: 2 })).toMatchObject({ result: 'failed', passed: 5, failed: 2 });
+  });
+
+  it.each([
+    ['no test was found', 1, { ...counts, numPassedTests: 0 }],
+    ['no test was found and the runner is content with that', 0, { ...counts, numPassedTests: 0 }],
+    ['a test file could not be loaded', 1, counts],
+    ['the runner was ended by a signal', null, counts],
+    ['there is no report', 1, undefined],
+    ['the report is something else', 0, { message: 'hello' }],
+  ])('counts one failure when %s', (_what, exitCode, report) => {
+    expect(readVitestOutcome(exitCode, report)).toMatchObject({ result: 'failed', failed: 1 });
+  });
+});
