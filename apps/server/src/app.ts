@@ -1,0 +1,167 @@
+/** Builds the app from its parts: the only place where parts meet. */
+import { mkdirSync } from 'node:fs';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { readContract, type ContractOperation } from '@tegoed/contract/document';
+import { say } from './platform/answer-errors.ts';
+import { createAuthentication } from './platform/authentication.ts';
+import type { Now } from './platform/clock.ts';
+import { createContractChecks, type ContractChecks } from './platform/contract-checks.ts';
+import { addContractRoutes, type AllHandlers } from './platform/contract-routes.ts';
+import { openDatabase, type Database, type Db } from './platform/database.ts';
+import type { Deps } from './platform/deps.ts';
+import { createEvents } from './platform/events.ts';
+import { createHandOver, type HandOver } from './platform/hand-over.ts';
+import { addHealthRoutes } from './platform/health-routes.ts';
+import { createMailTransport } from './platform/mail-transport.ts';
+import { createMediaStore } from './platform/media-store.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { parseQueryString } from './platform/query-string.ts';
+import { createRateLimits } from './platform/rate-limits.ts';
+import { languageOf } from './platform/read-caller.ts';
+import { createSecrets } from './platform/secrets.ts';
+import type { Settings } from './platform/settings.ts';
+import { operationsOf } from './operations.ts';
+import { findImplementationByKey } from '#modules/config';
+import { notificationListeners } from '#modules/notifications';
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly now?: Now;
+  readonly log?: Logger;
+  /** For tests: sees every answer as its handler gave it. */
+  readonly onAnswer?: (operation: ContractOperation, status: number, answer: unknown, checks: ContractChecks) => void;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly deps: Deps;
+  readonly database: Database;
+  readonly handOver: HandOver;
+  close(): Promise<void>;
+}
+
+/** Makes the platform's server on a migrated database; it does not listen yet, and runs no background jobs. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { settings } = options;
+  const now = options.now ?? (() => new Date());
+  const log = options.log ?? pino({ level: settings.logLevel });
+  const database = openDatabase(options.databaseUrl, {
+    onError: (error) => log.warn({ event: 'database-connection-lost', reason: error.message }),
+  });
+  const deps = createDeps(settings, database.db, now, log);
+  const mail = createMailTransport(settings);
+  const handOver = createHandOver({ ...deps, mail, listeners: notificationListeners(deps) });
+
+  const server = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: settings.trustProxy === 0 ? false : settings.trustProxy,
+    bodyLimit: 1_000_000,
+    requestTimeout: 60_000,
+    routerOptions: { querystringParser: parseQueryString },
+  });
+  await addPlatform(server, deps, options);
+  return {
+    server,
+    deps,
+    database,
+    handOver,
+    async close() {
+      await server.close();
+      mail.close();
+      await database.close();
+    },
+  };
+}
+
+function createDeps(settings: Settings, db: Db, now: Now, log: Logger): Deps {
+  const secrets = createSecrets(settings.secretKey);
+  return {
+    db,
+    now,
+    settings,
+    secrets,
+    events: createEvents(now),
+    outbox: createOutbox({ now, secrets }),
+    rateLimits: createRateLimits({ db, now, enabled: settings.rateLimits }),
+    media: createMediaStore({ dataDir: settings.dataDir, now }),
+    log,
+  };
+}
+
+async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+  const { settings } = deps;
+  const contract = readContract();
+  const checks = createContractChecks(contract);
+
+  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-request-id': request.id });
+    if (settings.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      const key = status === 413 ? 'refusals.body-too-large' : 'refusals.body-not-readable';
+      return reply.code(status).send({ message: say(languageOf(request), { key }) });
+    }
+    deps.log.error({ event: 'failure', requestId: request.id, err: error }, 'a request failed');
+    return reply.code(500).send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
+  });
+  addHealthRoutes(server, deps);
+
+  await server.register(async (api) => {
+    await api.register(cors, {
+      origin: (origin, answer) => answer(null, origin !== undefined && isAllowedOrigin(origin, settings)),
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders:
+        'Content-Type, Accept, Authorization, X-Requested-With, Accept-Language, Client-Key, Client-Type, Client-Version, Access-Token, Idempotency-Key'.split(', '),
+      exposedHeaders: ['Error-Code', 'Retry-After'],
+      maxAge: 86_400,
+    });
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+    });
+    addContractRoutes(api, {
+      contract,
+      checks,
+      sources: {
+        authentication: createAuthentication(deps),
+        findImplementation: (key) => findImplementationByKey(deps.db, key),
+        isOwnHost: (host) => isOwnHost(host, settings),
+      },
+      db: deps.db,
+      now: deps.now,
+      handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,
+      ...(options.onAnswer ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) } : {}),
+    });
+    api.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
+    api.all('/api/*', (request, reply) => reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }));
+  });
+
+  mkdirSync(deps.media.folder, { recursive: true });
+  await server.register(fastifyStatic, {
+    root: deps.media.folder,
+    prefix: '/media/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+}
+
+/** decisions.md 2: the public address, and in demo mode every KEY.localhost. */
+function isOwnHost(host: string, settings: Settings): boolean {
+  const name = host.replace(/:\d+$/, '');
+  if (host === new URL(settings.publicUrl).host || name === new URL(settings.publicUrl).hostname) return true;
+  return settings.demo && (name === 'localhost' || name === '127.0.0.1' || /^[a-z0-9-]+\.localhost$/.test(name));
+}
+
+function isAllowedOrigin(origin: string, settings: Settings): boolean {
+  return settings.corsOrigins.includes(origin) || (settings.demo && settings.corsOrigins.length === 0 && /^http:\/\/localhost:\d+$/.test(origin));
+}

@@ -1,0 +1,127 @@
+import { afterSeconds, type Now } from './clock.ts';
+import type { Db } from './database.ts';
+import { DomainError } from './errors.ts';
+import type { CallerIdentity, ClientType } from './operations.ts';
+import { randomHex, tokenHash } from './secrets.ts';
+
+/** Why a call has no usable token; the 401 of a guarded operation says it. */
+export type NoIdentity = 'invalid_access_token' | 'session_expired';
+
+export interface Authentication {
+  /** Who holds this bearer token. Keeps the session alive, and ends it when it was silent for too long. */
+  identify(bearer: string | undefined, client: ClientDetails): Promise<CallerIdentity | NoIdentity>;
+}
+
+export interface ClientDetails {
+  readonly clientType: ClientType;
+  readonly clientVersion: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly ipAddress: string;
+}
+
+const minute = 60;
+const day = 24 * 3600;
+/** identity.md 2.1: allowed silence in seconds, by the client type of the first request of a session. */
+const allowedSilence: Readonly<Record<ClientType, number>> = {
+  webshop: 15 * minute,
+  sponsor: 91 * day,
+  provider: 91 * day,
+  validator: 91 * day,
+  website: 91 * day,
+  'pin_code-auth': 91 * day,
+  'me_app-android': 730 * day,
+  'me_app-ios': 730 * day,
+  'app-me_app': 730 * day,
+};
+const unusedLifetime = 30 * day;
+const longestLifetime = 8 * 365 * day;
+/** Activity is written down at most this often; the allowed silence is longer by as little. */
+const activityStep = 5;
+
+/** The three dashboards count as one client; one session stands for each (token, group). */
+function clientGroup(clientType: ClientType): string {
+  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
+}
+
+export function createAuthentication(deps: { db: Db; now: Now }): Authentication {
+  const { db, now } = deps;
+
+  async function findToken(bearer: string) {
+    const rows = await db
+      .selectFrom('accessTokens as token')
+      .leftJoin('identities as identity', 'identity.id', 'token.identityId')
+      .leftJoin('sessions as session', 'session.accessTokenId', 'token.id')
+      .select(['token.id', 'token.state', 'token.activatedAt', 'identity.id as identityId', 'identity.address', 'identity.isOperator'])
+      .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
+      .where('token.tokenHash', '=', tokenHash(bearer))
+      .execute();
+    return rows;
+  }
+  type Row = Awaited<ReturnType<typeof findToken>>[number];
+
+  function isAlive(rows: Row[], moment: Date): boolean {
+    const activatedAt = rows[0]?.activatedAt;
+    if (!activatedAt || activatedAt <= afterSeconds(moment, -longestLifetime)) return false;
+    const sessions = rows.filter((row) => row.sessionId !== null);
+    if (sessions.length === 0) return activatedAt > afterSeconds(moment, -unusedLifetime);
+    return sessions.some((session) => {
+      const silence = allowedSilence[session.clientType as ClientType];
+      return session.lastActivityAt !== null && session.lastActivityAt >= afterSeconds(moment, -silence);
+    });
+  }
+
+  async function expire(tokenId: number, moment: Date): Promise<void> {
+    await db.updateTable('accessTokens').set({ state: 'expired', endedAt: moment }).where('id', '=', tokenId).where('state', '=', 'active').execute();
+  }
+
+  async function keepAlive(rows: Row[], tokenId: number, client: ClientDetails, moment: Date): Promise<string> {
+    const group = clientGroup(client.clientType);
+    const known = rows.find((row) => row.clientGroup === group);
+    if (known?.uid && known.lastActivityAt && known.lastActivityAt > afterSeconds(moment, -activityStep)) return known.uid;
+    const session = await db
+      .insertInto('sessions')
+      .values({
+        uid: randomHex(40),
+        accessTokenId: tokenId,
+        clientGroup: group,
+        clientType: client.clientType,
+        clientVersion: client.clientVersion ?? null,
+        userAgent: client.userAgent?.slice(0, 400) ?? null,
+        ipAddress: client.ipAddress,
+        startedAt: moment,
+        lastActivityAt: moment,
+      })
+      .onConflict((conflict) => conflict.columns(['accessTokenId', 'clientGroup']).doUpdateSet({ lastActivityAt: moment }))
+      .returning('uid')
+      .executeTakeFirstOrThrow();
+    return session.uid;
+  }
+
+  return {
+    async identify(bearer, client) {
+      if (bearer === undefined) return 'invalid_access_token';
+      const rows = await findToken(bearer);
+      const [token] = rows;
+      if (token?.state === 'expired') return 'session_expired';
+      if (!token || token.state !== 'active' || token.identityId === null || token.address === null) return 'invalid_access_token';
+      const moment = now();
+      if (!isAlive(rows, moment)) {
+        await expire(token.id, moment);
+        return 'session_expired';
+      }
+      const sessionUid = await keepAlive(rows, token.id, client, moment);
+      return { id: token.identityId, address: token.address, isOperator: token.isOperator === true, accessTokenId: token.id, sessionUid };
+    },
+  };
+}
+
+/** The token of an Authorization header. Visitors of older shops send "Bearer null". */
+export function bearerToken(header: string | undefined): string | undefined {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+  return token === undefined || ['null', 'undefined', 'false'].includes(token) ? undefined : token;
+}
+
+/** The answer of a guarded operation to a call without a usable token; the client signs out. */
+export function unauthorized(reason: NoIdentity): DomainError {
+  return new DomainError(401, { say: reason });
+}

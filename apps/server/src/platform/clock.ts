@@ -1,0 +1,54 @@
+/** What time it is; a parameter of everything that decides by date, so that a test can say which day it is. */
+export type Now = () => Date;
+
+const amsterdam = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** "Y-m-d H:i:s" in Europe/Amsterdam: how a moment travels on the wire. */
+export function wireDateTime(moment: Date): string {
+  return amsterdam.format(moment);
+}
+
+/** The calendar date in Europe/Amsterdam at a moment, as "Y-m-d". */
+export function calendarDate(moment: Date): string {
+  return amsterdam.format(moment).slice(0, 10);
+}
+
+/** Whether a last day is past: the whole day itself still counts, in Europe/Amsterdam. */
+export function isPast(lastDay: string, now: Date): boolean {
+  return lastDay < calendarDate(now);
+}
+
+/** A calendar date so many days later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The same day a year later; 29 February becomes 28 February. */
+export function addYear(date: string): string {
+  const year = Number(date.slice(0, 4)) + 1;
+  const rest = date.slice(4);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return `${year}${rest === '-02-29' && !leap ? '-02-28' : rest}`;
+}
+
+/** The earliest of some last days; null stands for "no end". */
+export function earliest(...dates: (string | null)[]): string | null {
+  const given = dates.filter((date) => date !== null);
+  return given.length === 0 ? null : given.reduce((a, b) => (a < b ? a : b));
+}
+
+/** Whole days from one calendar date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+}
+
+/** Moves a moment by seconds. */
+export function afterSeconds(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1000);
+}

@@ -1,0 +1,160 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import buildSerializer from 'fast-json-stringify';
+import type { Contract, ContractOperation, JsonSchema } from '@tegoed/contract/document';
+import { convertBody } from './convert-body.ts';
+
+/** What is wrong with the parts of a call, or nothing. */
+export type Problems = readonly ErrorObject[];
+
+export interface CheckedParameters {
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  /** Something in the path that cannot name anything: the answer is 404. */
+  readonly pathProblems: Problems;
+  readonly queryProblems: Problems;
+}
+
+/** The contract at work: checks what comes in, writes what goes out. Everything is compiled on its first use. */
+export interface ContractChecks {
+  checkParameters(operation: ContractOperation, raw: { params: unknown; query: unknown }): CheckedParameters;
+  checkBody(operation: ContractOperation, raw: unknown): { body: unknown; problems: Problems };
+  /** Text of an answer; a field that the contract does not name is left out. Undefined when the contract has no JSON for the status. */
+  serialise(operation: ContractOperation, status: number, answer: unknown): string | undefined;
+  /** For tests: is this exactly what the contract says of the status? */
+  checkAnswer(operation: ContractOperation, status: number, answer: unknown): Problems;
+}
+
+const STRING_LIMIT = 255;
+const TEXT_LIMIT = 5000;
+const LIST_LIMIT = 10_000;
+/** Fields of several lines; every other text of a body that names no limit gets the short one. */
+const longTexts = /^(description|note|answer|question|message|text|reason|comment|user_note|contact_information|value)$/;
+
+export function createContractChecks(contract: Contract): ContractChecks {
+  const limited = limitTexts(contract.shared) as Contract['shared'];
+  const exactBodies = newAjv(limited, false);
+  const coercing = newAjv(contract.shared, true);
+  const exactAnswers = newAjv(contract.shared, false);
+  const compiled = new WeakMap<object, ValidateFunction>();
+  const parameterSchemas = new WeakMap<ContractOperation, { params: JsonSchema; query: JsonSchema }>();
+  const bodySchemas = new WeakMap<ContractOperation, JsonSchema>();
+  const serializers = new WeakMap<JsonSchema, (value: unknown) => string>();
+
+  const resolve = (schema: JsonSchema): JsonSchema => resolveIn(contract.shared, schema);
+  const run = (ajv: Ajv2020, schema: JsonSchema, value: unknown): Problems => {
+    const validate = remember(compiled, schema, () => ajv.compile(schema));
+    return validate(value) ? [] : (validate.errors ?? []);
+  };
+
+  return {
+    checkParameters(operation, raw) {
+      const schemas = remember(parameterSchemas, operation, () => ({
+        params: parameterSchema(operation, 'path'),
+        query: parameterSchema(operation, 'query'),
+      }));
+      const params = { ...(raw.params as object) };
+      const query = readQuery(operation, raw.query as Record<string, unknown>, resolve);
+      return {
+        params,
+        query,
+        pathProblems: run(coercing, schemas.params, params),
+        queryProblems: run(coercing, schemas.query, query),
+      };
+    },
+    checkBody(operation, raw) {
+      if (operation.body === undefined) return { body: undefined, problems: [] };
+      const source = operation.body;
+      const body = convertBody(raw ?? {}, source, resolve);
+      const schema = remember(bodySchemas, operation, () => limitTexts(source) as JsonSchema);
+      return { body, problems: run(exactBodies, schema, body) };
+    },
+    serialise(operation, status, answer) {
+      const schema = operation.answers.get(status);
+      if (schema === undefined || answer === undefined) return undefined;
+      const write = remember(serializers, schema, () =>
+        buildSerializer(schema as never, { schema: { 'contract.json': contract.shared as never } }),
+      );
+      return write(answer);
+    },
+    checkAnswer(operation, status, answer) {
+      const schema = operation.answers.get(status);
+      return schema === undefined ? [] : run(exactAnswers, schema, answer);
+    },
+  };
+}
+
+function newAjv(shared: JsonSchema, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes, useDefaults: coerceTypes, verbose: true, validateSchema: false });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema(shared);
+  return ajv;
+}
+
+function remember<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
+function resolveIn(shared: JsonSchema, schema: JsonSchema): JsonSchema {
+  if (typeof schema.$ref !== 'string') return schema;
+  const steps = schema.$ref.split('#/')[1]?.split('/') ?? [];
+  const target = steps.reduce<unknown>((place, step) => (place as JsonSchema)[step], shared);
+  return resolveIn(shared, target as JsonSchema);
+}
+
+function bareName(name: string): string {
+  return name.replace(/\[\]$/, '');
+}
+
+function parameterSchema(operation: ContractOperation, place: 'path' | 'query'): JsonSchema {
+  const parameters = operation.parameters.filter((parameter) => parameter.in === place);
+  return {
+    type: 'object',
+    required: parameters.filter((parameter) => parameter.required).map((parameter) => bareName(parameter.name)),
+    properties: Object.fromEntries(parameters.map((parameter) => [bareName(parameter.name), limitTexts(parameter.schema)])),
+  };
+}
+
+/** Empty text counts as "not given"; spaces at the ends are cut; 1 and 0 become booleans where the contract wants one. */
+function readQuery(operation: ContractOperation, raw: Record<string, unknown>, resolve: (schema: JsonSchema) => JsonSchema) {
+  const query: Record<string, unknown> = {};
+  for (const parameter of operation.parameters) {
+    if (parameter.in !== 'query') continue;
+    const name = bareName(parameter.name);
+    const value = raw[name];
+    const text = typeof value === 'string' ? value.trim() : value;
+    if (text === undefined || text === '') continue;
+    query[name] = isBoolean(resolve(parameter.schema)) ? asBoolean(text) : text;
+  }
+  return query;
+}
+
+function isBoolean(schema: JsonSchema): boolean {
+  return schema.type === 'boolean' || (Array.isArray(schema.enum) && schema.enum.includes(true));
+}
+
+function asBoolean(text: unknown): unknown {
+  if (text === '1' || text === 'true') return true;
+  return text === '0' || text === 'false' ? false : text;
+}
+
+/** A copy of a schema in which every text and list has a limit, so that a hostile body costs little. */
+function limitTexts(schema: unknown, name = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => limitTexts(item, name));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(schema)) {
+    copy[key] = key === 'properties' && typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([property, inner]) => [property, limitTexts(inner, property)]))
+      : key === 'enum' || key === 'const' || key === 'required' || key === 'examples' ? value : limitTexts(value, name);
+  }
+  const types = [copy.type].flat();
+  const bounded = 'maxLength' in copy || 'enum' in copy || 'format' in copy;
+  if (types.includes('string') && !bounded) copy.maxLength = longTexts.test(name) ? TEXT_LIMIT : STRING_LIMIT;
+  if (types.includes('array') && !('maxItems' in copy)) copy.maxItems = LIST_LIMIT;
+  return copy;
+}

@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract, ContractOperation } from '@tegoed/contract/document';
+import { wireError, say } from './answer-errors.ts';
+import { unauthorized } from './authentication.ts';
+import type { ContractChecks } from './contract-checks.ts';
+import { transaction, type Db } from './database.ts';
+import type { Now } from './clock.ts';
+import { notFound } from './errors.ts';
+import { fieldErrorsOf } from './field-messages.ts';
+import { idempotencyKey, onlyOnce, statusAndBody } from './idempotency.ts';
+import { SpecialAnswer, type Call } from './operations.ts';
+import { languageOf, readCaller, type CallerSources } from './read-caller.ts';
+
+/** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
+export type AnyHandler =
+  | ((call: Call<never>) => Promise<unknown>)
+  | { readonly before: (call: Call<never>) => Promise<void>; readonly handle: (call: Call<never>) => Promise<unknown> };
+
+export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
+
+export interface ContractRoutes {
+  readonly contract: Contract;
+  readonly checks: ContractChecks;
+  readonly sources: CallerSources;
+  readonly db: Db;
+  readonly now: Now;
+  /** The handlers, working on the database or on a transaction that is open already. */
+  readonly handlers: (db: Db) => AllHandlers;
+  /** For tests: sees every answer as the handler gave it. */
+  readonly onAnswer?: (operation: ContractOperation, status: number, answer: unknown) => void;
+}
+
+/** Bodies are small; only the rows of an upload of activation codes or vouchers may be many. In bytes. */
+const bodyLimits: Readonly<Record<string, number>> = {
+  storePrevalidationCollection: 10_000_000,
+  hashPrevalidationCollection: 10_000_000,
+  storeSponsorVoucherBatch: 10_000_000,
+  validateSponsorVoucherBatch: 10_000_000,
+};
+
+/** Makes a route of every operation of the contract. One without a handler answers 501. */
+export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
+  const standing = routes.handlers(routes.db);
+  for (const operation of routes.contract.operations) {
+    const handler = standing[operation.operationId];
+    app.route({
+      method: operation.method.toUpperCase(),
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      ...(operation.operationId in bodyLimits ? { bodyLimit: bodyLimits[operation.operationId] as number } : {}),
+      handler: (request, reply) =>
+        handler === undefined ? notBuiltYet(request, reply) : answerOperation(routes, operation, handler, request, reply),
+    });
+  }
+}
+
+function notBuiltYet(request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not-built' }) });
+}
+
+/**
+ * decisions.md 1: headers and host, sign-in (401), objects of the path and ownership (404, 403), rate limits (429),
+ * fields (422), then the rules of the use case.
+ */
+async function answerOperation(
+  routes: ContractRoutes,
+  operation: ContractOperation,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  try {
+    const { caller, noIdentity } = await readCaller(request, operation.operationId, routes.sources);
+    if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
+    const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
+    const call = {
+      params: checked.params,
+      query: checked.query,
+      body: undefined as unknown,
+      caller,
+      headers: request.headers,
+      get identity() {
+        if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
+        return caller.identity;
+      },
+    };
+    if (checked.pathProblems.length > 0) throw notFound();
+    if (typeof handler !== 'function') await handler.before(call as never);
+    if (checked.queryProblems.length > 0) throw fieldErrorsOf(checked.queryProblems);
+    const body = routes.checks.checkBody(operation, request.body);
+    if (body.problems.length > 0) throw fieldErrorsOf(body.problems);
+    call.body = body.body;
+
+    const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+    if (key === undefined) return send(routes, operation, reply, await run(handler, call));
+    const place = { identityId: caller.identity?.id ?? null, operation: operation.operationId, key, body: call.body };
+    const done = await transaction(routes.db, (tx) =>
+      onlyOnce(tx, routes.now, place, async () => {
+        const inTransaction = routes.handlers(tx)[operation.operationId];
+        return statusAndBody(inTransaction && (await run(inTransaction, call)), standardStatus(operation));
+      }),
+    );
+    return send(routes, operation, reply, new SpecialAnswer(done.status, done.answer));
+  } catch (error) {
+    const refusal = wireError(error, languageOf(request));
+    if (refusal === undefined) throw error;
+    routes.onAnswer?.(operation, refusal.status, refusal.body);
+    return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
+  }
+}
+
+function run(handler: AnyHandler, call: object): Promise<unknown> {
+  return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);
+}
+
+/** Every POST that creates something, except what is about tokens and sign-in. */
+function takesIdempotencyKey(operation: ContractOperation): boolean {
+  const signIn = /^\/api\/v1\/(identity$|identity\/(proxy|validate)|platform\/digid)/.test(operation.path);
+  return operation.method === 'post' && !signIn;
+}
+
+function standardStatus(operation: ContractOperation): number {
+  return operation.answers.has(200) ? 200 : 201;
+}
+
+function send(routes: ContractRoutes, operation: ContractOperation, reply: FastifyReply, returned: unknown) {
+  const { status, answer } = statusAndBody(returned, standardStatus(operation));
+  routes.onAnswer?.(operation, status, answer);
+  if (returned instanceof SpecialAnswer) reply.headers(returned.headers);
+  const text = routes.checks.serialise(operation, status, answer);
+  reply.code(status);
+  if (text !== undefined) return reply.type('application/json; charset=utf-8').send(text);
+  return reply.send(answer);
+}

@@ -1,0 +1,69 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-schema.ts';
+
+/** The database or a transaction on it; what every query takes first. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+/** Calendar dates stay text: as `Date` they would become midnight in the time zone of the server. */
+const asText = (value: string) => value;
+function asSafeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is too large for a number`);
+  return number;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(id, format) {
+    if (id === pg.types.builtins.DATE) return asText;
+    if (id === pg.types.builtins.INT8) return asSafeNumber;
+    return pg.types.getTypeParser(id, format);
+  },
+};
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the pool of the server. It works in the narrow role, which cannot change the schema,
+ * and a statement that takes longer than fifteen seconds is ended.
+ */
+export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    types,
+    options: '-c role=tegoed_server -c statement_timeout=15000 -c timezone=UTC',
+  });
+  pool.on('error', options.onError ?? (() => {}));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const deadlock = '40P01';
+const serializationFailure = '40001';
+
+/**
+ * Runs a body in a transaction; when the database gave up on it because of a deadlock, it runs again, at most three times in all.
+ * So nothing outside the database may happen in the body. Locks are taken in one order everywhere:
+ * identity, fund, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, claim.
+ */
+export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(body);
+    } catch (error) {
+      const code = error instanceof pg.DatabaseError ? error.code : undefined;
+      if (attempt === 3 || (code !== deadlock && code !== serializationFailure)) throw error;
+    }
+  }
+}
+
+/** Holds a lock until the transaction ends, on something that need not exist as a row yet, such as (fund, identity). */
+export async function lockPair(tx: Tx, subject: string, first: number, second: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${first}:${second}`}, 0))`.execute(tx);
+}

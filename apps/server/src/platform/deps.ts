@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Now } from './clock.ts';
+import type { Db } from './database.ts';
+import type { Events } from './events.ts';
+import type { MediaStore } from './media-store.ts';
+import type { Outbox } from './outbox.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What use cases work with; built once in `app.ts` and handed down. */
+export interface Deps {
+  readonly db: Db;
+  readonly now: Now;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly events: Events;
+  readonly outbox: Outbox;
+  readonly rateLimits: RateLimits;
+  readonly media: MediaStore;
+  readonly log: Logger;
+}

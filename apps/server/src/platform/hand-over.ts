@@ -1,0 +1,111 @@
+import { sql, type Selectable } from 'kysely';
+import type { Logger } from 'pino';
+import { afterSeconds, type Now } from './clock.ts';
+import type { Db, Tx } from './database.ts';
+import type { Events as EventRows, OutboxMessages } from './database-schema.ts';
+import type { EventName, EventPayloads } from './events.ts';
+import type { MailTransport } from './mail-transport.ts';
+import type { Mail } from './outbox.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Reacts to what happened, in the transaction that marks the event as handled. */
+export type Listeners = {
+  readonly [Name in EventName]?: (tx: Tx, payload: EventPayloads[Name]) => Promise<void>;
+};
+
+export interface HandOver {
+  /** Handles every open event and hands over every open message that is due. Gives how many of each. */
+  run(): Promise<{ events: number; messages: number }>;
+}
+
+/**
+ * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction
+ * that marks it as done: a process that dies lets go of the row at once, and another takes it. A job of the queue
+ * would stay locked for hours; so the queue only wakes this up, and wakes it every minute in any case.
+ * An event is handled exactly once; a mail server may be handed the same message again, with the same Message-ID.
+ */
+export function createHandOver(deps: {
+  db: Db;
+  now: Now;
+  secrets: Secrets;
+  mail: MailTransport;
+  listeners: Listeners;
+  log: Logger;
+}): HandOver {
+  const { db, now, log } = deps;
+
+  async function handleEvent(): Promise<boolean> {
+    return workOff('events', async (tx, row: Selectable<EventRows>) => {
+      const listener = deps.listeners[row.name as EventName] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
+      await listener?.(tx, row.payload);
+      await tx.updateTable('events').set({ handledAt: now(), lastError: null }).where('id', '=', row.id).execute();
+    });
+  }
+
+  async function deliverMessage(): Promise<boolean> {
+    return workOff('outboxMessages', async (tx, row: Selectable<OutboxMessages>) => {
+      const mail: Mail = JSON.parse(deps.secrets.decrypt(row.content));
+      await deps.mail.deliver(row.id, mail, row.createdAt);
+      // What was sent is not needed any more, and may hold a sign-in link.
+      await tx
+        .updateTable('outboxMessages')
+        .set({ deliveredAt: now(), lastError: null, content: Buffer.alloc(0) })
+        .where('id', '=', row.id)
+        .execute();
+    });
+  }
+
+  /** Works off one open row of a table; false when there was none. A failure is remembered and tried again later. */
+  async function workOff<Row extends { id: number | string; attempts: number }>(
+    table: 'events' | 'outboxMessages',
+    work: (tx: Tx, row: Row) => Promise<void>,
+  ): Promise<boolean> {
+    const failed: { row?: Row; error?: unknown } = {};
+    const worked = await db
+      .transaction()
+      .execute(async (tx) => {
+        const row = await findOpenRow<Row>(tx, table);
+        if (!row) return false;
+        failed.row = row;
+        await work(tx, row);
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (failed.row === undefined) throw error;
+        failed.error = error;
+        return true;
+      });
+    if (failed.row !== undefined && 'error' in failed) await postpone(table, failed.row, failed.error);
+    return worked;
+  }
+
+  async function findOpenRow<Row>(tx: Tx, table: 'events' | 'outboxMessages'): Promise<Row | undefined> {
+    const [source, done] = table === 'events' ? ['events', 'handled_at'] : ['outbox_messages', 'delivered_at'];
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(source)} where ${sql.ref(done)} is null and next_attempt_at <= ${now()}
+      order by next_attempt_at, created_at limit 1 for update skip locked`.execute(tx);
+    return rows[0];
+  }
+
+  async function postpone(table: 'events' | 'outboxMessages', row: { id: number | string; attempts: number }, error: unknown): Promise<void> {
+    const waitSeconds = Math.min(3600, 5 * 2 ** row.attempts);
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ event: 'hand-over-failed', table, id: row.id, attempts: row.attempts + 1 }, 'will be tried again');
+    const source = table === 'events' ? 'events' : 'outbox_messages';
+    await sql`update ${sql.table(source)} set attempts = attempts + 1, last_error = ${reason.slice(0, 500)},
+      next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id}`.execute(db);
+  }
+
+  async function all(one: () => Promise<boolean>): Promise<number> {
+    let count = 0;
+    while (await one()) count++;
+    return count;
+  }
+
+  return {
+    async run() {
+      const events = await all(handleEvent);
+      return { events, messages: await all(deliverMessage) };
+    },
+  };
+}

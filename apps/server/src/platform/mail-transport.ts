@@ -1,0 +1,56 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './outbox.ts';
+import type { Settings } from './settings.ts';
+
+/** Hands a message over. A repeated hand-over of the same id carries the same Message-ID, so it counts as one. */
+export interface MailTransport {
+  deliver(id: string, mail: Mail, created: Date): Promise<void>;
+  close(): void;
+}
+
+/** SMTP when it is set up; otherwise messages become .eml files in the outbox of the data folder, each exactly once. */
+export function createMailTransport(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>): MailTransport {
+  const address = settings.mailFrom || 'tegoed@localhost';
+  const host = new URL(settings.publicUrl).hostname;
+  const composed = (id: string, mail: Mail, created: Date) => ({
+    from: { name: mail.fromName, address },
+    to: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${id}@${host}>`,
+    date: created,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return settings.smtpUrl ? overSmtp(settings.smtpUrl, composed) : intoOutbox(join(settings.dataDir, 'outbox'), composed);
+}
+
+type Compose = (id: string, mail: Mail, created: Date) => object;
+
+function overSmtp(url: string, composed: Compose): MailTransport {
+  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    async deliver(id, mail, created) {
+      await transport.sendMail(composed(id, mail, created));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function intoOutbox(folder: string, composed: Compose): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    async deliver(id, mail, created) {
+      await mkdir(folder, { recursive: true });
+      const { message } = await transport.sendMail(composed(id, mail, created));
+      const unfinished = join(folder, `.${id}.${process.pid}`);
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+      await rename(unfinished, join(folder, `${id}.eml`));
+    },
+    close: () => transport.close(),
+  };
+}

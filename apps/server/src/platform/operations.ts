@@ -1,0 +1,94 @@
+/**
+ * What a module answers: a handler for each operation of the contract that is its own.
+ * The types are computed from the contract, so a handler that is missing, superfluous or wrongly shaped does not compile.
+ */
+import type { OperationAnswer, OperationBody, OperationId, OperationParams, OperationQuery, SuccessStatus } from '@tegoed/contract';
+import type { Language } from '@tegoed/translations/format';
+
+export type { OperationId } from '@tegoed/contract';
+
+export type ClientType =
+  | 'webshop'
+  | 'sponsor'
+  | 'provider'
+  | 'validator'
+  | 'website'
+  | 'pin_code-auth'
+  | 'me_app-android'
+  | 'me_app-ios'
+  | 'app-me_app';
+
+/** The person behind a usable access token. */
+export interface CallerIdentity {
+  readonly id: number;
+  readonly address: string;
+  readonly isOperator: boolean;
+  readonly accessTokenId: number;
+  readonly sessionUid: string;
+}
+
+/** Which municipality's shop a call is about. */
+export interface CallerImplementation {
+  readonly id: number;
+  readonly key: string;
+}
+
+/** Who calls, from where, and how the answer must read. */
+export interface Caller {
+  readonly identity: CallerIdentity | null;
+  readonly implementation: CallerImplementation;
+  readonly clientType: ClientType;
+  readonly language: Language;
+  readonly ipAddress: string;
+  /** Scheme and host that the caller used, one of our own hosts; addresses in answers begin with it. */
+  readonly origin: string;
+}
+
+/** One call of an operation, its parts already checked by the contract. */
+export interface Call<Id extends OperationId> {
+  readonly params: OperationParams<Id>;
+  readonly query: OperationQuery<Id>;
+  readonly body: OperationBody<Id>;
+  readonly caller: Caller;
+  /** The signed-in caller of a guarded operation. Throws 401 when there is none. */
+  readonly identity: CallerIdentity;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** An answer that is not JSON of status 200 or 201: another status, a redirect, a page, or bytes. */
+export class SpecialAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** Sends the reader on to another address of ours. */
+export function redirectTo(url: string): SpecialAnswer {
+  return new SpecialAnswer(302, undefined, { location: url });
+}
+
+/** Answers with one of the statuses of success that the contract names. */
+export function withStatus(status: 200 | 201, body: unknown): SpecialAnswer {
+  return new SpecialAnswer(status, body);
+}
+
+export type Answer<Id extends OperationId> = OperationAnswer<Id, SuccessStatus<Id>> | SpecialAnswer;
+
+type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+
+/**
+ * A handler; or one in two parts, where `before` runs ahead of the validation of the body:
+ * rate limits that count every attempt, and ownership, so that a refusal tells nothing about somebody else's things.
+ */
+export type Handler<Id extends OperationId> =
+  | Handle<Id>
+  | { readonly before: (call: Omit<Call<Id>, 'body'>) => Promise<void>; readonly handle: Handle<Id> };
+
+/** The handlers of a list of operations: exactly these. */
+export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };

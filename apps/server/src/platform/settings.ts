@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (standard: '0' | '1') =>
+  z
+    .enum(['0', '1'], { error: 'must be 0 or 1' })
+    .default(standard)
+    .transform((value) => value === '1');
+const address = (...schemes: string[]) =>
+  z
+    .string()
+    .default('')
+    .refine((value) => value === '' || schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
+      error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+    });
+const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
+
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: wholeNumber.refine((port) => port <= 65535, { error: 'must be at most 65535' }).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('http', 'https'),
+  DATABASE_URL: address('postgres', 'postgresql'),
+  MIGRATE_DATABASE_URL: address('postgres', 'postgresql'),
+  DATA_DIR: z.string().default('./.data'),
+  DEMO: flag('0'),
+  SECRET_KEY: z.string().default(''),
+  API_URL: address('http', 'https'),
+  SMTP_URL: address('smtp', 'smtps'),
+  MAIL_FROM: z.string().default(''),
+  DISCLOSE_EMAIL_USE: flag('1'),
+  METRICS_TOKEN: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info or warn' }).default('info'),
+  CORS_ORIGINS: z.string().default(''),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  TRUST_PROXY: wholeNumber.default(0),
+});
+
+/** Everything an operator can set; see `.env.example`. */
+export interface Settings {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Address that citizens see, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Empty: the embedded database in `dataDir`. */
+  readonly databaseUrl: string;
+  readonly migrateDatabaseUrl: string;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  /** Encrypts what must not be readable in the database, keys hashes, signs addresses. */
+  readonly secretKey: string;
+  readonly apiUrl: string;
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  readonly discloseEmailUse: boolean;
+  readonly metricsToken: string;
+  readonly logLevel: string;
+  readonly corsOrigins: readonly string[];
+  readonly rateLimits: boolean;
+  readonly trustProxy: number;
+}
+
+/** A value of the environment is wrong; the message names the variable and is meant for the operator. */
+export class SettingsError extends Error {}
+
+/** Reads and checks the environment. Throws `SettingsError` with one sentence for the first thing that is wrong. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new SettingsError(`${issue?.path.join('.') ?? 'The environment'} ${issue?.message ?? 'is wrong'}.`);
+  }
+  const values = result.data;
+  const production = values.NODE_ENV === 'production';
+  if (production && values.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS must not be off in production.');
+  if (production && values.SECRET_KEY === '') throw new SettingsError('SECRET_KEY must be set in production.');
+  if (values.SECRET_KEY !== '' && values.SECRET_KEY.length < 32) throw new SettingsError('SECRET_KEY must have at least 32 characters.');
+  if (values.SMTP_URL !== '' && values.MAIL_FROM === '') throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set.');
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    migrateDatabaseUrl: values.MIGRATE_DATABASE_URL || values.DATABASE_URL,
+    dataDir,
+    demo: values.DEMO,
+    secretKey: values.SECRET_KEY || keptSecret(dataDir),
+    apiUrl: values.API_URL.replace(/\/+$/, ''),
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    discloseEmailUse: values.DISCLOSE_EMAIL_USE,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    corsOrigins: values.CORS_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    rateLimits: values.RATE_LIMITS === 'on',
+    trustProxy: values.TRUST_PROXY,
+  };
+}
+
+/** Outside production the key is made once and kept, so that what was encrypted stays readable. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    chmodSync(file, 0o600);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
