@@ -1,6 +1,46 @@
-import type { funds as nl } from '../nl/funds.ts';
 import type { Texts } from '../../texts.ts';
+import type { funds as nl } from '../nl/funds.ts';
 
 export const funds = {
-  title: 'Schemes',
+  'page-title': 'Schemes',
+  heading: 'Schemes',
+  lead: 'A scheme gives you a voucher for one purpose. You may have more than one.',
+  count: '{count, plural, =0 {No schemes} one {1 scheme} other {# schemes}}',
+  filters: {
+    label: 'Choose schemes',
+    word: 'Search for a word',
+    organization: 'From whom',
+    'organization-all': 'All organisations',
+    tag: 'For whom',
+    'tag-all': 'All',
+    show: 'Show these schemes',
+  },
+  state: {
+    applicable: 'You can apply for this',
+    activatable: 'You can get this right away',
+    active: 'Your voucher is ready',
+    pending: 'We are looking at your application',
+    denied: 'Your application was not approved',
+    closed: 'Closed up to and including {date}',
+    external: 'On another website',
+  },
+  card: {
+    'for-whom': 'For whom',
+    'how-much': 'How much',
+    'up-to': 'Up to {amount}',
+    organization: 'From {organization}',
+    request: 'Apply now',
+    activate: 'Get my voucher ready',
+    'see-voucher': 'See your voucher',
+    'see-request': 'See your application',
+    'see-fund': 'See the scheme',
+  },
+  activated: 'Your voucher of {fund} is ready.',
+  empty: {
+    title: 'No schemes found',
+    text: 'Choose fewer filters. Or search for another word.',
+    'none-title': 'No schemes are open now',
+    'none-text': 'Look again later. Or call us, then we will think along.',
+    help: 'See the help',
+  },
 } as const satisfies Texts<typeof nl>;

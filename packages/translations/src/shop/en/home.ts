@@ -1,6 +1,79 @@
-import type { home as nl } from '../nl/home.ts';
 import type { Texts } from '../../texts.ts';
+import type { home as nl } from '../nl/home.ts';
 
 export const home = {
-  title: 'Home',
+  'page-title': 'Home',
+  heading: 'Welcome to {site}',
+  'heading-signed-in': 'Welcome back',
+  lead: {
+    general: 'Sport, school, music or a day out. With a voucher from the municipality you pay less or nothing.',
+    'one-fund': 'Here you find {fund}. With this voucher you pay less or nothing.',
+    'more-funds': 'Here you find the schemes of {organization}. With a voucher you pay less or nothing.',
+    code: 'Do you have a letter with a code? The code gets your voucher ready.',
+    digid: 'Apply for a voucher here. And see what you can do with it.',
+    'digid-question': 'Would you like to know if you can get a voucher? See who the schemes are for.',
+    'with-vouchers': 'See what you have left to spend. Show your code to a provider.',
+  },
+  actions: {
+    'see-funds': 'See what you can get',
+    'use-code': 'I have a code',
+    'see-vouchers': 'See my vouchers',
+    explanation: 'How it works',
+  },
+  ways: {
+    heading: 'What would you like to do?',
+    'code-title': 'Use my code',
+    'code-text': 'You got a letter with a code. The code gets your voucher ready.',
+    'request-title': 'Apply for a voucher',
+    'request-text': 'Look at the schemes. You see at once who they are for and what you need.',
+    'continue-title': 'Go on with my voucher',
+    'continue-text': 'See what you have left to spend. Or show your code at the desk.',
+  },
+  steps: {
+    heading: 'How it works',
+    'request-title': 'You apply for a voucher',
+    'request-text': 'Or you use the code from your letter. That takes 5 to 10 minutes.',
+    'choose-title': 'You choose what to spend it on',
+    'choose-text':
+      '{count, plural, =0 {At shops, clubs and schools nearby.} one {At 1 provider nearby.} other {At # shops, clubs and schools.}}',
+    'show-title': 'You show your code',
+    'show-text': 'On your phone, on paper or on a card. Whatever suits you.',
+  },
+  together: {
+    heading: 'Rather do it together?',
+    text: 'We fill in the application with you. At the desk or by telephone. You need no computer or e-mail.',
+    link: 'Ask for help',
+  },
+  vouchers: {
+    heading: 'Your voucher',
+    all: 'All your vouchers ({count})',
+  },
+  waiting: {
+    heading: 'This is waiting for you',
+    reservation: 'You can use this up to and including {date}.',
+    'show-code': 'Show the code',
+  },
+  quick: {
+    heading: 'Quickly to',
+    'offers-title': 'Choose from the offers',
+    'messages-title': 'Messages',
+    'messages-text':
+      '{count, plural, =0 {You have no new messages} one {You have 1 new message} other {You have # new messages}}',
+    'reimbursements-title': 'Claim back costs',
+    'reimbursements-text': 'Have you already paid yourself?',
+    'request-title': 'Apply for another voucher',
+    'request-text': 'Look at the schemes',
+  },
+  offers: {
+    heading: 'This is what you can do',
+    'heading-signed-in': 'This suits your voucher',
+    'heading-subsidies': 'Free or at a discount',
+    all: 'See all offers',
+  },
+  map: {
+    heading: 'Providers near you',
+    text: 'See on the map where you can use your voucher.',
+    link: 'See the map',
+  },
+  'photo-by': 'Photo: {name}',
 } as const satisfies Texts<typeof nl>;

@@ -1,6 +1,69 @@
-import type { offer as nl } from '../nl/offer.ts';
 import type { Texts } from '../../texts.ts';
+import type { offer as nl } from '../nl/offer.ts';
 
 export const offer = {
-  title: 'Offer',
+  'page-title': '{offer} at {provider}',
+  by: {
+    provider: '{provider}',
+    in: 'in {city}',
+    category: 'Kind: {category}',
+  },
+  price: {
+    heading: 'What do you pay?',
+    normal: 'normally {price}',
+    free: 'Free',
+    discount: '{discount} discount',
+    informational: 'Ask the provider for the price',
+  },
+  fund: {
+    left: 'You have {amount} left',
+    limit: '{count, plural, one {once per person} other {# times per person}}',
+    remaining:
+      '{count, plural, =0 {You can no longer choose this} one {You can choose this 1 more time} other {You can choose this # more times}}',
+    until: 'Up to and including {date}',
+    reserve: 'Reserve',
+    'reserve-with': 'Reserve with {fund}',
+    'reserve-for': 'Reserve for {name}',
+    request: 'Apply for this voucher',
+    'see-voucher': 'See your voucher',
+    'sign-in': 'Sign in to reserve',
+  },
+  why: {
+    'no-voucher': 'You do not have this voucher yet',
+    'too-little': 'There is not enough on your voucher',
+    limit: 'You have chosen this as often as you can',
+    'sold-out': 'Everything is gone',
+    expired: 'You could reserve up to and including {date}',
+    'not-reservable': 'You cannot reserve here. Show your code to the provider.',
+    deleted: 'This offer no longer exists',
+  },
+  facts: {
+    when: 'When?',
+    where: 'Where?',
+    stock: 'How many are left?',
+    'stock-left': '{count, plural, =0 {Everything is gone} one {1 left} other {# left}}',
+    'stock-unlimited': 'There is enough',
+    until: 'Until when?',
+    'until-date': 'You can reserve up to and including {date}',
+  },
+  'sold-out': 'Sold out',
+  bookmark: {
+    add: 'Save this offer',
+    saved: 'Saved',
+  },
+  'about-vouchers': {
+    heading: 'No voucher yet?',
+    text: 'See which schemes there are and who they are for.',
+    button: 'See the schemes',
+  },
+  'provider-heading': 'Who offers this?',
+  'map-heading': 'Where is it?',
+  more: {
+    heading: 'You may like this too',
+    all: 'See all offers',
+  },
+  taken: {
+    title: 'Somebody else at home has this voucher',
+    text: 'A family member or guardian already got this voucher. It is in the account of who was first.',
+  },
 } as const satisfies Texts<typeof nl>;

@@ -1,6 +1,125 @@
-import type { pages as nl } from '../nl/pages.ts';
 import type { Texts } from '../../texts.ts';
+import type { pages as nl } from '../nl/pages.ts';
 
 export const pages = {
-  title: 'Explanation',
+  explanation: {
+    'page-title': 'How does it work?',
+    heading: 'How does it work?',
+    'faq-heading': 'Questions and answers',
+    'steps-heading': 'In three steps',
+  },
+  faq: {
+    'activate-question': 'How do I get my voucher ready?',
+    'activate-answer':
+      'Under Schemes, choose the scheme that suits you. Fill in the code from your letter there. Do you have no code? Then you can apply for a voucher.',
+    'sign-in-question': 'How do I sign in?',
+    'sign-in-answer':
+      'Press Sign in and fill in your e-mail address. We send you a link. Sometimes you can sign in with DigiD too. You need no password.',
+    'where-question': 'Where can I use my voucher?',
+    'where-answer': 'At all providers on this site. Under Providers you see who is near you.',
+    'lost-question': 'I lost my code. What now?',
+    'lost-answer':
+      'Sign in and open your voucher. Your code is there. Does somebody else have your code? Call us. Then we switch the code off.',
+    'left-question': 'How do I see what is left on my voucher?',
+    'left-answer': 'Sign in and choose My vouchers. The amount is next to each voucher. The provider can look it up for you too.',
+    'return-question': 'Can I exchange or return something?',
+    'return-answer': 'You may exchange it if the provider agrees. You get no money back for it.',
+    'parts-question': 'Must I spend everything at once?',
+    'parts-answer': 'No. You may spend the amount in parts, at more than one provider.',
+    'valid-question': 'How long can I use my voucher?',
+    'valid-answer': 'The last day is shown with your voucher. Usually that is one year after the first day.',
+    'cash-question': 'Can I get the amount in cash?',
+    'cash-answer':
+      'No. You pay with it at a provider. Have you already paid yourself? Then you can sometimes claim back the costs.',
+    'other-shops-question': 'Can I go to another shop too?',
+    'other-shops-answer': 'No, only to providers on this site. Do you miss somebody? Let us know.',
+    'other-child-question': 'May I use the voucher for another child?',
+    'other-child-answer': 'No, a voucher is for one person. Apply for a voucher for each child.',
+    'who-question': 'Who can get a voucher?',
+    'who-answer': 'That differs per scheme. Each scheme says who it is for.',
+    'give-question': 'May I give my voucher to somebody else?',
+    'give-answer': 'No, the voucher is only for you or your child. Somebody else may go to the provider for you.',
+    'offer-question': 'How do I choose from the offers?',
+    'offer-answer': 'Open the offer and press Reserve. The provider approves your reservation. After that you show your code.',
+    'help-question': 'Who else can help me?',
+    'help-answer': 'Call us or visit us. The library or a social worker is happy to help you too.',
+  },
+  privacy: {
+    'page-title': 'Privacy',
+    heading: 'How do we handle your details?',
+    lead: 'Here you read what we keep about you, and why.',
+    'email-heading': 'Your e-mail address',
+    'email-text':
+      'You sign in with your e-mail address. We also send messages about your voucher to it. You can choose which messages you get.',
+    'spending-heading': 'What you spend',
+    'spending-text':
+      'We keep when, where and how much you spend. So the amount on your voucher is right and the provider gets the money.',
+    'records-heading': 'What else you fill in',
+    'records-text':
+      'Sometimes we ask more, like your date of birth or your income. We use that only to see if you get a voucher.',
+    'bsn-heading': 'Your citizen service number',
+    'bsn-text':
+      'Do you sign in with DigiD? Then we get your citizen service number (BSN). So we know for certain who you are. Nobody else sees the number.',
+    'provider-heading': 'What a provider sees',
+    'provider-text':
+      'The provider sees your code and what you may spend. Do you reserve something? Then the provider also sees what you fill in for it.',
+    'messages-heading': 'Messages and questions',
+    'messages-text': 'Do you ask us a question? Then we keep your question and our answer. So we can help you better later.',
+    'cookies-heading': 'Cookies',
+    'cookies-text': 'We do not follow you. Your browser only keeps your language and that you are signed in.',
+    'rights-heading': 'See, correct or remove',
+    'rights-text':
+      'You may know what we keep about you. Is something not right? Or do you want us to remove something? Ask {organization}.',
+    complaint: 'Do you disagree with our answer? Then you can send a complaint to the Dutch Data Protection Authority.',
+  },
+  accessibility: {
+    'page-title': 'Accessibility',
+    heading: 'Can everybody use this site?',
+    lead: '{organization} wants everybody to be able to use this site. Also if you see badly, hear badly or use no mouse.',
+    'how-heading': 'What do we do for this?',
+    'how-standard': 'We follow the rules of WCAG 2.2, level AA. Those are agreements on good websites.',
+    'how-test': 'We test every page, also without a mouse and with large letters.',
+    'how-language': 'We write in plain language.',
+    'problem-heading': 'Does something not work for you?',
+    'problem-text': 'Let us know. Tell us on which page it went wrong. We put it right or help you in another way.',
+    'contact-email': 'E-mail: {email}',
+    'contact-phone': 'Telephone: {phone}',
+    statement: 'Read our statement on accessibility',
+    complaint: 'Do we do nothing about it? Then you can send a complaint to the National Ombudsman.',
+  },
+  terms: {
+    'page-title': 'Terms',
+    heading: 'What do we agree?',
+    lead: 'These are the agreements on the use of this site.',
+  },
+  sitemap: {
+    'page-title': 'All pages',
+    heading: 'All pages',
+    public: 'For everybody',
+    personal: 'When you are signed in',
+    about: 'About this site',
+  },
+  app: {
+    'page-title': 'The app',
+    heading: 'Your voucher in an app',
+    lead: 'With the app you have your voucher with you on your phone. You do not need the app to use your voucher.',
+    providers: 'Providers scan your code with the app.',
+    'get-heading': 'How to get the app',
+    'get-text': 'The app is free. Choose your phone below.',
+    open: 'Open the app',
+  },
+  'provider-sign-up': {
+    'page-title': 'Become a provider',
+    heading: 'Would you like to become a provider?',
+    lead: 'With a shop, club or school you can join. Residents then pay you with their voucher.',
+    time: 'Signing up takes about 15 minutes. Read the explanation first.',
+    start: 'Sign up my organisation',
+    'have-account': 'I already have an account',
+    'validator-heading': 'Do you assess applications?',
+    'validator-text': 'You check the applications of residents.',
+    'validator-link': 'Go to the site for assessors',
+    'sponsor-heading': 'Do you pay for a scheme?',
+    'sponsor-text': 'You manage schemes and vouchers.',
+    'sponsor-link': 'Go to the site for sponsors',
+  },
 } as const satisfies Texts<typeof nl>;

@@ -1,6 +1,65 @@
-import type { provider as nl } from '../nl/provider.ts';
 import type { Texts } from '../../texts.ts';
+import type { provider as nl } from '../nl/provider.ts';
 
 export const provider = {
-  title: 'Provider',
+  'page-title': '{provider} - Providers',
+  'office-page-title': '{office} - {provider}',
+  contact: {
+    heading: 'Contact',
+    phone: 'Call',
+    email: 'Write',
+    website: 'Website',
+    address: 'Address',
+    none: 'We do not know how to reach this provider. Just drop by.',
+  },
+  type: {
+    label: 'Kind of provider',
+    unknown: 'No kind known',
+  },
+  funds: {
+    heading: 'Which vouchers can you use here?',
+    none: 'You cannot use a voucher here now.',
+  },
+  offices: {
+    heading: 'Where do you find this provider?',
+    count: '{count, plural, one {1 address} other {# addresses}}',
+    others: 'Also from this provider',
+    see: 'See {office}',
+  },
+  office: {
+    route: 'Plan my route',
+    'closed-now': 'You cannot come here for the moment',
+  },
+  hours: {
+    heading: 'When open?',
+    caption: 'Opening hours per day',
+    'open-now': 'Open now until {time}',
+    'closed-now': 'Closed now',
+    closed: 'Closed',
+    'from-to': '{from} to {to}',
+    break: 'Break from {from} to {to}',
+    today: '(today)',
+    tomorrow: 'Open tomorrow at {time}',
+    none: 'No hours are known. Call or e-mail the provider.',
+    holidays: 'Call first on a public holiday.',
+  },
+  days: {
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+    sunday: 'Sunday',
+  },
+  offers: {
+    heading: 'This is what you can do here',
+    'heading-subsidies': 'Free or at a discount',
+    all: '{count, plural, one {See the offer of {provider}} other {All offers of {provider} (#)}}',
+    none: 'This provider has no offers on the site now.',
+  },
+  map: {
+    heading: 'On the map',
+    label: 'Map with the addresses of {provider}',
+  },
 } as const satisfies Texts<typeof nl>;

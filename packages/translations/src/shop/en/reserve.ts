@@ -1,6 +1,69 @@
-import type { reserve as nl } from '../nl/reserve.ts';
 import type { Texts } from '../../texts.ts';
+import type { reserve as nl } from '../nl/reserve.ts';
 
 export const reserve = {
-  title: 'Reserve',
+  'page-title': 'Reserve: {offer}',
+  title: 'Reserve {offer}',
+  'title-for': 'Reserve {offer} for {name}',
+  lead: '{provider} still has to approve your reservation. You get a message about it.',
+  'lead-auto': 'Your reservation is approved right away.',
+  shared: '{provider} sees what you fill in here.',
+  'days-to-cancel': '{days, plural, one {You can cancel for 1 more day.} other {You can cancel for # more days.}}',
+  choose: {
+    heading: 'Which voucher do you want to use?',
+    button: 'Choose {voucher}',
+    left: 'You have {amount} left',
+    until: 'Up to and including {date}',
+    none: 'You have no voucher with which you can reserve this.',
+    'too-little': 'There is not enough on your voucher.',
+  },
+  sum: {
+    now: 'Now on your voucher',
+    after: 'Left after that',
+    pay: 'You pay',
+    free: 'Free',
+  },
+  email: {
+    heading: 'How can the provider reach you?',
+    text: 'We do not know your e-mail address. Fill it in here, then you get a message.',
+    label: 'Your e-mail address',
+    submit: 'Save my e-mail address',
+    skip: 'Go on without e-mail',
+    'skip-hint': 'Then write in your message how to reach you.',
+    sent: 'We sent you an e-mail. Press the button in it.',
+  },
+  form: {
+    heading: 'Who are you?',
+    'first-name': 'First name',
+    'last-name': 'Last name',
+    phone: 'Telephone number',
+    'phone-hint': 'Then the provider can call you for an appointment.',
+    address: 'Address',
+    'address-hint': 'Street, house number and town.',
+    'birth-date': 'Date of birth',
+    'birth-date-hint': 'For example 5 3 2015.',
+    note: 'Message to the provider',
+    'note-hint': 'What should the provider know? For example your size.',
+    next: 'Check it',
+    cancel: 'Never mind',
+  },
+  check: {
+    heading: 'Is everything right?',
+    change: 'Change',
+    'change-of': 'Change {field}',
+    'not-filled': 'Not filled in',
+    submit: 'Reserve for {price}',
+    'submit-free': 'Reserve for free',
+    busy: 'Reserving',
+  },
+  done: {
+    title: 'Your reservation is sent',
+    text: '{provider} is looking at it now. You get a message about it.',
+    toast: '{offer} is reserved.',
+    see: 'See my reservations',
+  },
+  failed: {
+    title: 'Reserving did not work',
+    text: 'No money came off your voucher.',
+  },
 } as const satisfies Texts<typeof nl>;
