@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
 import { say } from './platform/answer-errors.ts';
@@ -58,9 +58,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const handOver = createHandOver({ ...deps, mail, listeners: notificationListeners(deps) });
 
   const server = Fastify({
-    loggerInstance: log,
-    disableRequestLogging: true,
-    trustProxy: settings.trustProxy === 0 ? false : settings.trustProxy,
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
     routerOptions: { querystringParser: parseQueryString },

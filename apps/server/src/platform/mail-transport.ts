@@ -32,7 +32,7 @@ export function createMailTransport(settings: Pick<Settings, 'smtpUrl' | 'mailFr
 type Compose = (id: string, mail: Mail, created: Date) => object;
 
 function overSmtp(url: string, composed: Compose): MailTransport {
-  const transport = createTransport(url, { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async deliver(id, mail, created) {
       await transport.sendMail(composed(id, mail, created));

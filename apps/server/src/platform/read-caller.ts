@@ -55,7 +55,8 @@ export async function readCaller(
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const implementation = await sources.findImplementation(header('client-key') ?? 'general');
+  const found = await sources.findImplementation(header('client-key') ?? 'general');
+  const implementation = operationId === 'getStatus' ? (found ?? { id: 0, key: 'general' }) : found;
   if (!implementation) throw refusedHeader('unknown_implementation_key');
   const clientType = header('client-type') ?? (withoutHeaders.has(operationId) ? 'webshop' : '');
   if (!isClientType(clientType)) throw refusedHeader('unknown_client_type');
@@ -63,12 +64,12 @@ export async function readCaller(
   if (clientVersion !== undefined && !/^\d+(\.\d+)?$/.test(clientVersion)) throw refusedHeader('invalid_client_version');
 
   const client = { clientType, clientVersion, userAgent: header('user-agent'), ipAddress: request.ip };
-  const found = await sources.authentication.identify(bearerToken(header('authorization')), client);
-  const identity = typeof found === 'string' ? null : found;
+  const holder = await sources.authentication.identify(bearerToken(header('authorization')), client);
+  const identity = typeof holder === 'string' ? null : holder;
   const origin = `${request.protocol}://${request.host}`;
   return {
     caller: { identity, implementation, clientType, language, ipAddress: request.ip, origin },
-    noIdentity: typeof found === 'string' ? found : null,
+    noIdentity: typeof holder === 'string' ? holder : null,
   };
 }
 

@@ -1,0 +1,1 @@
+export { catalogOperations, type CatalogOperations } from './catalog-operations.ts';

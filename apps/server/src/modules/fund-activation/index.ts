@@ -1,0 +1,1 @@
+export { fundActivationOperations, type FundActivationOperations } from './fund-activation-operations.ts';

@@ -1,0 +1,1 @@
+export { fundOperations, type FundOperations } from './fund-operations.ts';

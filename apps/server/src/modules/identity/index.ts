@@ -1,0 +1,1 @@
+export { identityOperations, type IdentityOperations } from './identity-operations.ts';

@@ -1,0 +1,1 @@
+export { notificationListeners } from './notification-listeners.ts';

@@ -1,0 +1,1 @@
+export { recordOperations, type RecordOperations } from './record-operations.ts';

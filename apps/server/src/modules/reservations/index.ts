@@ -1,0 +1,1 @@
+export { reservationOperations, type ReservationOperations } from './reservation-operations.ts';

@@ -1,0 +1,1 @@
+export { voucherOperations, type VoucherOperations } from './voucher-operations.ts';

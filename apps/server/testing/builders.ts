@@ -1,0 +1,265 @@
+import { randomAddress, randomHex, tokenHash } from '../src/platform/secrets.ts';
+import { addDays, calendarDate } from '../src/platform/clock.ts';
+import type { Deps } from '../src/platform/deps.ts';
+
+export interface TestIdentity {
+  readonly id: number;
+  readonly address: string;
+  readonly email: string | null;
+  readonly token: string;
+}
+
+let counter = 0;
+const next = () => ++counter;
+
+export type Builders = ReturnType<typeof createBuilders>;
+
+/**
+ * Makes the records that a test needs, straight in the database; a test names only what it is about.
+ * Amounts are cents; dates are calendar dates.
+ */
+export function createBuilders({ db, now }: Deps) {
+  const inDays = (days: number) => addDays(calendarDate(now()), days);
+
+  async function identity(given: { email?: string | null; operator?: boolean } = {}): Promise<TestIdentity> {
+    const email = given.email === undefined ? `inwoner${next()}@example.test` : given.email;
+    const made = await db
+      .insertInto('identities')
+      .values({ address: randomAddress(), isOperator: given.operator ?? false, createdAt: now() })
+      .returning(['id', 'address'])
+      .executeTakeFirstOrThrow();
+    if (email !== null) {
+      await db
+        .insertInto('identityEmails')
+        .values({ identityId: made.id, email, isInitial: true, isPrimary: true, verifiedAt: now(), createdAt: now() })
+        .execute();
+    }
+    const token = randomHex(200);
+    await db
+      .insertInto('accessTokens')
+      .values({ identityId: made.id, type: 'email_code', state: 'active', tokenHash: tokenHash(token), createdAt: now(), activatedAt: now() })
+      .execute();
+    return { ...made, email, token };
+  }
+
+  async function organization(given: { owner?: TestIdentity; name?: string; isSponsor?: boolean; isProvider?: boolean; autoAccept?: boolean } = {}) {
+    const owner = given.owner ?? (await identity());
+    const made = await db
+      .insertInto('organizations')
+      .values({
+        ownerId: owner.id,
+        name: given.name ?? `Organisatie ${next()}`,
+        kvk: '12345678',
+        email: 'info@example.test',
+        phone: '0501234567',
+        isSponsor: given.isSponsor ?? false,
+        isProvider: given.isProvider ?? false,
+        reservationsAutoAccept: given.autoAccept ?? false,
+        createdAt: now(),
+      })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    await employee({ organizationId: made.id, identity: owner, roles: ['admin'] });
+    return { ...made, owner };
+  }
+
+  async function employee(given: { organizationId: number; identity: TestIdentity; roles: string[] }) {
+    const made = await db
+      .insertInto('employees')
+      .values({ organizationId: given.organizationId, identityId: given.identity.id, createdAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (given.roles.length > 0) {
+      await db
+        .insertInto('employeeRoles')
+        .values(given.roles.map((role) => ({ employeeId: made.id, role })))
+        .execute();
+    }
+    return made;
+  }
+
+  /** The implementation with this key; made when it is not there yet. */
+  async function implementation(given: { key?: string; organizationId?: number } = {}) {
+    const key = given.key ?? 'general';
+    const known = await db.selectFrom('implementations').select(['id', 'key']).where('key', '=', key).executeTakeFirst();
+    if (known) return known;
+    return db
+      .insertInto('implementations')
+      .values({ key, name: key, fundsList: true, organizationId: given.organizationId ?? null, createdAt: now() })
+      .returning(['id', 'key'])
+      .executeTakeFirstOrThrow();
+  }
+
+  async function recordTypeId(key: string): Promise<number> {
+    const row = await db.selectFrom('recordTypes').select('id').where('key', '=', key).executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  interface FundGiven {
+    organizationId?: number;
+    implementationKey?: string;
+    type?: 'budget' | 'subsidies' | 'external';
+    state?: 'waiting' | 'active' | 'paused' | 'closed';
+    startDate?: string;
+    endDate?: string;
+    formulas?: { type: 'fixed' | 'multiply'; amountCents: number; recordTypeKey?: string }[];
+    criteria?: { recordTypeKey: string; operator: '<' | '<=' | '=' | '>=' | '>'; value: string }[];
+    config?: Partial<{ allowPrevalidations: boolean; allowDirectRequests: boolean; allowFundRequests: boolean; allowReservations: boolean; csvPrimaryKey: string; isConfigured: boolean }>;
+  }
+
+  /** A running budget fund: € 100 for each child, for whoever has at least one. */
+  async function fund(given: FundGiven = {}) {
+    const organizationId = given.organizationId ?? (await organization({ isSponsor: true })).id;
+    const { id: implementationId } = await implementation({ key: given.implementationKey ?? 'general' });
+    const made = await db
+      .insertInto('funds')
+      .values({
+        organizationId,
+        implementationId,
+        key: `fund-${next()}`,
+        name: `Regeling ${next()}`,
+        type: given.type ?? 'budget',
+        state: given.state ?? 'active',
+        startDate: given.startDate ?? inDays(-30),
+        endDate: given.endDate ?? inDays(300),
+        isConfigured: true,
+        createdAt: now(),
+        ...given.config,
+      })
+      .returning(['id', 'name', 'endDate', 'organizationId'])
+      .executeTakeFirstOrThrow();
+    for (const formula of given.formulas ?? [{ type: 'multiply', amountCents: 10_000, recordTypeKey: 'children_nth' }]) {
+      const recordType = formula.recordTypeKey === undefined ? null : await recordTypeId(formula.recordTypeKey);
+      await db
+        .insertInto('fundFormulas')
+        .values({ fundId: made.id, type: formula.type, amountCents: formula.amountCents, recordTypeId: recordType })
+        .execute();
+    }
+    for (const criterion of given.criteria ?? [{ recordTypeKey: 'children_nth', operator: '>=', value: '1' }]) {
+      await db
+        .insertInto('fundCriteria')
+        .values({ fundId: made.id, recordTypeId: await recordTypeId(criterion.recordTypeKey), operator: criterion.operator, value: criterion.value })
+        .execute();
+    }
+    return made;
+  }
+
+  /** A provider with an office, accepted on a fund for everything it sells. */
+  async function provider(given: { fundId?: number; owner?: TestIdentity; autoAccept?: boolean; state?: 'pending' | 'accepted' | 'rejected' } = {}) {
+    const made = await organization({ isProvider: true, ...(given.owner ? { owner: given.owner } : {}), autoAccept: given.autoAccept ?? false });
+    await db
+      .insertInto('offices')
+      .values({ organizationId: made.id, address: 'Havenplein 1, 9712 AB Groningen', postcode: '9712 AB', city: 'Groningen', lat: 53.219, lon: 6.567, createdAt: now() })
+      .execute();
+    if (given.fundId !== undefined) await fundProvider({ fundId: given.fundId, organizationId: made.id, state: given.state ?? 'accepted' });
+    return made;
+  }
+
+  async function fundProvider(given: { fundId: number; organizationId: number; state?: 'pending' | 'accepted' | 'rejected'; allowBudget?: boolean; allowProducts?: boolean }) {
+    return db
+      .insertInto('fundProviders')
+      .values({
+        fundId: given.fundId,
+        organizationId: given.organizationId,
+        state: given.state ?? 'accepted',
+        allowBudget: given.allowBudget ?? true,
+        allowProducts: given.allowProducts ?? true,
+        createdAt: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
+  interface ProductGiven {
+    organizationId: number;
+    name?: string;
+    priceCents?: number;
+    priceType?: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage';
+    discount?: number;
+    /** Absent: without limit. */
+    stock?: number;
+    expireAt?: string | null;
+    categoryId?: number;
+    reservationPolicy?: 'global' | 'accept' | 'review';
+  }
+
+  async function product(given: ProductGiven) {
+    const priceType = given.priceType ?? 'regular';
+    return db
+      .insertInto('products')
+      .values({
+        organizationId: given.organizationId,
+        productCategoryId: given.categoryId ?? null,
+        name: given.name ?? `Aanbod ${next()}`,
+        priceType,
+        priceCents: priceType === 'regular' ? (given.priceCents ?? 1000) : 0,
+        discount: given.discount ?? null,
+        unlimitedStock: given.stock === undefined,
+        totalAmount: given.stock ?? 0,
+        expireAt: given.expireAt ?? null,
+        reservationPolicy: given.reservationPolicy ?? 'global',
+        createdAt: now(),
+      })
+      .returning(['id', 'name', 'priceCents', 'organizationId'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** The sponsor's approval of one offer on one fund. */
+  async function approval(given: { fundProviderId: number; productId: number; amountCents?: number; limitTotal?: number | null; limitPerIdentity?: number | null }) {
+    return db
+      .insertInto('fundProviderProducts')
+      .values({
+        fundProviderId: given.fundProviderId,
+        productId: given.productId,
+        amountCents: given.amountCents ?? 0,
+        limitTotal: given.limitTotal ?? null,
+        limitTotalUnlimited: given.limitTotal === undefined || given.limitTotal === null,
+        limitPerIdentity: given.limitPerIdentity ?? null,
+        createdAt: now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
+  async function category(given: { key?: string; nameNl?: string; nameEn?: string; parentId?: number } = {}) {
+    const key = given.key ?? `category-${next()}`;
+    return db
+      .insertInto('productCategories')
+      .values({ key, parentId: given.parentId ?? null, nameNl: given.nameNl ?? key, nameEn: given.nameEn ?? key })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
+  /** A regular voucher with money on it. */
+  async function voucher(given: { fundId: number; requester: TestIdentity; amountCents?: number; expireAt?: string; state?: 'pending' | 'active' | 'deactivated' }) {
+    const amountCents = given.amountCents ?? 10_000;
+    const made = await db
+      .insertInto('vouchers')
+      .values({
+        fundId: given.fundId,
+        identityId: given.requester.id,
+        state: given.state ?? 'active',
+        amountCents,
+        expireAt: given.expireAt ?? inDays(300),
+        createdAt: now(),
+      })
+      .returning(['id', 'fundId', 'amountCents', 'expireAt'])
+      .executeTakeFirstOrThrow();
+    const address = randomAddress();
+    await db
+      .insertInto('voucherTokens')
+      .values([
+        { address, voucherId: made.id, needsConfirmation: true },
+        { address: randomAddress(), voucherId: made.id, needsConfirmation: false },
+      ])
+      .execute();
+    await db
+      .insertInto('voucherEntries')
+      .values({ voucherId: made.id, number: 1, kind: 'granted', amountCents, balanceCents: amountCents, createdAt: now() })
+      .execute();
+    await db.insertInto('voucherEvents').values({ voucherId: made.id, event: 'created_budget', createdAt: now() }).execute();
+    return { ...made, address };
+  }
+
+  return { identity, requester: identity, organization, employee, implementation, fund, provider, fundProvider, product, approval, category, voucher, inDays };
+}

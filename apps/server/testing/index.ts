@@ -1,0 +1,1 @@
+export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';

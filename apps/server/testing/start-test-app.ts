@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { createApp, type App } from '../src/app.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
+import { noteReached } from './reached-operations.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestAnswer {
+  readonly status: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look at answers of every shape; the contract check has seen them
+  readonly body: any;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Sends requests as one caller; paths are relative to /api/v1. */
+export interface Client {
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  delete(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly databaseUrl: string;
+  readonly build: Builders;
+  /** What the clock says; `clock.at('2026-03-01T10:00:00Z')` moves it. */
+  readonly clock: { at(moment: string | Date): void; now(): Date };
+  /** Calls as this identity, with headers of the web shop of `general` in Dutch unless other ones are given. */
+  as(identity: TestIdentity, headers?: Record<string, string>): Client;
+  visitor(headers?: Record<string, string>): Client;
+  /** Handles open events and hands over messages, as the worker would; gives the mails of this app so far, oldest first. */
+  deliver(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables on top of those of a test. */
+  readonly env?: Record<string, string>;
+}
+
+const standardEnv = { DEMO: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:4000', RATE_LIMITS: 'on' };
+
+/** A server of its own on a database of its own, ended after the file's tests. Every answer is checked against the contract. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-data-'));
+  const database = await createTestDatabase();
+  const settings = readSettings({ ...standardEnv, DATA_DIR: dataDir, DATABASE_URL: database.url, ...options.env });
+  let moment: Date | undefined;
+  const now = () => new Date(moment ?? Date.now());
+  const app = await createApp({
+    settings,
+    databaseUrl: database.url,
+    now,
+    log: pino({ level: 'silent' }),
+    onAnswer(operation, status, answer, checks) {
+      noteReached(operation.operationId);
+      const general = status === 401 || status === 429 || (status === 403 && !operation.answers.has(403));
+      if (!operation.answers.has(status) && !general) {
+        throw new Error(`${operation.operationId} answered ${status}, which the contract does not name`);
+      }
+      const problems = checks.checkAnswer(operation, status, JSON.parse(JSON.stringify(answer ?? null)));
+      if (answer !== undefined && problems.length > 0) {
+        const list = problems.map((problem) => `${problem.instancePath} ${problem.message ?? ''} ${JSON.stringify(problem.params)}`);
+        throw new Error(`${operation.operationId} ${status} is not what the contract says:\n${list.join('\n')}`);
+      }
+    },
+  });
+  await app.server.ready();
+  const build = createBuilders(app.deps);
+  await build.implementation({ key: 'general' });
+  afterAll(async () => {
+    await app.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const client = (token: string | undefined, extra: Record<string, string> = {}): Client => {
+    const send = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+      const answer = await app.server.inject({
+        method,
+        url: path.startsWith('/api') || path.startsWith('/email-verification') ? path : `/api/v1${path}`,
+        headers: {
+          host: 'localhost:4000',
+          accept: 'application/json',
+          'client-key': 'general',
+          'client-type': 'webshop',
+          'accept-language': 'nl',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...extra,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body || undefined, headers: answer.headers };
+    };
+    return {
+      get: (path, headers) => send('GET', path, undefined, headers),
+      post: (path, body, headers) => send('POST', path, body, headers),
+      put: (path, body, headers) => send('PUT', path, body, headers),
+      patch: (path, body, headers) => send('PATCH', path, body, headers),
+      delete: (path, headers) => send('DELETE', path, undefined, headers),
+    };
+  };
+
+  return {
+    app,
+    databaseUrl: database.url,
+    build,
+    clock: { at: (value) => (moment = new Date(value)), now },
+    as: (identity, headers) => client(identity.token, headers),
+    visitor: (headers) => client(undefined, headers),
+    deliver: async () => void (await app.handOver.run()),
+  };
+}
