@@ -36,7 +36,9 @@ export function runCommand(program, args, { env = process.env, cwd = root, quiet
 
     const stops = forwarded.map((signal) => ({ signal, stop: () => child.kill(signal) }));
     for (const { signal, stop } of stops) process.once(signal, stop).on(signal, ignore);
+    const unwatch = whenNpmIsGone(() => child.kill('SIGTERM'));
     const release = () => {
+      unwatch();
       for (const { signal, stop } of stops) process.off(signal, stop).off(signal, ignore);
     };
 
@@ -50,6 +52,23 @@ export function runCommand(program, args, { env = process.env, cwd = root, quiet
       resolve({ code, signal });
     });
   });
+}
+
+/**
+ * Npm that is killed outright cannot pass a signal on; then what it started must not stay behind and hold the port.
+ *
+ * @param {() => void} act
+ * @returns {() => void} stops watching
+ */
+function whenNpmIsGone(act) {
+  if (!process.env['npm_lifecycle_event'] || process.platform === 'win32') return ignore;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    act();
+  }, 500);
+  return () => clearInterval(timer);
 }
 
 /** Keeps a repeated signal from ending us before the program below has stopped cleanly. */
