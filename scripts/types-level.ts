@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runChild } from './child.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
 import { root } from './root.mjs';
@@ -27,9 +27,9 @@ export const typesLevel: Level = {
 };
 
 function foldersWithTypes(): string[] {
-  return ['apps/webshop', 'apps/server', 'packages/*', 'e2e', 'bench', 'scripts']
+  return ['apps/webshop', 'apps/server', 'packages/*', 'e2e', 'bench', 'scripts', '.']
     .flatMap((pattern) => globSync(`${pattern}/tsconfig.json`, { cwd: root }))
-    .map((file) => file.replace(/\/tsconfig\.json$/, ''))
+    .map((file) => dirname(file))
     .filter((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0);
 }
 
