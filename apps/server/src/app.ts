@@ -6,7 +6,6 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
-import { say } from './platform/answer-errors.ts';
 import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
 import { createContractChecks, type ContractChecks } from './platform/contract-checks.ts';
@@ -22,6 +21,7 @@ import { createOutbox } from './platform/outbox.ts';
 import { parseQueryString } from './platform/query-string.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { languageOf } from './platform/read-caller.ts';
+import { say } from './platform/say.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { operationsOf } from './operations.ts';
@@ -107,11 +107,11 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const key = status === 413 ? 'refusals.body-too-large' : 'refusals.body-not-readable';
+      const key = status === 413 ? 'refusals.too_large' : 'refusals.unreadable';
       return reply.code(status).send({ message: say(languageOf(request), { key }) });
     }
     deps.log.error({ event: 'failure', requestId: request.id, err: error }, 'a request failed');
-    return reply.code(500).send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
+    return reply.code(500).send({ message: say(languageOf(request), { key: 'refusals.server_error', values: { reference: request.id } }) });
   });
   addHealthRoutes(server, deps);
 
@@ -141,7 +141,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       ...(options.onAnswer ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) } : {}),
     });
     api.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
-    api.all('/api/*', (request, reply) => reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }));
+    api.all('/api/*', (request, reply) => reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not_found' }) }));
   });
 
   mkdirSync(deps.media.folder, { recursive: true });

@@ -38,12 +38,17 @@ interface RawResponse {
   content?: { [type: string]: { schema?: JsonSchema } };
 }
 
+interface RawBody {
+  required?: boolean;
+  content: { [type: string]: { schema: JsonSchema } };
+}
+
 interface RawOperation {
   operationId: string;
   parameters: (ContractParameter | { $ref: string })[];
   security: object[];
   servers?: { url: string }[];
-  requestBody?: { required?: boolean; content: { [type: string]: { schema: JsonSchema } } };
+  requestBody?: RawBody | { $ref: string };
   responses: { [status: string]: RawResponse | { $ref: string } };
 }
 
@@ -65,7 +70,8 @@ export function readContract(): Contract {
 }
 
 function readOperation(raw: RawContract, path: string, method: string, operation: RawOperation): ContractOperation {
-  const content = operation.requestBody?.content;
+  const body = operation.requestBody && resolve<RawBody>(raw, operation.requestBody);
+  const content = body?.content;
   const answers = Object.entries(operation.responses).map(([status, response]): [number, JsonSchema | undefined] => [
     Number(status),
     resolve<RawResponse>(raw, response).content?.['application/json']?.schema,
@@ -77,7 +83,7 @@ function readOperation(raw: RawContract, path: string, method: string, operation
     needsIdentity: operation.security.length > 0 && operation.security.every((scheme) => 'bearer' in scheme),
     parameters: operation.parameters.map((parameter) => resolve<ContractParameter>(raw, parameter)),
     body: content?.['application/json']?.schema,
-    bodyRequired: operation.requestBody?.required === true,
+    bodyRequired: body?.required === true,
     takesFiles: content?.['multipart/form-data'] !== undefined,
     answers: new Map(answers),
   };

@@ -1,18 +1,12 @@
-import { serverText, type ServerTextKey } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
-import { DomainError, FieldErrors, type Sentence } from './errors.ts';
+import { DomainError, FieldErrors } from './errors.ts';
+import { say } from './say.ts';
 
 /** A refusal in its shape on the wire. */
 export interface WireError {
   readonly status: number;
   readonly body: { message: string; error?: string; meta?: Record<string, unknown>; errors?: Record<string, string[]> };
   readonly headers: Readonly<Record<string, string>>;
-}
-
-/** Says a sentence of the server in a language. */
-export function say(language: Language, sentence: Sentence): string {
-  const speak = serverText as (language: Language, key: ServerTextKey, values?: Sentence['values']) => string;
-  return speak(language, sentence.key, sentence.values);
 }
 
 /** The wire shape of a foreseen refusal; undefined for anything else, which is a bug or an outage. */
@@ -39,7 +33,7 @@ function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError
   return {
     status: 422,
     headers: {},
-    body: { message: first?.[1][0] ?? say(language, { key: 'refusals.fields-not-valid' }), errors: Object.fromEntries(fields) },
+    body: { message: first?.[1][0] ?? say(language, { key: 'refusals.fields_not_valid' }), errors: Object.fromEntries(fields) },
   };
 }
 

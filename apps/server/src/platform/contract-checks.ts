@@ -85,7 +85,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
 }
 
 function newAjv(shared: JsonSchema, coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes, useDefaults: coerceTypes, verbose: true, validateSchema: false });
+  const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes, verbose: true, validateSchema: false });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema(shared);
   return ajv;

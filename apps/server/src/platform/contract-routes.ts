@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
-import { wireError, say } from './answer-errors.ts';
+import { wireError } from './answer-errors.ts';
 import { unauthorized } from './authentication.ts';
 import type { ContractChecks } from './contract-checks.ts';
 import { transaction, type Db } from './database.ts';
@@ -10,6 +10,7 @@ import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, onlyOnce, statusAndBody } from './idempotency.ts';
 import { SpecialAnswer, type Call } from './operations.ts';
 import { languageOf, readCaller, type CallerSources } from './read-caller.ts';
+import { say } from './say.ts';
 
 /** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
 export type AnyHandler =
@@ -55,7 +56,7 @@ export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes):
 }
 
 function notBuiltYet(request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not-built' }) });
+  return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not_built' }) });
 }
 
 /**

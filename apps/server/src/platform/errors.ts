@@ -1,13 +1,5 @@
 import type { ServerTextKey } from '@tegoed/translations/server';
-
-/** Values for the placeholders of a text. */
-export type TextValues = { [name: string]: string | number };
-
-/** A sentence of the server's texts, to be said in the language of the request. */
-export interface Sentence {
-  readonly key: ServerTextKey;
-  readonly values?: TextValues;
-}
+import type { Sentence } from './say.ts';
 
 /**
  * A foreseen refusal. `message` is a sentence in the reader's language, or a fixed code where the contract wants one;
@@ -44,13 +36,13 @@ export class FieldErrors extends Error {
 }
 
 /** One wrong field. */
-export function fieldError(field: string, key: ServerTextKey, values: TextValues = {}): FieldErrors {
+export function fieldError(field: string, key: ServerTextKey, values: Sentence['values'] = {}): FieldErrors {
   return new FieldErrors({ [field]: [{ key, values }] });
 }
 
 /** The thing asked for does not exist, or not for this caller: the answer is the same. */
 export function notFound(): DomainError {
-  return new DomainError(404, { say: { key: 'refusals.not-found' } });
+  return new DomainError(404, { say: { key: 'refusals.not_found' } });
 }
 
 /** The caller may not do this; says nothing about why. */

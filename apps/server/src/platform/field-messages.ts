@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { FieldErrors, type Sentence } from './errors.ts';
+import { FieldErrors } from './errors.ts';
+import type { Sentence } from './say.ts';
 
 /** Turns what the contract's schemas found wrong into field errors: the path with dots, and a sentence for each. */
 export function fieldErrorsOf(problems: readonly ErrorObject[]): FieldErrors {
@@ -31,40 +32,40 @@ function attributeOf(path: string): string {
 }
 
 function sentenceOf(problem: ErrorObject, path: string): Sentence {
-  const attribute = attributeOf(path);
+  const field = { field: attributeOf(path) };
   const limit = Number(problem.params.limit);
   const isEmpty = problem.data === null || problem.data === undefined;
   switch (problem.keyword) {
     case 'required':
-      return { key: 'validation.required', values: { attribute } };
+      return { key: 'validation.required', values: { field } };
     case 'type':
-      return isEmpty ? { key: 'validation.required', values: { attribute } } : typeSentence([problem.params.type].flat(), attribute);
+      return isEmpty ? { key: 'validation.required', values: { field } } : typeSentence([problem.params.type].flat(), field);
     case 'minLength':
-      return { key: 'validation.min-string', values: { attribute, min: limit } };
+      return { key: 'validation.min_string', values: { field, min: limit } };
     case 'maxLength':
-      return { key: 'validation.max-string', values: { attribute, max: limit } };
+      return { key: 'validation.max_string', values: { field, max: limit } };
     case 'minimum':
     case 'exclusiveMinimum':
-      return { key: 'validation.min-number', values: { attribute, min: limit } };
+      return { key: 'validation.min_number', values: { field, min: limit } };
     case 'maximum':
     case 'exclusiveMaximum':
-      return { key: 'validation.max-number', values: { attribute, max: limit } };
+      return { key: 'validation.max_number', values: { field, max: limit } };
     case 'minItems':
-      return { key: 'validation.min-array', values: { attribute, min: limit } };
+      return { key: 'validation.min_array', values: { field, min: limit } };
     case 'maxItems':
-      return { key: 'validation.max-array', values: { attribute, max: limit } };
+      return { key: 'validation.max_array', values: { field, max: limit } };
     case 'enum':
     case 'const':
-      return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.in', values: { attribute } };
+      return isEmpty ? { key: 'validation.required', values: { field } } : { key: 'validation.in', values: { field } };
     case 'format':
-      return formatSentence(String(problem.params.format), attribute);
+      return formatSentence(String(problem.params.format), field);
     default:
-      return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.format', values: { attribute } };
+      return isEmpty ? { key: 'validation.required', values: { field } } : { key: 'validation.format', values: { field } };
   }
 }
 
-function typeSentence(types: unknown[], attribute: string): Sentence {
-  const values = { attribute };
+function typeSentence(types: unknown[], field: { field: string }): Sentence {
+  const values = { field };
   if (types.includes('integer')) return { key: 'validation.integer', values };
   if (types.includes('number')) return { key: 'validation.numeric', values };
   if (types.includes('boolean')) return { key: 'validation.boolean', values };
@@ -73,9 +74,9 @@ function typeSentence(types: unknown[], attribute: string): Sentence {
   return { key: 'validation.string', values };
 }
 
-function formatSentence(format: string, attribute: string): Sentence {
-  const values = { attribute };
-  if (format === 'email') return { key: 'validation.email', values };
+function formatSentence(format: string, field: { field: string }): Sentence {
+  const values = { field };
+  if (format === 'email') return { key: 'validation.email' };
   if (format === 'date') return { key: 'validation.date', values };
   return { key: 'validation.format', values };
 }

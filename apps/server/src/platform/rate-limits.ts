@@ -8,6 +8,8 @@ export interface Limit {
   readonly bucket: string;
   readonly attempts: number;
   readonly seconds: number;
+  /** Where its refusal is worded: title and message. */
+  readonly texts: 'throttle.general' | 'throttle.auth' | 'throttle.email' | 'throttle.sms' | 'throttle.pairing' | 'redeem.to_many_attempts';
 }
 
 /** Where a subject stands in its running window. */
@@ -98,14 +100,14 @@ export function attemptCounters(limit: Limit, found: Standing, error: string): R
 }
 
 function tooManyAttempts(limit: Limit, found: Standing): DomainError {
-  const minutes = Math.ceil(found.availableIn / 60);
+  const wait = { wait: found.availableIn };
   return new DomainError(429, {
     code: 'to_many_attempts',
-    say: { key: 'refusals.too-many-attempts', values: { minutes } },
+    say: { key: `${limit.texts}.message`, values: { wait } },
     headers: { 'retry-after': String(found.availableIn) },
     meta: {
-      title: { key: 'refusals.too-many-attempts-title' },
-      message: { key: 'refusals.too-many-attempts', values: { minutes } },
+      title: { key: `${limit.texts}.title` },
+      message: { key: `${limit.texts}.message`, values: { wait } },
       ...attemptCounters(limit, { ...found, attempts: limit.attempts }, 'to_many_attempts'),
     },
   });
