@@ -1,0 +1,38 @@
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import './chips.css';
+import './visually-hidden.css';
+
+interface ChipsProps {
+  /** Read out before the list: "Gekozen filters". */
+  label: string;
+  /** Read out before each: "Verwijder filter". */
+  removeLabel: string;
+  /** `href` is the list without this filter. */
+  chips: { href: string; label: string }[];
+  clear?: { href: string; label: string };
+}
+
+/** Chosen filters; each removes itself. */
+export function Chips({ label, removeLabel, chips, clear }: ChipsProps) {
+  return (
+    <ul className="tg-chips" aria-label={label}>
+      {chips.map((chip) => (
+        <li key={chip.href}>
+          <Link className="tg-chip" href={chip.href}>
+            <span className="tg-hidden">{removeLabel} </span>
+            {chip.label}
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {clear && (
+        <li>
+          <Link className="tg-chips__clear utrecht-link" href={clear.href}>
+            {clear.label}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the cross, and closing by the browser. */
+  onClose: () => void;
+  heading: ReactNode;
+  closeLabel: string;
+  /** Changes with each step of a dialog of more steps; the focus then goes to the new heading. */
+  step?: string | number;
+  /** While it is being sent: Escape and the cross do nothing. */
+  locked?: boolean;
+  /** A phone gives it the whole screen, such as the filters. */
+  full?: boolean;
+  /** DialogBody and DialogFoot, or a form around the two. */
+  children: ReactNode;
+}
+
+/** A question over the page; on a phone a sheet from below. The browser keeps the focus inside and gives it back to the opener. */
+export function Dialog({ open, onClose, heading, closeLabel, step, locked, full, children }: DialogProps) {
+  const headingId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  useEffect(() => {
+    if (open) title.current?.focus();
+  }, [open, step]);
+
+  function onCancelled(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!locked) onClose();
+  }
+  function onKeyPressed(event: KeyboardEvent) {
+    if (event.key === 'Escape' && locked) event.preventDefault();
+  }
+  // A browser closes at a second request even when the first was refused.
+  function onClosed() {
+    if (!open) return;
+    if (locked) dialog.current?.showModal();
+    else onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('tg-dialog utrecht-dialog', full && 'tg-dialog--full')}
+      aria-labelledby={headingId}
+      onCancel={onCancelled}
+      onClose={onClosed}
+      onKeyDown={onKeyPressed}
+    >
+      {open && (
+        <>
+          <div className="tg-dialog__head">
+            <h2 className="tg-dialog__heading utrecht-heading-2" id={headingId} ref={title} tabIndex={-1}>
+              {heading}
+            </h2>
+            <IconButton
+              icon="close"
+              label={closeLabel}
+              aria-disabled={locked || undefined}
+              onClick={locked ? undefined : onClose}
+            />
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** What it says and asks; scrolls when it is higher than the screen. */
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="tg-dialog__body">{children}</div>;
+}
+
+/** Its buttons, always in sight: the step, and "Toch niet". */
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className="tg-dialog__foot">{children}</div>;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Card, CardLink } from './card.tsx';
+import { classNames } from './class-names.ts';
+import { Price } from './price.tsx';
+import type { PriceProps } from './price.tsx';
+import './offer-card.css';
+
+interface OfferCardProps {
+  href: string;
+  name: ReactNode;
+  level?: 2 | 3;
+  provider: ReactNode;
+  /** A wide Tile, or the offer's photo as `<img alt="">` of 16:10. */
+  picture: ReactNode;
+  price: PriceProps;
+  /** A HeartButton, for who is signed in. */
+  heart?: ReactNode;
+}
+
+export function OfferCard({ href, name, level = 3, provider, picture, price, heart }: OfferCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Card className="tg-offer">
+      <div className="tg-offer__photo">{picture}</div>
+      <div className={classNames('tg-offer__body', Boolean(heart) && 'tg-offer__body--heart')}>
+        <Heading className="tg-offer__title utrecht-heading-4">
+          <CardLink href={href}>{name}</CardLink>
+        </Heading>
+        <p className="tg-offer__provider">{provider}</p>
+        <Price {...price} />
+      </div>
+      {heart}
+    </Card>
+  );
+}
+
+interface OfferListProps {
+  /** Cards beside each other, or one under another with the picture at the left. A phone always has the last. */
+  look?: 'grid' | 'list';
+  /** An `<li>` with an OfferCard each. */
+  children: ReactNode;
+}
+
+export function OfferList({ look = 'grid', children }: OfferListProps) {
+  return <ul className={classNames('tg-offers', look === 'list' && 'tg-offers--list')}>{children}</ul>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { disclosure } from './disclosure.ts';
+import { Icon } from './icon.tsx';
+import './profile-menu.css';
+
+interface ProfileMenuProps {
+  /** "Menu". */
+  label: ReactNode;
+  /** Who is signed in, on top: "Ingelogd als", and the e-mail address or name. */
+  whoLabel: ReactNode;
+  who?: ReactNode;
+  /** A MenuList. */
+  children: ReactNode;
+}
+
+/** Button and panel in the header, from 60rem on. */
+export function ProfileMenu({ label, whoLabel, who, children }: ProfileMenuProps) {
+  return (
+    <details className="tg-user" {...disclosure}>
+      <summary className="tg-user__button">
+        <Icon name="user" />
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="tg-user__panel" tabIndex={-1}>
+        {who && (
+          <p className="tg-user__who">
+            <span className="tg-small tg-muted">{whoLabel}</span>
+            <strong>{who}</strong>
+          </p>
+        )}
+        {children}
+      </div>
+    </details>
+  );
+}

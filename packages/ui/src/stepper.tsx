@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+import './stepper.css';
+import './visually-hidden.css';
+
+interface StepperProps extends FieldTexts, Pick<ComponentPropsWithRef<'input'>, 'id' | 'name'> {
+  min?: number;
+  max?: number;
+  defaultValue?: number;
+  /** Names of the buttons: "Eén minder", "Eén meer". */
+  lessLabel: string;
+  moreLabel: string;
+}
+
+/** A small whole number; typing works too, and what is typed stands until the form is sent. */
+export function Stepper({ min = 0, max = 99, defaultValue = min, lessLabel, moreLabel, name, id, ...texts }: StepperProps) {
+  const [text, setText] = useState(String(defaultValue));
+  const value = /^\d+$/.test(text) ? Number(text) : min;
+  const step = (change: number) => setText(String(Math.min(max, Math.max(min, value + change))));
+
+  return (
+    <Field id={id} {...texts}>
+      {(control) => (
+        <div className="tg-stepper">
+          <button type="button" aria-label={lessLabel} aria-disabled={value <= min || undefined} onClick={() => step(-1)}>
+            <Icon name="minus" />
+          </button>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            name={name}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            {...control}
+          />
+          <button type="button" aria-label={moreLabel} aria-disabled={value >= max || undefined} onClick={() => step(1)}>
+            <Icon name="plus" />
+          </button>
+          <output className="tg-hidden" htmlFor={control.id}>
+            {text}
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}
