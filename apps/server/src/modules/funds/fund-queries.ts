@@ -1,0 +1,110 @@
+import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
+import type { Schema } from '@tegoed/contract';
+
+export type FundType = Schema<'Fund'>['type'];
+export type FundState = Schema<'Fund'>['state'];
+export type CriterionOperator = Schema<'FundCriterion'>['operator'];
+
+/** One term of what a fund gives. `recordTypeKey` names the record to multiply by; null for a fixed amount. */
+export interface FundFormula {
+  readonly type: 'fixed' | 'multiply';
+  readonly amountCents: number;
+  readonly recordTypeKey: string | null;
+}
+
+/** What a record must be: `record operator value`. */
+export interface FundCriterion {
+  readonly id: number;
+  readonly recordTypeKey: string;
+  readonly operator: CriterionOperator;
+  readonly value: string;
+}
+
+/** What vouchers are made by: the fund with its formulas and criteria. */
+export type FundWithRules = FundRow & { readonly formulas: readonly FundFormula[]; readonly criteria: readonly FundCriterion[] };
+
+export type FundRow = Awaited<ReturnType<typeof selectFunds>>[number];
+
+function fundsWithColumns(db: Db) {
+  return db
+    .selectFrom('funds')
+    .select(['id', 'organizationId', 'implementationId', 'key', 'name', 'type', 'state', 'archived', 'startDate', 'endDate', 'createdAt'])
+    .select(['description', 'descriptionHtml', 'descriptionShort', 'faqTitle', 'requestBtnText'])
+    .select(['externalLinkText', 'externalLinkUrl', 'logoMediaId', 'isConfigured', 'csvPrimaryKey', 'recordValidityDays'])
+    .select(['allowFundRequests', 'allowPrevalidations', 'allowDirectRequests', 'allowBlockingVouchers', 'allowReimbursements'])
+    .select(['allowPhysicalCards', 'allowReservations', 'allowVoucherRecords', 'vouchersExternal', 'autoValidation', 'backofficeFallback'])
+    .select(['emailRequired', 'contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText'])
+    .select(['bsnConfirmationTime', 'bsnConfirmationApiTime'])
+    .$narrowType<{ type: FundType; state: FundState }>();
+}
+
+async function selectFunds(db: Db, ids: readonly number[]) {
+  return ids.length === 0 ? [] : fundsWithColumns(db).where('id', 'in', ids).execute();
+}
+
+/** Funds by their ids with the given order kept; ids that do not exist are left out. */
+export async function findFunds(db: Db, ids: readonly number[]): Promise<FundRow[]> {
+  const rows = new Map((await selectFunds(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** A fund in whatever state, of whatever implementation. */
+export async function findFund(db: Db, id: number): Promise<FundWithRules | undefined> {
+  const [fund] = await withRules(db, await selectFunds(db, [id]));
+  return fund;
+}
+
+/**
+ * Funds of an implementation in which vouchers can be made now: configured, active, not ended, not external.
+ * Oldest first, which is also the order in which locks on (fund, identity) are taken.
+ */
+export async function findActiveFunds(db: Db, implementationId: number, now: Date): Promise<FundWithRules[]> {
+  const rows = await fundsWithColumns(db)
+    .where('implementationId', '=', implementationId)
+    .where('isConfigured', '=', true)
+    .where('state', '=', 'active')
+    .where('type', '<>', 'external')
+    .where('archived', '=', false)
+    .where('endDate', '>=', calendarDate(now))
+    .orderBy('id')
+    .execute();
+  return withRules(db, rows);
+}
+
+async function withRules(db: Db, funds: readonly FundRow[]): Promise<FundWithRules[]> {
+  const ids = funds.map((fund) => fund.id);
+  const [formulas, criteria] = [await findFormulas(db, ids), await findCriteria(db, ids)];
+  return funds.map((fund) => ({ ...fund, formulas: formulas.get(fund.id) ?? [], criteria: criteria.get(fund.id) ?? [] }));
+}
+
+/** Formulas of many funds, in the order in which they were made; by the fund's id. */
+export async function findFormulas(db: Db, fundIds: readonly number[]): Promise<Map<number, FundFormula[]>> {
+  if (fundIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fundFormulas as formula')
+    .leftJoin('recordTypes as recordType', 'recordType.id', 'formula.recordTypeId')
+    .select(['formula.fundId', 'formula.type', 'formula.amountCents', 'recordType.key as recordTypeKey'])
+    .$narrowType<{ type: FundFormula['type'] }>()
+    .where('formula.fundId', 'in', fundIds)
+    .orderBy('formula.id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.fundId);
+}
+
+/** Criteria of many funds, in the order of the sponsor; by the fund's id. */
+export async function findCriteria(db: Db, fundIds: readonly number[]) {
+  if (fundIds.length === 0) return new Map<number, never[]>();
+  const rows = await db
+    .selectFrom('fundCriteria as criterion')
+    .innerJoin('recordTypes as recordType', 'recordType.id', 'criterion.recordTypeId')
+    .select(['criterion.id', 'criterion.fundId', 'criterion.operator', 'criterion.value', 'criterion.showAttachment'])
+    .select(['criterion.title', 'criterion.description', 'criterion.descriptionHtml'])
+    .select(['recordType.key as recordTypeKey', 'recordType.nameNl', 'recordType.nameEn'])
+    .$narrowType<{ operator: CriterionOperator }>()
+    .where('criterion.fundId', 'in', fundIds)
+    .orderBy('criterion.sortOrder')
+    .orderBy('criterion.id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.fundId);
+}
