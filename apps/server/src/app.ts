@@ -107,11 +107,11 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      const key = status === 413 ? 'refusals.too_large' : 'refusals.unreadable';
+      const key = status === 413 ? 'refusals.body-too-large' : 'refusals.body-not-readable';
       return reply.code(status).send({ message: say(languageOf(request), { key }) });
     }
     deps.log.error({ event: 'failure', requestId: request.id, err: error }, 'a request failed');
-    return reply.code(500).send({ message: say(languageOf(request), { key: 'refusals.server_error', values: { reference: request.id } }) });
+    return reply.code(500).send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
   });
   addHealthRoutes(server, deps);
 
@@ -141,7 +141,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       ...(options.onAnswer ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) } : {}),
     });
     api.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
-    api.all('/api/*', (request, reply) => reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not_found' }) }));
+    api.all('/api/*', (request, reply) => reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }));
   });
 
   mkdirSync(deps.media.folder, { recursive: true });

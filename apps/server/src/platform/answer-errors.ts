@@ -33,7 +33,7 @@ function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError
   return {
     status: 422,
     headers: {},
-    body: { message: first?.[1][0] ?? say(language, { key: 'refusals.fields_not_valid' }), errors: Object.fromEntries(fields) },
+    body: { message: first?.[1][0] ?? say(language, { key: 'refusals.fields-not-valid' }), errors: Object.fromEntries(fields) },
   };
 }
 

@@ -56,7 +56,7 @@ export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes):
 }
 
 function notBuiltYet(request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not_built' }) });
+  return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not-built' }) });
 }
 
 /**

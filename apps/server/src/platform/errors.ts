@@ -42,7 +42,7 @@ export function fieldError(field: string, key: ServerTextKey, values: Sentence['
 
 /** The thing asked for does not exist, or not for this caller: the answer is the same. */
 export function notFound(): DomainError {
-  return new DomainError(404, { say: { key: 'refusals.not_found' } });
+  return new DomainError(404, { say: { key: 'refusals.not-found' } });
 }
 
 /** The caller may not do this; says nothing about why. */

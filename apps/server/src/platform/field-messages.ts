@@ -32,40 +32,40 @@ function attributeOf(path: string): string {
 }
 
 function sentenceOf(problem: ErrorObject, path: string): Sentence {
-  const field = { field: attributeOf(path) };
+  const attribute = attributeOf(path);
   const limit = Number(problem.params.limit);
   const isEmpty = problem.data === null || problem.data === undefined;
   switch (problem.keyword) {
     case 'required':
-      return { key: 'validation.required', values: { field } };
+      return { key: 'validation.required', values: { attribute } };
     case 'type':
-      return isEmpty ? { key: 'validation.required', values: { field } } : typeSentence([problem.params.type].flat(), field);
+      return isEmpty ? { key: 'validation.required', values: { attribute } } : typeSentence([problem.params.type].flat(), attribute);
     case 'minLength':
-      return { key: 'validation.min_string', values: { field, min: limit } };
+      return { key: 'validation.min-string', values: { attribute, min: limit } };
     case 'maxLength':
-      return { key: 'validation.max_string', values: { field, max: limit } };
+      return { key: 'validation.max-string', values: { attribute, max: limit } };
     case 'minimum':
     case 'exclusiveMinimum':
-      return { key: 'validation.min_number', values: { field, min: limit } };
+      return { key: 'validation.min-number', values: { attribute, min: limit } };
     case 'maximum':
     case 'exclusiveMaximum':
-      return { key: 'validation.max_number', values: { field, max: limit } };
+      return { key: 'validation.max-number', values: { attribute, max: limit } };
     case 'minItems':
-      return { key: 'validation.min_array', values: { field, min: limit } };
+      return { key: 'validation.min-array', values: { attribute, min: limit } };
     case 'maxItems':
-      return { key: 'validation.max_array', values: { field, max: limit } };
+      return { key: 'validation.max-array', values: { attribute, max: limit } };
     case 'enum':
     case 'const':
-      return isEmpty ? { key: 'validation.required', values: { field } } : { key: 'validation.in', values: { field } };
+      return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.in', values: { attribute } };
     case 'format':
-      return formatSentence(String(problem.params.format), field);
+      return formatSentence(String(problem.params.format), attribute);
     default:
-      return isEmpty ? { key: 'validation.required', values: { field } } : { key: 'validation.format', values: { field } };
+      return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.format', values: { attribute } };
   }
 }
 
-function typeSentence(types: unknown[], field: { field: string }): Sentence {
-  const values = { field };
+function typeSentence(types: unknown[], attribute: string): Sentence {
+  const values = { attribute };
   if (types.includes('integer')) return { key: 'validation.integer', values };
   if (types.includes('number')) return { key: 'validation.numeric', values };
   if (types.includes('boolean')) return { key: 'validation.boolean', values };
@@ -74,8 +74,8 @@ function typeSentence(types: unknown[], field: { field: string }): Sentence {
   return { key: 'validation.string', values };
 }
 
-function formatSentence(format: string, field: { field: string }): Sentence {
-  const values = { field };
+function formatSentence(format: string, attribute: string): Sentence {
+  const values = { attribute };
   if (format === 'email') return { key: 'validation.email' };
   if (format === 'date') return { key: 'validation.date', values };
   return { key: 'validation.format', values };

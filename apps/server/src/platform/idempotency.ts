@@ -16,7 +16,7 @@ export interface IdempotentCall {
 /** The header's value when it is one: 16 to 100 visible characters. Throws 422 for another. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined;
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{16,100}$/.test(header)) throw fieldError('Idempotency-Key', 'refusals.idempotency_key_format');
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{16,100}$/.test(header)) throw fieldError('Idempotency-Key', 'validation.idempotency-key');
   return header;
 }
 
@@ -66,7 +66,7 @@ async function storedAnswer(tx: Tx, place: { identityId: number | null; operatio
     .where('operation', '=', place.operation)
     .where('key', '=', place.key)
     .executeTakeFirstOrThrow();
-  if (!stored.bodyHash.equals(bodyHash)) throw fieldError('Idempotency-Key', 'refusals.idempotency_key_reused');
+  if (!stored.bodyHash.equals(bodyHash)) throw fieldError('Idempotency-Key', 'validation.idempotency-key-reused');
   return { status: stored.status ?? 200, answer: stored.answer ?? undefined };
 }
 

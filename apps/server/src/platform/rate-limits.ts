@@ -9,7 +9,7 @@ export interface Limit {
   readonly attempts: number;
   readonly seconds: number;
   /** Where its refusal is worded: title and message. */
-  readonly texts: 'throttle.general' | 'throttle.auth' | 'throttle.email' | 'throttle.sms' | 'throttle.pairing' | 'redeem.to_many_attempts';
+  readonly texts: 'throttle.auth' | 'throttle.email' | 'throttle.sms' | 'throttle.pairing' | 'redeem.to-many-attempts';
 }
 
 /** Where a subject stands in its running window. */
@@ -100,14 +100,14 @@ export function attemptCounters(limit: Limit, found: Standing, error: string): R
 }
 
 function tooManyAttempts(limit: Limit, found: Standing): DomainError {
-  const wait = { wait: found.availableIn };
+  const minutes = Math.ceil(found.availableIn / 60);
   return new DomainError(429, {
     code: 'to_many_attempts',
-    say: { key: `${limit.texts}.message`, values: { wait } },
+    say: { key: `${limit.texts}.message`, values: { minutes } },
     headers: { 'retry-after': String(found.availableIn) },
     meta: {
       title: { key: `${limit.texts}.title` },
-      message: { key: `${limit.texts}.message`, values: { wait } },
+      message: { key: `${limit.texts}.message`, values: { minutes } },
       ...attemptCounters(limit, { ...found, attempts: limit.attempts }, 'to_many_attempts'),
     },
   });
