@@ -1,2 +1,4 @@
-export { serverText } from './server-text.ts';
+export { mailText } from './mail-text.ts';
+export type { MailName, MailText, MailValues } from './mail-text.ts';
+export { fieldName, serverText } from './server-text.ts';
 export type { ServerTextKey, ServerTextValues } from './server-text.ts';

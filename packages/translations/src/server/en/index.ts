@@ -1,3 +1,27 @@
+import { choices } from './choices.ts';
+import { fields } from './fields.ts';
+import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
+import { prices } from './prices.ts';
+import { redeem } from './redeem.ts';
 import { refusals } from './refusals.ts';
+import { reservation } from './reservation.ts';
+import { throttle } from './throttle.ts';
+import { time } from './time.ts';
+import { validation } from './validation.ts';
+import { words } from './words.ts';
 
-export const en = { refusals };
+export const en = {
+  choices,
+  fields,
+  mails,
+  notifications,
+  prices,
+  redeem,
+  refusals,
+  reservation,
+  throttle,
+  time,
+  validation,
+  words,
+};

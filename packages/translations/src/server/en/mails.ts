@@ -1,0 +1,93 @@
+import type { Texts } from '../../texts.ts';
+import type { mails as nl } from '../nl/mails.ts';
+
+export const mails = {
+  common: {
+    greeting: 'Hello,',
+    regards: 'Kind regards,',
+    'link-hint': 'Does the button not work? Then go to this address:',
+    'help-call': 'Need help? Call {phone}.',
+    'help-write': 'Need help? Write to {email}.',
+    'left-to-spend': 'You have left to spend',
+    'free-and-discounts': 'Free and discounts',
+    until: 'To be used up to and including {date, date}',
+    preferences: 'Choose which messages you get',
+  },
+  user_login: {
+    subject: 'Your link to sign in (works until {time, time})',
+    heading: 'Sign in to {site}',
+    text: 'Somebody wants to sign in with this e-mail address. Is it you? Then press the button.\n\nThe link works until {time, time}, and only once. Did you not want to sign in? Then you do not have to do anything.',
+    button: 'Sign in',
+    why: 'You get this e-mail because somebody filled in this address at {site}.',
+  },
+  email_activation: {
+    subject: 'Is this your e-mail address?',
+    heading: 'Is this your e-mail address?',
+    text: 'Somebody is making an account with {site} with this address. Is it you? Then press the button. After that you are signed in.\n\nAre you not making an account? Then you do not have to do anything.',
+    button: 'Yes, this is my address',
+    why: 'You get this e-mail because somebody filled in this address at {site}.',
+  },
+  identity_email_verification: {
+    subject: 'Is this your e-mail address too?',
+    heading: 'Is this your e-mail address too?',
+    text: 'Somebody wants to use this address for an account with {site}. Is it you? Then press the button.\n\nIs it not you? Then you do not have to do anything.',
+    button: 'Yes, this is my address',
+    why: 'You get this e-mail because somebody filled in this address at {site}.',
+  },
+  identity_voucher_assigned_budget: {
+    subject: 'Your voucher is ready',
+    heading: 'Your voucher is ready',
+    text: 'You got a voucher: {fund}. You can use it right away.\n\nChoose from the offers and reserve. Or show your code to a provider.\n\nNo phone or computer? Print your voucher, or call us.',
+    button: 'See your voucher',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  identity_voucher_assigned_subsidy: {
+    subject: 'Your voucher is ready',
+    heading: 'Your voucher is ready',
+    text: 'You got a voucher: {fund}. With it offers are free or cheaper for you.\n\nChoose from the offers and reserve. Or show your code to a provider.\n\nNo phone or computer? Print your voucher, or call us.',
+    button: 'See your voucher',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  identity_voucher_assigned_product: {
+    subject: 'Something is ready for you',
+    heading: 'Something is ready for you',
+    text: 'You got: {product}. You collect or use it at {provider}.\n\nShow your code at the desk.',
+    button: 'See your voucher',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  product_reservation_created: {
+    subject: 'Your reservation is sent',
+    heading: 'Your reservation is sent',
+    text: 'You reserved: {product}. {provider} still has to approve that. You get a message about it.\n\nThe code of your reservation is {code}. You can still cancel now.',
+    button: 'See your reservation',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  product_reservation_accepted: {
+    subject: 'Your reservation is approved',
+    heading: 'Your reservation is approved',
+    text: '{provider} approved your reservation: {product}. You can collect or use it up to and including {date, date}.\n\nThe code of your reservation is {code}. Have you changed your mind? Then call the provider.',
+    button: 'See your reservation',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  product_reservation_canceled: {
+    subject: 'Your reservation is cancelled',
+    heading: 'Your reservation is cancelled',
+    text: '{provider} cancelled your reservation: {product}. What it cost is back on your voucher.\n\nYou can choose something else from the offers.',
+    button: 'See the offers',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  product_reservation_rejected: {
+    subject: 'Your reservation was not approved',
+    heading: 'Your reservation was not approved',
+    text: '{provider} did not approve your reservation: {product}. What it cost is back on your voucher.\n\nYou can choose something else from the offers.',
+    button: 'See the offers',
+    why: 'You get this e-mail because you have an account with {site}.',
+  },
+  products_reserved: {
+    subject: 'New reservation: {product}',
+    heading: 'You have a new reservation',
+    text: 'Somebody reserved with you: {product}. The code of the reservation is {code}.\n\nApprove the reservation or turn it down. You can do so up to and including {date, date}.',
+    button: 'See the reservation',
+    why: 'You get this e-mail because you are a provider with {site}.',
+  },
+} as const satisfies Texts<typeof nl>;

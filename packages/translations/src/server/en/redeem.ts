@@ -1,0 +1,24 @@
+import type { Texts } from '../../texts.ts';
+import type { redeem as nl } from '../nl/redeem.ts';
+
+export const redeem = {
+  'not-found': {
+    title: 'We do not know this code',
+    message:
+      'We do not know this code. Check it once more.\n{left, plural, =0 {You can try again in {minutes, number, wait}.} one {You can try 1 more time.} other {You can try # more times.}}',
+  },
+  used: {
+    title: 'This code was already used',
+    message:
+      'This code was already used. Did you do that yourself? Then your voucher is under My vouchers.\nDo you know nothing about it? Call us.',
+  },
+  'used-same-fund': {
+    title: 'You already have this voucher',
+    message:
+      'You already have a voucher of this scheme.\nIs the code for somebody else? Then make an account of their own for that person.',
+  },
+  'to-many-attempts': {
+    title: 'You have tried a code too often',
+    message: 'You can try again in {minutes, number, wait}.\nDoes that not help? Call us, then we find out together.',
+  },
+} as const satisfies Texts<typeof nl>;

@@ -1,0 +1,34 @@
+import type { Texts } from '../../texts.ts';
+import type { throttle as nl } from '../nl/throttle.ts';
+
+export const throttle = {
+  auth: {
+    title: 'You have tried to sign in often',
+    message:
+      'You have tried to sign in often. Try again in {minutes, number, wait}. Check too if you already have an e-mail from us.',
+  },
+  email: {
+    title: 'We have already sent you some e-mails',
+    message: 'We have already sent you some e-mails. Try again in {minutes, number, wait}.',
+  },
+  sms: {
+    title: 'We have already sent you some text messages',
+    message: 'We have already sent you some text messages. Try again in {minutes, number, wait}.',
+  },
+  pairing: {
+    title: 'You have tried a code too often',
+    message: 'You have tried a code too often. Try again in {minutes, number, wait}.',
+  },
+  digid: {
+    title: 'You went to DigiD too often',
+    message: 'You went to DigiD too often. Try again in {minutes, number, wait}.',
+  },
+  'fund-check': {
+    title: 'We have already checked this for you often',
+    message: 'We have already checked this for you often. Try again in {minutes, number, wait}.',
+  },
+  'physical-cards': {
+    title: 'You have tried a card too often',
+    message: 'You have tried a card too often. Try again in {minutes, number, wait}, or call us.',
+  },
+} as const satisfies Texts<typeof nl>;

@@ -1,0 +1,32 @@
+/** Too many attempts (429), by what was tried; the waiting time is in minutes. */
+export const throttle = {
+  auth: {
+    title: 'U hebt vaak geprobeerd in te loggen',
+    message:
+      'U hebt vaak geprobeerd in te loggen. Probeer het over {minutes, number, wait} nog eens. Kijk ook of u al een e-mail van ons hebt.',
+  },
+  email: {
+    title: 'Wij hebben u al een paar e-mails gestuurd',
+    message: 'Wij hebben u al een paar e-mails gestuurd. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  sms: {
+    title: 'Wij hebben u al een paar sms’jes gestuurd',
+    message: 'Wij hebben u al een paar sms’jes gestuurd. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  pairing: {
+    title: 'U hebt te vaak een code geprobeerd',
+    message: 'U hebt te vaak een code geprobeerd. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  digid: {
+    title: 'U ging te vaak naar DigiD',
+    message: 'U ging te vaak naar DigiD. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  'fund-check': {
+    title: 'Wij hebben dit al vaak voor u nagekeken',
+    message: 'Wij hebben dit al vaak voor u nagekeken. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  'physical-cards': {
+    title: 'U hebt te vaak een pas geprobeerd',
+    message: 'U hebt te vaak een pas geprobeerd. Probeer het over {minutes, number, wait} nog eens, of bel ons.',
+  },
+} as const;

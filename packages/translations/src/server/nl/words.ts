@@ -1,0 +1,72 @@
+/** Words for states, events and kinds; keys as the wire spells them. */
+export const words = {
+  yes: 'ja',
+  no: 'nee',
+  voucher_state: {
+    pending: 'Staat nog niet klaar',
+    active: 'Staat klaar',
+    deactivated: 'Gestopt',
+    expired: 'Verlopen',
+  },
+  voucher_event: {
+    created_budget: 'Tegoed gekregen',
+    created_product: 'Aanbod gekregen',
+    activated: 'Tegoed klaargezet',
+    deactivated: 'Tegoed gestopt',
+    expired: 'Tegoed verlopen',
+  },
+  reservation_state: {
+    pending: 'Wacht op de aanbieder',
+    accepted: 'Goedgekeurd',
+    rejected: 'Niet goedgekeurd',
+    canceled: 'Geannuleerd door de aanbieder',
+    canceled_by_client: 'Geannuleerd door u',
+    expired: 'Verlopen',
+  },
+  provider_reservation_state: {
+    pending: 'Wacht op u',
+    accepted: 'Goedgekeurd',
+    rejected: 'Afgewezen',
+    canceled: 'Geannuleerd door u',
+    canceled_by_client: 'Geannuleerd door de klant',
+    expired: 'Verlopen',
+  },
+  transaction_state: {
+    pending: 'Wordt betaald',
+    success: 'Betaald',
+    canceled: 'Geannuleerd',
+  },
+  transaction_target: {
+    provider: 'Aan een aanbieder',
+    iban: 'Op een rekening',
+    top_up: 'Erbij op het tegoed',
+  },
+  reimbursement_state: {
+    draft: 'Nog niet verstuurd',
+    pending: 'Wij kijken het na',
+    approved: 'Goedgekeurd',
+    declined: 'Niet goedgekeurd',
+  },
+  fund_state: {
+    waiting: 'Nog niet open',
+    active: 'Open',
+    paused: 'Even dicht',
+    closed: 'Dicht',
+  },
+  fund_request_state: {
+    pending: 'Wij bekijken uw aanvraag',
+    approved: 'Goedgekeurd',
+    approved_partly: 'Voor een deel goedgekeurd',
+    declined: 'Niet goedgekeurd',
+    disregarded: 'Niet verder bekeken',
+  },
+  week_day: {
+    monday: 'maandag',
+    tuesday: 'dinsdag',
+    wednesday: 'woensdag',
+    thursday: 'donderdag',
+    friday: 'vrijdag',
+    saturday: 'zaterdag',
+    sunday: 'zondag',
+  },
+} as const;
