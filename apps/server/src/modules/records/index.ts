@@ -1,1 +1,3 @@
+export { isCriterionMet, type CriterionOperator } from './criterion.ts';
 export { recordOperations, type RecordOperations } from './record-operations.ts';
+export { findTrustedRecords, findTrustedRecordsOfFunds, type TrustedRecord, type TrustedRecords } from './trusted-records.ts';

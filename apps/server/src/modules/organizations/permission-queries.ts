@@ -1,0 +1,65 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Db } from '#platform/database';
+import type { DB } from '#platform/database-schema';
+import { rolesWith, type Permission } from './permissions.ts';
+
+/** Whether a person may do this for an organization: as its owner, or by a role as its employee. */
+export async function hasPermission(
+  db: Db,
+  identityId: number,
+  organizationId: number,
+  permission: Permission,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('organizations.id')
+    .where('organizations.id', '=', organizationId)
+    .where((eb) => allows(eb, identityId, permission))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The organizations for which a person may do this. */
+export async function organizationsWithPermission(db: Db, identityId: number, permission: Permission): Promise<number[]> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select('organizations.id')
+    .where((eb) => allows(eb, identityId, permission))
+    .orderBy('organizations.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The people who may do this for an organization, its owner among them. */
+export async function identitiesWithPermission(db: Db, organizationId: number, permission: Permission): Promise<number[]> {
+  const owner = db.selectFrom('organizations').select('ownerId as identityId').where('id', '=', organizationId);
+  const employees = db
+    .selectFrom('employees')
+    .innerJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
+    .select('employees.identityId')
+    .where('employees.organizationId', '=', organizationId)
+    .where('employeeRoles.role', 'in', rolesWith(permission));
+  const rows = await owner.union(employees).orderBy('identityId').execute();
+  return rows.map((row) => row.identityId);
+}
+
+/** Whether a person works for an organization, in whatever role; its owner does. */
+export async function isEmployee(db: Db, identityId: number, organizationId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from organizations where id = ${organizationId} and owner_id = ${identityId}
+    union all select from employees where organization_id = ${organizationId} and identity_id = ${identityId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+function allows(eb: ExpressionBuilder<DB, 'organizations'>, identityId: number, permission: Permission) {
+  const byRole = eb
+    .selectFrom('employees')
+    .innerJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
+    .select(sql`1`.as('one'))
+    .whereRef('employees.organizationId', '=', 'organizations.id')
+    .where('employees.identityId', '=', identityId)
+    .where('employeeRoles.role', 'in', rolesWith(permission));
+  return eb.or([eb('organizations.ownerId', '=', identityId), eb.exists(byRole)]);
+}
