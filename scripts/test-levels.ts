@@ -3,6 +3,7 @@ import { bringUpToDate, shop } from './built-parts.mjs';
 import { ensureChromium } from './chromium.ts';
 import { commandLevel } from './command-level.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
+import { judgeReachedOperations, noteReachedOperations } from './reached-operations.ts';
 import { realPostgresUrl } from './real-postgres.ts';
 import { root } from './root.mjs';
 import { typesLevel } from './types-level.ts';
@@ -74,10 +75,11 @@ export const levels: readonly Level[] = [
   buildLevel,
   vitestLevel({
     name: 'server',
-    about: 'the API and its parts, on the embedded database',
+    about: 'the API and its parts, on the embedded database; each operation that is built is called',
     project: 'server',
     needsShop: true,
-    surroundings: () => Promise.resolve(embedded),
+    surroundings: () => Promise.resolve({ ...embedded, ...noteReachedOperations() }),
+    judge: judgeReachedOperations,
   }),
   vitestLevel({
     name: 'server-postgres',

@@ -16,17 +16,20 @@ interface VitestLevel {
   needsShop?: boolean;
   /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
   surroundings?(): Promise<Record<string, string | undefined>>;
+  /** What more must hold after the run. */
+  judge?(outcome: Outcome): Promise<Outcome>;
 }
 
 /** A level that is a run of tests; each test counts. */
-export function vitestLevel({ name, about, project, needsShop, surroundings }: VitestLevel): Level {
+export function vitestLevel({ name, about, project, needsShop, surroundings, judge }: VitestLevel): Level {
   return {
     name,
     about,
     async run() {
       try {
         if (needsShop) await bringUpToDate(shop, process.execPath);
-        return await runVitest(project, { ...process.env, ...(await surroundings?.()) });
+        const outcome = await runVitest(project, { ...process.env, ...(await surroundings?.()) });
+        return judge ? await judge(outcome) : outcome;
       } catch (error) {
         if (isUnavailable(error)) return { result: 'left out', reason: error.message };
         return failedCheck(error instanceof Error ? error.message : String(error));
