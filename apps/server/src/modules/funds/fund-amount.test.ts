@@ -6,27 +6,28 @@ const fixed = (amountCents: number): FundFormula => ({ type: 'fixed', amountCent
 const perChild = (amountCents: number): FundFormula => ({ type: 'multiply', amountCents, recordTypeKey: 'children_nth' });
 
 describe('the amount of a fund', () => {
-  it.each<[string, FundFormula[], Record<string, string>, number]>([
-    ['nothing without formulas', [], { children_nth: '2' }, 0],
-    ['a fixed amount', [fixed(30_000)], {}, 30_000],
-    ['the sum of several', [fixed(30_000), fixed(50), perChild(10_000)], { children_nth: '2' }, 50_050],
-    ['three children at € 83,33 to the cent', [perChild(8333)], { children_nth: '3' }, 24_999],
-    ['a record with spaces around it', [perChild(8333)], { children_nth: ' 3 ' }, 24_999],
-    ['zero for a record that is no number', [perChild(8333)], { children_nth: 'drie' }, 0],
-    ['zero for an empty record', [perChild(8333)], { children_nth: '' }, 0],
-    ['zero for a missing record', [perChild(8333)], { adults_nth: '3' }, 0],
-    ['zero for a negative record', [fixed(1000), perChild(8333)], { children_nth: '-3' }, 1000],
-    ['half a person, parts of cents cut off', [perChild(8333)], { children_nth: '0.5' }, 4166],
-    ['parts of cents of two formulas together', [perChild(1), perChild(1)], { children_nth: '0.5' }, 1],
-  ])('is %s', (_name, formulas, values, cents) => {
-    expect(amountFor(formulas, new Map(Object.entries(values)))).toBe(cents);
+  it.each<{ is: string; formulas: FundFormula[]; children?: string; cents: number }>([
+    { is: 'nothing without formulas', formulas: [], children: '2', cents: 0 },
+    { is: 'a fixed amount', formulas: [fixed(30_000)], cents: 30_000 },
+    { is: 'the sum of several', formulas: [fixed(30_000), fixed(50), perChild(10_000)], children: '2', cents: 50_050 },
+    { is: 'three children at € 83,33 to the cent', formulas: [perChild(8333)], children: '3', cents: 24_999 },
+    { is: 'the same with spaces around the record', formulas: [perChild(8333)], children: ' 3 ', cents: 24_999 },
+    { is: 'zero for a record that is no number', formulas: [perChild(8333)], children: 'drie', cents: 0 },
+    { is: 'zero for an empty record', formulas: [perChild(8333)], children: '', cents: 0 },
+    { is: 'zero for a missing record', formulas: [perChild(8333)], cents: 0 },
+    { is: 'nothing less for a negative record', formulas: [fixed(1000), perChild(8333)], children: '-3', cents: 1000 },
+    { is: 'cut down to whole cents', formulas: [perChild(8333)], children: '0.5', cents: 4166 },
+    { is: 'cut only after adding up', formulas: [perChild(1), perChild(1)], children: '0.5', cents: 1 },
+  ])('is $is', ({ formulas, children, cents }) => {
+    const records = new Map(children === undefined ? [] : [['children_nth', { value: children }]]);
+    expect(amountFor(formulas, records)).toBe(cents);
   });
 
-  it.each<[string, FundFormula[], number | null]>([
-    ['zero without formulas', [], 0],
-    ['the sum when all are fixed', [fixed(1250), fixed(1)], 1251],
-    ['unknown when one depends on a record', [fixed(1250), perChild(1)], null],
-  ])('told beforehand is %s', (_name, formulas, cents) => {
+  it.each<{ is: string; formulas: FundFormula[]; cents: number | null }>([
+    { is: 'zero without formulas', formulas: [], cents: 0 },
+    { is: 'the sum when all are fixed', formulas: [fixed(1250), fixed(1)], cents: 1251 },
+    { is: 'unknown when one depends on a record', formulas: [fixed(1250), perChild(1)], cents: null },
+  ])('told beforehand is $is', ({ formulas, cents }) => {
     expect(fixedAmountOf(formulas)).toBe(cents);
   });
 });

@@ -1,12 +1,13 @@
+import type { TrustedRecord } from '#modules/records';
 import type { FundFormula } from './fund-queries.ts';
 
 /**
- * funds.md 4: what a person gets, in whole cents. `values` holds the trusted record of each record type, by its key.
+ * funds.md 4: what a person gets, in whole cents, given the records that the fund takes for true.
  * A multiplication by a record that is missing or not a number counts as zero, and nothing counts below zero.
  * Parts of cents, which only a record with decimals can give, are cut off at the end.
  */
-export function amountFor(formulas: readonly FundFormula[], values: ReadonlyMap<string, string>): number {
-  const millionths = formulas.map((formula) => BigInt(formula.amountCents) * timesInMillionths(formula, values));
+export function amountFor(formulas: readonly FundFormula[], records: RecordValues): number {
+  const millionths = formulas.map((formula) => BigInt(formula.amountCents) * timesInMillionths(formula, records));
   return Number(millionths.reduce((sum, part) => sum + part, 0n) / MILLION);
 }
 
@@ -16,11 +17,14 @@ export function fixedAmountOf(formulas: readonly FundFormula[]): number | null {
   return formulas.reduce((sum, formula) => sum + formula.amountCents, 0);
 }
 
+/** Of each trusted record only the value counts here. */
+type RecordValues = ReadonlyMap<string, Pick<TrustedRecord, 'value'>>;
+
 const MILLION = 1_000_000n;
 
-function timesInMillionths(formula: FundFormula, values: ReadonlyMap<string, string>): bigint {
+function timesInMillionths(formula: FundFormula, records: RecordValues): bigint {
   if (formula.recordTypeKey === null) return MILLION;
-  const parts = /^(\d{1,9})(?:\.(\d{1,6})\d*)?$/.exec(values.get(formula.recordTypeKey)?.trim() ?? '');
+  const parts = /^\s*\+?(\d{1,9})(?:\.(\d{0,6})\d*)?\s*$/.exec(records.get(formula.recordTypeKey)?.value ?? '');
   if (!parts) return 0n;
   const [, whole = '', decimals = ''] = parts;
   return BigInt(`${whole}${decimals.padEnd(6, '0')}`);

@@ -3,13 +3,13 @@ import { isFundActive } from './fund-state.ts';
 
 describe('whether a fund is active', () => {
   it.each([
-    ['active', '2026-03-31', '2026-03-30T10:00:00Z', true],
-    ['active', '2026-03-31', '2026-03-31T21:59:59Z', true],
-    ['active', '2026-03-31', '2026-03-31T22:00:00Z', false],
-    ['paused', '2026-03-31', '2026-03-30T10:00:00Z', false],
-    ['waiting', '2026-03-31', '2026-03-30T10:00:00Z', false],
-    ['closed', '2026-03-31', '2026-03-30T10:00:00Z', false],
-  ] as const)('%s until %s, seen at %s: %s', (state, endDate, moment, active) => {
-    expect(isFundActive({ state, endDate }, new Date(moment))).toBe(active);
+    { state: 'active', moment: '2026-03-30T10:00:00Z', active: true },
+    { state: 'active', moment: '2026-03-31T21:59:59Z', active: true },
+    { state: 'active', moment: '2026-03-31T22:00:00Z', active: false },
+    { state: 'paused', moment: '2026-03-30T10:00:00Z', active: false },
+    { state: 'waiting', moment: '2026-03-30T10:00:00Z', active: false },
+    { state: 'closed', moment: '2026-03-30T10:00:00Z', active: false },
+  ] as const)('$state until the end of March, at $moment: $active', ({ state, moment, active }) => {
+    expect(isFundActive({ state, endDate: '2026-03-31' }, new Date(moment))).toBe(active);
   });
 });
