@@ -10,6 +10,7 @@ export interface EventPayloads {
   'reservation.rejected': { reservationId: number };
   'reservation.canceled-by-provider': { reservationId: number };
   'reservation.canceled-by-requester': { reservationId: number };
+  'product.sold-out': { productId: number };
 }
 
 export type EventName = keyof EventPayloads;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+/** How often an offer was taken from one voucher of a fund (vouchers.md 3.3). */
+export interface ProductUse {
+  readonly productId: number;
+  readonly fundId: number;
+  /** The regular voucher that it was taken from. */
+  readonly voucherId: number;
+  readonly identityId: number | null;
+  readonly uses: number;
+}
+
+/**
+ * Counts what limits count, on vouchers that are not expired: payments not canceled, reservations pending or accepted
+ * without payment, and vouchers for the offer without either. `today` is a calendar date.
+ */
+export async function findProductUses(
+  db: Db,
+  asked: { productIds: readonly number[]; fundIds: readonly number[]; today: string },
+): Promise<ProductUse[]> {
+  if (asked.productIds.length === 0 || asked.fundIds.length === 0) return [];
+  const products = sql`any(${[...asked.productIds]}::integer[])`;
+  const { rows } = await sql<ProductUse>`
+    select used.product_id as "productId", voucher.fund_id as "fundId", coalesce(voucher.parent_id, voucher.id) as "voucherId",
+           voucher.identity_id as "identityId", count(*)::integer as uses
+      from (
+        select payment.product_id, payment.voucher_id from voucher_transactions payment
+         where payment.product_id = ${products} and payment.state <> 'canceled'
+        union all
+        select reservation.product_id, reservation.voucher_id from product_reservations reservation
+         where reservation.product_id = ${products} and reservation.state in ('pending', 'accepted')
+           and not exists (select from voucher_transactions payment where payment.product_reservation_id = reservation.id)
+        union all
+        select alone.product_id, alone.id from vouchers alone
+         where alone.product_id = ${products} and alone.deleted_at is null
+           and not exists (select from product_reservations reservation where reservation.product_voucher_id = alone.id)
+           and not exists (select from voucher_transactions payment where payment.voucher_id = alone.id)
+      ) as used
+      join vouchers voucher on voucher.id = used.voucher_id
+      join funds fund on fund.id = voucher.fund_id
+     where voucher.fund_id = any(${[...asked.fundIds]}::integer[])
+       and voucher.expire_at >= ${asked.today}::date and fund.end_date >= ${asked.today}::date
+     group by used.product_id, voucher.fund_id, coalesce(voucher.parent_id, voucher.id), voucher.identity_id`.execute(db);
+  return rows;
+}
