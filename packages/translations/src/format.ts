@@ -154,10 +154,7 @@ export function formatNumber(count: number, language: Language): string {
 
 /** An IBAN in groups of four: `NL91 ABNA 0417 1643 00`. */
 export function formatIban(iban: string): string {
-  return iban
-    .replace(/\s/g, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ');
+  return inFours(iban, ' ');
 }
 
 const shortAreaCodes = /^0(?:1[0135]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4-8])/;
@@ -181,12 +178,21 @@ export function formatPostcode(postcode: string): string {
   return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : postcode.trim();
 }
 
-/** An activation code as people read it, capitals in groups of four: `ab2c-3d4e` → `AB2C-3D4E` (contract/decisions 6). */
+/** A code in groups of four capitals, as on a card or at the desk: `k7dn4p2x` → `K7DN 4P2X`. */
+export function formatCode(code: string): string {
+  return inFours(code, ' ');
+}
+
+/** An activation code as people read it: `dem0-0001` → `DEM0-0001` (contract/decisions 6). */
 export function formatActivationCode(code: string): string {
+  return inFours(code, '-');
+}
+
+function inFours(code: string, separator: string): string {
   return code
     .replace(/[\s-]/g, '')
     .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1-');
+    .replace(/(.{4})(?=.)/g, `$1${separator}`);
 }
 
 function dateExists(year: number, month: number, day: number): boolean {

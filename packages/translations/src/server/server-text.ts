@@ -48,7 +48,10 @@ const formatters = {
 export function serverText<const Key extends ServerTextKey>(language: Language, key: Key, ...[values]: Arguments<Key>): string {
   const given: Readonly<Record<string, Value>> = values ?? {};
   const text = compiledText(language, wordingFor(key, given.attribute));
-  const written = Object.entries(given).map(([name, value]) => [name, writtenValue(language, text.styles[name] ?? name, value)]);
+  const written = Object.entries(given).map(([name, value]): [string, string | number] => [
+    name,
+    writtenValue(language, text.styles[name] ?? name, value),
+  ]);
   const shown = format(text.message, language, withoutHoles(key, Object.fromEntries(written)), { formatters });
   return Array.isArray(shown) ? shown.join('') : shown;
 }
