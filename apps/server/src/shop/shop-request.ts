@@ -1,0 +1,38 @@
+import type { Language } from '@tegoed/translations/format';
+import type { CompiledCatalogue } from '@tegoed/translations/shop';
+import type { ImplementationFolder } from './implementation-folders.ts';
+
+/** What the built shop gets with each request; apps/webshop/app/platform/shop-request.ts reads it. */
+export interface ShopRequest {
+  readonly nonce: string;
+  readonly implementation: object;
+  readonly themeCss: string;
+  readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
+  readonly demo: boolean;
+  readonly themes: readonly { readonly key: string; readonly css: string }[];
+  readonly api: (request: Request) => Promise<Response>;
+  readonly report: (error: unknown) => void;
+}
+
+/** The part of a folder that the browser may know; the shop calls it `Implementation`. */
+export function presentImplementation({ settings, files }: ImplementationFolder): object {
+  return {
+    key: settings.key,
+    name: settings.name,
+    organization: settings.organization,
+    shopName: settings.shopName,
+    title: settings.title,
+    communicationType: settings.communicationType,
+    flags: settings.flags,
+    help: settings.help,
+    home: { title: settings.home.title, description: settings.home.description },
+    digidConfirmationOffset: settings.digid.confirmationOffset,
+    providerSignUpFilters: settings.providerSignUpFilters,
+    appLinks: settings.appLinks,
+    map: { center: settings.maps.center, zoom: settings.maps.zoom },
+    logo: files.logo.address,
+    secondLogo: files.secondLogo?.address,
+    favicon: files.favicon.address,
+    texts: { nl: files.texts.nl.address, en: files.texts.en.address },
+  };
+}

@@ -1,0 +1,27 @@
+import { Main } from '@tegoed/ui/layout';
+import type { ReactNode } from 'react';
+import { useShop } from '../platform/shop.ts';
+import { useT } from '../platform/texts.ts';
+
+interface PageProps {
+  /** Most specific part of the window's title; the name of the shop follows. With errors on the page it starts with "Fout:". */
+  title: string;
+  /** The ground behind personal pages. */
+  sunken?: boolean;
+  /** Home: the hero touches the header, and `children` bring their own Wrap. */
+  flush?: boolean;
+  /** One h1 among them, in a PageHead or MessageLayout. */
+  children: ReactNode;
+}
+
+/** Every page of the shop: its title and its main part. */
+export function Page({ title, ...main }: PageProps) {
+  const t = useT('shell');
+  const { shopName } = useShop().implementation;
+  return (
+    <>
+      <title>{t('title.page', { page: title, site: shopName })}</title>
+      <Main {...main} />
+    </>
+  );
+}

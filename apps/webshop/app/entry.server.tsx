@@ -1,0 +1,97 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router';
+import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
+import { languageCookie, languageKey } from './platform/language.ts';
+import { DocumentContext } from './platform/page-state.ts';
+import type { PageState } from './platform/page-state.ts';
+import { serverShop } from './platform/server-shop.ts';
+import { ShopContext } from './platform/shop.ts';
+import { shopRequestContext } from './platform/shop-request.ts';
+import type { ShopRequest } from './platform/shop-request.ts';
+import { collectTexts } from './platform/texts-of-page.ts';
+import { TextsContext } from './platform/texts.ts';
+
+/** What the server calls for every page: it hands over its own build, the request and what it knows of it. */
+export function createPageHandler(build: ServerBuild): (request: Request, shopRequest: ShopRequest) => Promise<Response> {
+  const handle = createRequestHandler(build, 'production');
+  return async (request, shopRequest) => {
+    const context = new RouterContextProvider();
+    context.set(shopRequestContext, shopRequest);
+    const response = await handle(request, context);
+    // React Router's own last word is a line of plain text; the server has a better one.
+    if (response.status === 500 && !response.headers.has('Content-Language')) throw new Error('The page could not be rendered');
+    return response;
+  };
+}
+
+/** A part of a page that takes longer than this many milliseconds is given up. */
+export const streamTimeout = 8_000;
+
+interface PageResponse {
+  request: Request;
+  status: number;
+  headers: Headers;
+}
+
+export default async function handleRequest(
+  ...args: [Request, number, Headers, EntryContext, RouterContextProvider]
+): Promise<Response> {
+  const [request, status, headers, entryContext, context] = args;
+  const { shopRequest, shop: loadShop } = serverShop(context, request);
+  const shop = await loadShop();
+  const texts = collectTexts(shop.language, shopRequest.texts[shop.language]);
+  const state = () => JSON.stringify({ shop, texts: texts.used() } satisfies PageState);
+
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', shop.language);
+  const url = new URL(request.url);
+  if (url.searchParams.has(languageKey)) headers.append('Set-Cookie', languageCookie(shop.language, url.protocol === 'https:'));
+
+  const document = (
+    <DocumentContext value={{ nonce: shopRequest.nonce, themeCss: shopRequest.themeCss, state }}>
+      <ShopContext value={shop}>
+        <TextsContext value={{ source: texts.source, language: shop.language }}>
+          <ServerRouter context={entryContext} url={request.url} nonce={shopRequest.nonce} />
+        </TextsContext>
+      </ShopContext>
+    </DocumentContext>
+  );
+  return render(document, { request, status, headers }, shopRequest);
+}
+
+function render(
+  document: React.ReactNode,
+  { request, status, headers }: PageResponse,
+  { nonce, report }: { nonce: string; report: (error: unknown) => void },
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let sent = false;
+    let finalStatus = status;
+    const { pipe, abort } = renderToPipeableStream(document, {
+      nonce,
+      onShellReady() {
+        sent = true;
+        const body = new PassThrough();
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+        pipe(body);
+      },
+      onShellError(error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+      onError(error) {
+        finalStatus = 500;
+        // Before the shell is sent the server reports what it catches.
+        if (sent && !request.signal.aborted) report(error);
+      },
+    });
+    setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** Bugs and outages in loaders; refusals and pages that do not exist are no errors. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  serverShop(context, request).shopRequest.report(error);
+};

@@ -1,0 +1,55 @@
+import { Button } from '@tegoed/ui/button';
+import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Page } from '../../components/page.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+interface FailureMessageProps {
+  kind: 'failed' | 'forbidden' | 'not-built';
+  /** What the helpdesk can find the event by. */
+  reference?: string;
+}
+
+/** A page that cannot be shown: what happened, what to do, who helps. */
+export function FailureMessage({ kind, reference }: FailureMessageProps) {
+  const t = useT('error');
+  const path = usePath();
+  if (kind !== 'failed') {
+    return (
+      <Page title={t(`${kind}.page-title`)}>
+        <MessageLayout
+          tile="umbrella"
+          heading={t(`${kind}.heading`)}
+          lead={t(`${kind}.text`)}
+          actions={<Button href={path('home')}>{t('failed.home')}</Button>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('failed.page-title')}>
+      <MessageLayout
+        tile="umbrella"
+        heading={t('failed.heading')}
+        lead={t('failed.lead')}
+        actions={
+          <>
+            <Button icon="refresh" onClick={() => location.reload()}>
+              {t('failed.retry')}
+            </Button>
+            <Button kind="secondary" href={path('home')}>
+              {t('failed.home')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('failed.text')}</p>
+        {reference && (
+          <p className="tg-muted tg-small">
+            {t('failed.reference')} <span className="tg-code">{reference}</span>
+          </p>
+        )}
+      </MessageLayout>
+    </Page>
+  );
+}

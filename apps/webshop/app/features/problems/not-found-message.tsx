@@ -1,0 +1,44 @@
+import { Button } from '@tegoed/ui/button';
+import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Page } from '../../components/page.tsx';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+/** The page does not exist; says where the reader can go on. (screens.md 3.20) */
+export function NotFoundMessage() {
+  const t = useT('error');
+  const shell = useT('shell');
+  const path = usePath();
+  const { cfg } = useShop();
+  return (
+    <Page title={t('not-found.page-title')}>
+      <MessageLayout
+        tile="signpost"
+        heading={t('not-found.heading')}
+        lead={t('not-found.text')}
+        actions={
+          <Button href={path('home')} iconAfter="arrow-right">
+            {t('not-found.home')}
+          </Button>
+        }
+      >
+        <p>{t('not-found.further')}</p>
+        <ul className="tg-list">
+          <li>
+            <a href={path('vouchers')}>{shell('profile.vouchers')}</a>
+          </li>
+          {cfg.funds.list && (
+            <li>
+              <a href={path('funds')}>{shell('nav.funds')}</a>
+            </li>
+          )}
+          {cfg.products.list && (
+            <li>
+              <a href={path('products')}>{shell('nav.offers')}</a>
+            </li>
+          )}
+        </ul>
+      </MessageLayout>
+    </Page>
+  );
+}

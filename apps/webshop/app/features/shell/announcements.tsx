@@ -1,0 +1,34 @@
+import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
+import type { ComponentProps } from 'react';
+import { RichText } from '../../components/rich-text.tsx';
+import { useShop } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
+import { useT } from '../../platform/texts.ts';
+import { dismissAnnouncement, dismissedAnnouncements } from './dismissed-announcements.ts';
+
+type Tone = ComponentProps<typeof AnnouncementBar>['tone'];
+
+const tones: Record<string, Tone> = { success: 'success', danger: 'danger', warning: 'warning' };
+
+/** Messages of the municipality, above everything; what a reader closed stays away on this device. (screens.md 1.5) */
+export function Announcements() {
+  const t = useT('shell');
+  const { cfg } = useShop();
+  const dismissed = useStore(dismissedAnnouncements, none);
+  return cfg.announcements
+    .filter(({ id }) => !dismissed.includes(id))
+    .map(({ id, type, title, description_html, dismissible }) => (
+      <AnnouncementBar
+        key={id}
+        tone={tones[type]}
+        label={t('announcement.label')}
+        title={title}
+        closeLabel={t('announcement.close')}
+        onClose={dismissible ? () => dismissAnnouncement(id) : undefined}
+      >
+        <RichText html={description_html} />
+      </AnnouncementBar>
+    ));
+}
+
+const none: readonly number[] = [];

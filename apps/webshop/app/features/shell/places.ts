@@ -1,0 +1,93 @@
+import { useLocation } from 'react-router';
+import { screenAt } from '../../platform/paths.ts';
+import { useSession } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+/** The screens of the navigation, in its order, as far as this shop has them. (screens.md 1.6) */
+export function mainScreens(
+  { cfg, implementation: { flags } }: Pick<Shop, 'cfg' | 'implementation'>,
+  signedIn: boolean,
+): MenuScreen[] {
+  const offers = cfg.products.list && (flags.productsMenu || signedIn);
+  const shown: [MenuScreen, boolean][] = [
+    ['home', true],
+    ['funds', cfg.funds.list && flags.fundsMenu && (signedIn || flags.fundsMenuIfLoggedOut)],
+    ['products', cfg.has_budget_funds && offers],
+    ['actions', cfg.has_subsidy_funds && offers],
+    ['providers', flags.providersMenu],
+    ['explanation', cfg.pages.explanation !== undefined],
+    ['sign-up', flags.providersSignUpMenu && cfg.pages.provider !== undefined],
+  ];
+  return shown.flatMap(([name, exists]) => (exists ? [name] : []));
+}
+
+/** The screens of one citizen, for the profile menu, "Meer" and the site map. (screens.md 1.10, 1.11) */
+export function personalScreens({ cfg, implementation: { flags } }: Pick<Shop, 'cfg' | 'implementation'>): MenuScreen[] {
+  const shown: [MenuScreen, boolean][] = [
+    ['vouchers', true],
+    ['reservations', true],
+    ['bookmarked-products', true],
+    ['reimbursements', cfg.has_reimbursements],
+    ['notifications', true],
+    ['records', cfg.records.list],
+    ['identity-emails', true],
+    ['preferences-notifications', true],
+    ['security-sessions', flags.sessions],
+  ];
+  return shown.flatMap(([name, exists]) => (exists ? [name] : []));
+}
+
+/** Texts of the shell that name a screen in menus. */
+const nameKeys = {
+  home: 'nav.home',
+  funds: 'nav.funds',
+  products: 'nav.offers',
+  actions: 'nav.subsidy-offers',
+  providers: 'nav.providers',
+  explanation: 'nav.explanation',
+  'sign-up': 'nav.provider-sign-up',
+  start: 'account.sign-in',
+  vouchers: 'profile.vouchers',
+  reservations: 'profile.reservations',
+  'bookmarked-products': 'profile.bookmarks',
+  reimbursements: 'profile.reimbursements',
+  notifications: 'profile.messages',
+  records: 'profile.records',
+  'identity-emails': 'profile.emails',
+  'preferences-notifications': 'profile.preferences',
+  'security-sessions': 'profile.sessions',
+  privacy: 'footer.privacy',
+  accessibility: 'footer.accessibility',
+  terms_and_conditions: 'footer.terms',
+  sitemap: 'footer.sitemap',
+} as const;
+
+/** A screen that can stand in a menu: it has a name there, and no parameters in its address. */
+export type MenuScreen = keyof typeof nameKeys;
+
+export interface MenuEntry<Name extends MenuScreen = MenuScreen> {
+  name: Name;
+  href: string;
+  label: string;
+  /** The page that is shown now. */
+  current: boolean;
+}
+
+/** Turns screens into entries of a menu, in the reader's language. */
+export function useMenu<Name extends MenuScreen>(screens: readonly Name[]): MenuEntry<Name>[] {
+  const path = usePath();
+  const t = useT('shell');
+  const here = screenAt(useLocation().pathname)?.name;
+  return screens.map((name) => {
+    const screen: MenuScreen = name;
+    return { name, href: path(screen), label: t(nameKeys[screen]), current: name === here };
+  });
+}
+
+/** The navigation of this reader. */
+export function useMainNavigation(): MenuEntry[] {
+  const { signedIn } = useSession();
+  return useMenu(mainScreens(useShop(), signedIn));
+}

@@ -1,0 +1,18 @@
+/**
+ * How much of the shop stands around a page: everything; without navigation, for a task that is done in one go; or nothing,
+ * for the counter and for print. A route says it with `export const handle = { shell: 'focus' } satisfies PageHandle`.
+ */
+export type ShellKind = 'full' | 'focus' | 'bare';
+
+export interface PageHandle {
+  shell: ShellKind;
+}
+
+export function shellOf(matches: readonly { handle: unknown }[]): ShellKind {
+  const handle = matches.at(-1)?.handle;
+  return isPageHandle(handle) ? handle.shell : 'full';
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'shell' in handle;
+}

@@ -1,0 +1,41 @@
+import { SkipLinks } from '@tegoed/ui/skip-links';
+import type { ReactNode } from 'react';
+import { useMatches } from 'react-router';
+import { useT } from '../../platform/texts.ts';
+import { shellOf } from './shell-kind.ts';
+import { Announcements } from './announcements.tsx';
+import { ShopBottomBar } from './shop-bottom-bar.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import { ShopHeader } from './shop-header.tsx';
+import { ShopHelp } from './shop-help.tsx';
+import { ShopLife } from './shop-life.tsx';
+
+/** What stands around every page. A page may ask for less of it, see `shell-kind.ts`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT('shell');
+  const kind = shellOf(useMatches());
+  if (kind === 'bare') {
+    return (
+      <>
+        {children}
+        <ShopLife />
+      </>
+    );
+  }
+  const links = [
+    { href: '#main-content', label: t('skip.to-content') },
+    ...(kind === 'full' ? [{ href: '#navigation-menu', label: t('skip.to-menu') }] : []),
+  ];
+  return (
+    <>
+      <SkipLinks links={links} />
+      <Announcements />
+      <ShopHeader plain={kind === 'focus'} />
+      {children}
+      <ShopHelp />
+      <ShopFooter />
+      {kind === 'full' && <ShopBottomBar />}
+      <ShopLife />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { BottomBar } from '@tegoed/ui/bottom-bar';
+import { useSession } from '../../platform/session.ts';
+import { useShop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { mainScreens, useMenu } from './places.ts';
+import type { MenuScreen } from './places.ts';
+
+/** Navigation of a phone: three or four places, and "Meer" for citizens. */
+export function ShopBottomBar() {
+  const t = useT('shell');
+  const { signedIn, hasVouchers } = useSession();
+  const screens = bottomScreens(useShop(), { signedIn, hasVouchers: hasVouchers ?? true });
+  const items = useMenu(screens).map(({ href, label, current, name }) => ({
+    href,
+    label: name === 'vouchers' ? t('nav.vouchers-short') : label,
+    icon: icons[name],
+    current,
+  }));
+  return <BottomBar label={t('nav.bottom-label')} items={items} />;
+}
+
+const icons = {
+  home: 'home',
+  funds: 'hand-coins',
+  products: 'shopping-bag',
+  actions: 'ticket',
+  providers: 'store',
+  vouchers: 'wallet',
+} as const satisfies Partial<Record<MenuScreen, string>>;
+
+/** At most four places; a citizen's own come first. (screens.md 1.10) */
+export function bottomScreens(
+  shop: Pick<Shop, 'cfg' | 'implementation'>,
+  citizen: { signedIn: boolean; hasVouchers: boolean },
+): (keyof typeof icons)[] {
+  const main = mainScreens(shop, citizen.signedIn);
+  const wanted = citizen.signedIn
+    ? ([citizen.hasVouchers ? 'vouchers' : 'funds', 'products', 'actions', 'providers'] as const)
+    : (['home', 'funds', 'products', 'actions', 'providers'] as const);
+  return wanted.filter((name) => name === 'vouchers' || main.includes(name)).slice(0, 4);
+}

@@ -1,0 +1,90 @@
+import { Button } from '@tegoed/ui/button';
+import { Header } from '@tegoed/ui/header';
+import { SearchBox } from '@tegoed/ui/search-box';
+import { useSearchParams } from 'react-router';
+import { useSession } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { CitizenButtons } from './citizen-buttons.tsx';
+import { useMainNavigation } from './places.ts';
+
+interface ShopHeaderProps {
+  /** Without search and navigation, for a task that is done in one go. */
+  plain: boolean;
+}
+
+export function ShopHeader({ plain }: ShopHeaderProps) {
+  const t = useT('shell');
+  const path = usePath();
+  const { implementation } = useShop();
+  const { signedIn } = useSession();
+  const items = useMainNavigation();
+  const tagline = implementation.shopName.replace(implementation.name, '').trim();
+  return (
+    <Header
+      logo={<Logo />}
+      name={implementation.name}
+      tagline={tagline === implementation.shopName ? undefined : tagline}
+      homeHref={path('home')}
+      homeHint={`, ${t('nav.home')}`}
+      search={!plain && implementation.flags.genericSearch && <OfferSearch />}
+      account={signedIn ? <CitizenButtons /> : <VisitorButtons />}
+      navigation={plain ? undefined : { id: 'navigation-menu', label: t('nav.label'), items }}
+    />
+  );
+}
+
+function Logo() {
+  const { logo, secondLogo } = useShop().implementation;
+  return (
+    <>
+      <img src={logo} alt="" width="48" height="48" />
+      {secondLogo && <img src={secondLogo} alt="" width="48" height="48" />}
+    </>
+  );
+}
+
+/** Works without scripts too: the list of offers reads the same parameter. */
+function OfferSearch() {
+  const t = useT('shell');
+  const path = usePath();
+  const { shopName } = useShop().implementation;
+  const [query] = useSearchParams();
+  const words = query.get('q') ?? '';
+  return (
+    <search>
+      <form action={path('products')} method="get">
+        <SearchBox
+          key={words}
+          name="q"
+          maxLength={100}
+          defaultValue={words}
+          label={t('search.label', { site: shopName })}
+          buttonLabel={t('search.button')}
+          placeholder={t('search.example')}
+        />
+      </form>
+    </search>
+  );
+}
+
+function VisitorButtons() {
+  const t = useT('shell');
+  const path = usePath();
+  const language = useLanguage();
+  const { flags } = useShop().implementation;
+  return (
+    <>
+      {flags.showStartButton && (
+        <span className="tg-only-wide">
+          <Button kind="secondary" small href={path('start', {}, { restore_with_email: 1 })}>
+            {flags.showStartButtonText[language] || t('nav.start')}
+          </Button>
+        </span>
+      )}
+      <Button small icon="log-in" href={path('start')}>
+        {t('account.sign-in')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { LoadingBar } from '@tegoed/ui/loading-bar';
+import { Suspense, lazy, use, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { currentLanguage, settleLanguage } from '../../platform/current-language.ts';
+import { isAlive, markAlive, useAlive } from '../../platform/hydration.ts';
+import { keepNavigate } from '../../platform/navigation.ts';
+import { watchSession } from '../../platform/session.ts';
+import { TextsContext, useT } from '../../platform/texts.ts';
+import { followLinks } from './follow-links.ts';
+import { focusHeading } from './focus-heading.ts';
+
+const ShopToasts = lazy(() => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => ({ default: component })));
+
+/** What happens around every page once the browser runs it. Shows nothing but the loading bar, notices and passing messages. */
+export function ShopLife() {
+  useRouterOutsideComponents();
+  useChosenLanguage();
+  useKnownCitizen();
+  useFocusAfterMove();
+  const t = useT('shell');
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <LoadingBar busy={busy} label={t('loading.title')} />
+      <Suspense>{useAlive() && <ShopToasts />}</Suspense>
+    </>
+  );
+}
+
+function useRouterOutsideComponents() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    markAlive();
+    keepNavigate(navigate);
+    return followLinks(document, navigate);
+  }, [navigate]);
+}
+
+/** The language of the address or of the citizen's choice; pages are loaded anew when it changes. */
+function useChosenLanguage() {
+  const texts = use(TextsContext);
+  const location = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (texts) void settleLanguage(location, texts.source);
+  }, [texts, location]);
+  useEffect(() => currentLanguage.subscribe(() => void revalidate()), [revalidate]);
+}
+
+/** Who is signed in; a page that was left open by somebody who signed out elsewhere is loaded anew. */
+function useKnownCitizen() {
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  useEffect(() => watchSession(api), [api]);
+  useEffect(() => onAccessTokenChange(() => void revalidate()), [revalidate]);
+  useEffect(() => {
+    const signedInThen = accessToken() !== null;
+    function onShown(event: PageTransitionEvent) {
+      if (event.persisted && signedInThen && accessToken() === null) location.reload();
+    }
+    addEventListener('pageshow', onShown);
+    return () => removeEventListener('pageshow', onShown);
+  }, []);
+}
+
+/** After a move to another page the heading takes the focus; filters and paging leave it where it is. */
+function useFocusAfterMove() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (!isAlive() || shown.current === pathname) return;
+    shown.current = pathname;
+    focusHeading(document);
+  }, [pathname]);
+}

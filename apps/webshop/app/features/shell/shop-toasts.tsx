@@ -1,0 +1,32 @@
+import { ToastRegion } from '@tegoed/ui/toast-region';
+import { useStore } from '../../platform/store.ts';
+import { useT } from '../../platform/texts.ts';
+import { closeToast, toasts } from '../../platform/toasts.ts';
+import type { ToastKind } from '../../platform/toasts.ts';
+
+const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as const satisfies Record<ToastKind, string>;
+
+/** The passing notices; comes with the first of them. */
+export function ShopToasts() {
+  const t = useT('shell');
+  const standing = useStore(toasts, []);
+  const shown = standing.map(({ id, kind, text, action }) => ({
+    id,
+    icon: icons[kind],
+    text: action ? (
+      <>
+        {text} <a href={action.href}>{action.label}</a>
+      </>
+    ) : (
+      text
+    ),
+  }));
+  return (
+    <ToastRegion
+      label={t('toast.region')}
+      closeLabel={t('toast.close')}
+      toasts={shown}
+      onClose={(id) => closeToast(Number(id))}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { createStore, useStore } from './store.ts';
+
+const alive = createStore(false);
+
+/** The first page has become alive in the browser; from now on pages are loaded here. */
+export function markAlive(): void {
+  alive.set(true);
+}
+
+export function isAlive(): boolean {
+  return alive.get();
+}
+
+/** For parts that only make sense with scripts, or that may come after the first page. */
+export function useAlive(): boolean {
+  return useStore(alive, false);
+}

@@ -1,0 +1,15 @@
+import { createStore } from './store.ts';
+
+/** A dialog of the shop itself, which may open on any page. */
+export type Notice = 'session-expired' | 'sign-out' | 'sign-in-link-expired';
+
+/** The notice that is open. */
+export const notice = createStore<Notice | null>(null);
+
+export function showNotice(name: Notice): void {
+  notice.set(name);
+}
+
+export function closeNotice(): void {
+  notice.set(null);
+}

@@ -1,0 +1,145 @@
+import { data, redirect } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { accessToken } from './access-token.ts';
+import type { ShopApi } from './api-client.ts';
+import { browserShop } from './browser-shop.ts';
+import { currentLanguage } from './current-language.ts';
+import { isAlive } from './hydration.ts';
+import { pathIn, readParams, screenAt } from './paths.ts';
+import type { PathBuilder, ScreenName, ScreenParams } from './paths.ts';
+import type { ProblemData } from './problem.ts';
+import { Refusal } from './refusal.ts';
+import { serverShop } from './server-shop.ts';
+import type { Shop } from './shop.ts';
+import { targetCode } from './targets.ts';
+
+/** What a page's `load` gets. */
+export interface PageArgs<Name extends ScreenName> {
+  readonly api: ShopApi;
+  /** Of the address; whole numbers where they are ids. An id that is none answers 404 before `load` is called. */
+  readonly params: ScreenParams<Name>;
+  readonly query: URLSearchParams;
+  readonly cfg: Shop['cfg'];
+  readonly implementation: Shop['implementation'];
+  /** Addresses in the reader's language, for `redirect`. */
+  readonly path: PathBuilder;
+  /** A citizen's token is sent along. Never on the server. */
+  readonly signedIn: boolean;
+}
+
+type Load<Name extends ScreenName, Data> = (args: PageArgs<Name>) => Promise<Data>;
+
+interface InBrowser<Data> {
+  (args: ClientLoaderFunctionArgs): Promise<Data>;
+  hydrate: true;
+}
+
+export interface PublicPage<Name extends ScreenName, Data> {
+  readonly name: Name;
+  readonly onServer: (args: LoaderFunctionArgs) => Promise<Data>;
+  readonly inBrowser: InBrowser<Data>;
+}
+
+export type PersonalPage<Name extends ScreenName, Data> = Pick<PublicPage<Name, Data>, 'name' | 'inBrowser'>;
+
+/** What the component of a page gets: the answer of its `load`. */
+export interface PageProps<Page extends { inBrowser: (args: never) => Promise<unknown> }> {
+  loaderData: Awaited<ReturnType<Page['inBrowser']>>;
+}
+
+/**
+ * A page that everybody may see. The server renders it as a visitor sees it; in the browser the same `load` runs with the
+ * citizen's token when there is one, and on every later visit.
+ * ```ts
+ * const load = page('fund', async ({ api, params }) => ({ fund: await api.get('/platform/funds/{id}', { path: params }) }));
+ * export const loader = load.onServer;
+ * export const clientLoader = load.inBrowser;
+ * ```
+ */
+export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name, Data>): PublicPage<Name, Data> {
+  return {
+    name,
+    async onServer({ context, params, request }) {
+      const { api, shop } = serverShop(context, request);
+      const { language, ...rest } = await shop();
+      return run(load, {
+        api,
+        ...rest,
+        path: pathIn(language),
+        params: paramsOf(params),
+        query: queryOf(request),
+        signedIn: false,
+      });
+    },
+    inBrowser: hydrating(async ({ params, request, serverLoader }) => {
+      if (canUseServerData()) return serverLoader<Data>() as Promise<Data>;
+      return run(load, browserArgs<Name>(params, request));
+    }),
+  };
+}
+
+/**
+ * A page of one citizen. It is loaded in the browser only; the server sends its frame and a skeleton. A visitor goes to the
+ * sign-in screen, which leads back here. The route also exports `HydrateFallback` (components/page-skeleton.tsx).
+ */
+export function personalPage<Name extends ScreenName, Data>(name: Name, load: Load<Name, Data>): PersonalPage<Name, Data> {
+  return {
+    name,
+    inBrowser: hydrating(async ({ params, request }) => {
+      if (accessToken() === null) throw redirect(signInPath(request));
+      return run(load, browserArgs<Name>(params, request));
+    }),
+  };
+}
+
+/** Where a visitor signs in to see this page; the code in it leads back. */
+function signInPath(request: Request): string {
+  const screen = screenAt(new URL(request.url).pathname);
+  return pathIn(currentLanguage.get())('start', {}, { target: screen && targetCode(screen) });
+}
+
+/** The page shows what the server sent only at its first appearance, and only if the browser would ask the same. */
+function canUseServerData(): boolean {
+  return !isAlive() && accessToken() === null;
+}
+
+function browserArgs<Name extends ScreenName>(params: ClientLoaderFunctionArgs['params'], request: Request): PageArgs<Name> {
+  const { api, shop } = browserShop();
+  return {
+    api,
+    cfg: shop.cfg,
+    implementation: shop.implementation,
+    path: pathIn(currentLanguage.get()),
+    params: paramsOf<Name>(params),
+    query: queryOf(request),
+    signedIn: accessToken() !== null,
+  };
+}
+
+function hydrating<Data>(clientLoader: (args: ClientLoaderFunctionArgs) => Promise<Data>): InBrowser<Data> {
+  return Object.assign(clientLoader, { hydrate: true } as const);
+}
+
+/** A refusal becomes the page's status and its error screen; anything else is a bug or an outage and rises. */
+async function run<Name extends ScreenName, Data>(load: Load<Name, Data>, args: PageArgs<Name>): Promise<Data> {
+  try {
+    return await load(args);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problem: ProblemData = { message: error.message, code: error.code, reference: error.reference };
+    throw data(problem, { status: error.status });
+  }
+}
+
+/** Ends a `load`: the page does not exist, here or for this reader. */
+export function notFound(): never {
+  throw data({} satisfies ProblemData, { status: 404 });
+}
+
+function paramsOf<Name extends ScreenName>(params: ClientLoaderFunctionArgs['params']): ScreenParams<Name> {
+  return readParams<Name>(params) ?? notFound();
+}
+
+function queryOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams;
+}

@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from 'react-router';
+import { createShopApi } from './api-client.ts';
+import type { ShopApi } from './api-client.ts';
+import { languageOfRequest } from './language.ts';
+import type { Shop } from './shop.ts';
+import { readShopConfig } from './shop-config.ts';
+import { shopRequestContext } from './shop-request.ts';
+import type { ShopRequest } from './shop-request.ts';
+
+interface ServerShop {
+  readonly shopRequest: ShopRequest;
+  readonly api: ShopApi;
+  /** Waits for the configuration; asked for once per request. */
+  readonly shop: () => Promise<Shop>;
+}
+
+const opened = new WeakMap<ShopRequest, ServerShop>();
+
+/** The shop as one request sees it on the server: always a visitor's. */
+export function serverShop(context: Readonly<RouterContextProvider>, request: Request): ServerShop {
+  const shopRequest = context.get(shopRequestContext);
+  if (!shopRequest) throw new Error('The server did not say which shop this is');
+  const known = opened.get(shopRequest);
+  if (known) return known;
+  const made = openServerShop(shopRequest, request);
+  opened.set(shopRequest, made);
+  return made;
+}
+
+function openServerShop(shopRequest: ShopRequest, request: Request): ServerShop {
+  const { implementation, demo } = shopRequest;
+  const language = languageOfRequest(request);
+  const api = createShopApi({
+    origin: new URL(request.url).origin,
+    fetch: shopRequest.api,
+    clientKey: implementation.key,
+    language: () => language,
+    token: () => null,
+    onSignedOut: () => undefined,
+  });
+
+  async function loadShop(): Promise<Shop> {
+    const answer = await api.get('/platform/config/{name}', { path: { name: 'webshop' } });
+    return { implementation, cfg: readShopConfig(answer), language, demo };
+  }
+
+  let shop: Promise<Shop> | undefined;
+  return { shopRequest, api, shop: () => (shop ??= loadShop()) };
+}

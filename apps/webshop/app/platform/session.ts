@@ -1,0 +1,67 @@
+import type { Schema } from '@tegoed/contract';
+import { accessToken, forgetAccessToken, keepAccessToken, onAccessTokenChange } from './access-token.ts';
+import type { ShopApi } from './api-client.ts';
+import { goTo } from './navigation.ts';
+import { showNotice } from './notices.ts';
+import type { Refusal } from './refusal.ts';
+import { createStore, useStore } from './store.ts';
+
+export interface Session {
+  /** A token is present; until the answer of the platform `identity` is undefined. */
+  readonly signedIn: boolean;
+  readonly identity: Schema<'Identity'> | undefined;
+  /** Undefined until known. */
+  readonly hasVouchers: boolean | undefined;
+}
+
+export const visitor: Session = { signedIn: false, identity: undefined, hasVouchers: undefined };
+const session = createStore<Session>(visitor);
+
+/** Who is here. The first render is always a visitor's, as the server's was. */
+export function useSession(): Session {
+  return useStore(session, visitor);
+}
+
+/** Learns who is signed in, now and whenever the token changes, in another tab too. */
+export function watchSession(api: ShopApi): () => void {
+  void loadSession(api);
+  return onAccessTokenChange(() => void loadSession(api));
+}
+
+/** Asks again who is signed in and whether there are vouchers; after a change of either. */
+export async function loadSession(api: ShopApi): Promise<void> {
+  const token = accessToken();
+  if (token === null) {
+    session.set(visitor);
+    return;
+  }
+  session.set({ ...session.get(), signedIn: true });
+  const [identity, vouchers] = await Promise.all([
+    api.get('/identity'),
+    api.get('/platform/vouchers', { query: { per_page: 1 } }),
+  ]);
+  if (accessToken() === token) session.set({ signedIn: true, identity, hasVouchers: vouchers.data.length > 0 });
+}
+
+/** Keeps a token that the platform gave and learns whose it is. */
+export function signIn(token: string): void {
+  keepAccessToken(token);
+}
+
+/** Ends the session here and on the platform, and goes to a page; the platform's answer is not waited for. */
+export function signOut(api: ShopApi, to: string): void {
+  if (accessToken() !== null) api.delete('/identity/proxy').catch(() => undefined);
+  forgetAccessToken();
+  goTo(to);
+}
+
+/**
+ * The platform no longer knows the token. Many calls may find out at the same time: only the first forgets the citizen,
+ * goes home and says so, and the platform is told nothing. (screens.md 1.16)
+ */
+export function endSession(token: string, refusal: Refusal, home: string): void {
+  if (accessToken() !== token) return;
+  forgetAccessToken();
+  goTo(home);
+  if (refusal.message === 'session_expired') showNotice('session-expired');
+}

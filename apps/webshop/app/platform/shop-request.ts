@@ -1,0 +1,24 @@
+import type { CompiledCatalogue } from '@tegoed/translations/shop';
+import type { Language } from '@tegoed/translations/format';
+import { createContext } from 'react-router';
+import type { Implementation } from './implementation.ts';
+
+/** What the server hands over with each request for a page. */
+export interface ShopRequest {
+  /** Of this response's content security policy. */
+  readonly nonce: string;
+  readonly implementation: Implementation;
+  readonly themeCss: string;
+  /** The complete texts, compiled. */
+  readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
+  readonly demo: boolean;
+  /** Looks of other implementations, for the page with all parts; empty outside the demo. */
+  readonly themes: readonly { readonly key: string; readonly css: string }[];
+  /** Calls the platform on behalf of this visitor. */
+  readonly api: (request: Request) => Promise<Response>;
+  /** Logs a bug or an outage. */
+  readonly report: (error: unknown) => void;
+}
+
+/** Filled in entry.server.tsx for each request. */
+export const shopRequestContext = createContext<ShopRequest | null>(null);

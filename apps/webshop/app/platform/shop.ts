@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { Language } from '@tegoed/translations/format';
+import type { Implementation } from './implementation.ts';
+import { pathIn } from './paths.ts';
+import type { PathBuilder } from './paths.ts';
+import type { ShopConfig } from './shop-config.ts';
+import { useLanguage } from './texts.ts';
+
+/** What every page knows about the shop it is in. */
+export interface Shop {
+  readonly implementation: Implementation;
+  readonly cfg: ShopConfig;
+  /** The language that the server rendered in. */
+  readonly language: Language;
+  readonly demo: boolean;
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('There is no shop around this component');
+  return shop;
+}
+
+/** Builds addresses in the reader's language: `path('fund', { id: 1 })`. */
+export function usePath(): PathBuilder {
+  return pathIn(useLanguage());
+}

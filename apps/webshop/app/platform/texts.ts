@@ -1,0 +1,66 @@
+import type { CompiledCatalogue, ShopTexts } from '@tegoed/translations/shop';
+import type { Language } from '@tegoed/translations/format';
+import { createContext, use } from 'react';
+import { createTranslator } from 'use-intl/core';
+import type { _Translator as Translator } from 'use-intl/core';
+
+export type Namespace = Extract<keyof ShopTexts, string>;
+export type Translate<Name extends Namespace> = Translator<ShopTexts, Name>;
+
+/** Where components find their texts. */
+export interface TextSource {
+  /** Undefined while the texts of a namespace are not here. */
+  find(language: Language, namespace: Namespace): Translate<Namespace> | undefined;
+  /** Brings the complete texts of a language. */
+  load(language: Language): Promise<void>;
+}
+
+export const TextsContext = createContext<{ source: TextSource; language: Language } | null>(null);
+
+/**
+ * The texts of a namespace in the reader's language, typed from the Dutch ones: `t('title')`, `t('left', { count })`,
+ * `t.rich('help', { link: (words) => <a href="…">{words}</a> })`.
+ */
+export function useT<Name extends Namespace>(namespace: Name): Translate<Name> {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('There are no texts around this component');
+  const { source, language } = texts;
+  let translate = source.find(language, namespace);
+  if (!translate) {
+    use(source.load(language));
+    translate = source.find(language, namespace);
+  }
+  // A namespace has the texts that its name says; the catalogue was made from those types.
+  return translate as unknown as Translate<Name>;
+}
+
+/** The language that the page is shown in. */
+export function useLanguage(): Language {
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('There are no texts around this component');
+  return texts.language;
+}
+
+/** Makes the functions that components call out of compiled texts; each namespace once. */
+export function createTranslators(
+  language: Language,
+  messages: CompiledCatalogue,
+): (namespace: Namespace) => Translate<Namespace> {
+  const made = new Map<Namespace, Translate<Namespace>>();
+  return (namespace) => {
+    const known = made.get(namespace);
+    if (known) return known;
+    const translate = createTranslator({
+      locale: language,
+      timeZone: 'Europe/Amsterdam',
+      // Compiled texts have the keys of the texts that they were made from.
+      messages: messages as unknown as ShopTexts,
+      namespace,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    made.set(namespace, translate);
+    return translate;
+  };
+}

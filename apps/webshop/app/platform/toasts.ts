@@ -1,0 +1,33 @@
+import { createStore } from './store.ts';
+
+export type ToastKind = 'success' | 'info' | 'danger';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  /** A place to go on to. */
+  readonly action?: { readonly href: string; readonly label: string };
+  /** Two stacks: `default` shows at most four at once, `bookmarks` one. */
+  readonly stack: keyof typeof atMost;
+}
+
+const atMost = { default: 4, bookmarks: 1 } as const;
+
+/** The passing notices on the screen, oldest first. */
+export const toasts = createStore<readonly ToastMessage[]>([]);
+let lastId = 0;
+
+/** Shows a passing notice; the oldest of its stack makes room. It is never the only place of a message. (screens.md 1.13) */
+export function showToast(kind: ToastKind, text: string, options: Partial<Pick<ToastMessage, 'action' | 'stack'>> = {}): void {
+  const { stack = 'default', action } = options;
+  const standing = toasts.get();
+  const sameStack = standing.filter((toast) => toast.stack === stack);
+  const tooMany = new Set(sameStack.slice(0, Math.max(0, sameStack.length + 1 - atMost[stack])));
+  lastId += 1;
+  toasts.set([...standing.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, stack }]);
+}
+
+export function closeToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+}

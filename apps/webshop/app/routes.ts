@@ -1,0 +1,24 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { paths } from './platform/paths.ts';
+import type { ScreenName } from './platform/paths.ts';
+
+/** A screen under each of its addresses. */
+function screen(name: ScreenName, file: string): RouteConfigEntry[] {
+  const { nl, en, ...rest } = paths[name];
+  const also: readonly string[] = 'also' in rest ? rest.also : [];
+  const others = [...new Set([en, ...also])].filter((path) => path !== nl);
+  return [
+    route(name, nl, file),
+    ...others.map((path, index) => route(`${name}.${index === 0 ? 'en' : `also-${index}`}`, path, file)),
+  ];
+}
+
+function route(id: string, path: string, file: string): RouteConfigEntry {
+  return path === '/' ? { id, file, index: true } : { id, file, path: path.slice(1) };
+}
+
+/** Table of contents: the screens that exist, each with its module. Their addresses are in platform/paths.ts. */
+export default [
+  ...screen('home', 'routes/home.tsx'),
+  { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
+] satisfies RouteConfigEntry[];
