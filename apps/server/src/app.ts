@@ -24,6 +24,7 @@ import { languageOf } from './platform/read-caller.ts';
 import { say } from './platform/say.ts';
 import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
+import { readShopProfiles } from './platform/shop-profiles.ts';
 import { operationsOf } from './operations.ts';
 import { findImplementationByKey } from '#modules/config';
 import { notificationListeners } from '#modules/notifications';
@@ -90,6 +91,7 @@ function createDeps(settings: Settings, db: Db, now: Now, log: Logger): Deps {
     outbox: createOutbox({ now, secrets }),
     rateLimits: createRateLimits({ db, now, enabled: settings.rateLimits }),
     media: createMediaStore({ dataDir: settings.dataDir, now }),
+    shops: readShopProfiles(),
     log,
   };
 }
@@ -133,7 +135,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       sources: {
         authentication: createAuthentication(deps),
         findImplementation: (key) => findImplementationByKey(deps.db, key),
-        isOwnHost: (host) => isOwnHost(host, settings),
+        isOwnHost: (host) => isOwnHost(host, deps),
       },
       db: deps.db,
       now: deps.now,
@@ -155,10 +157,10 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   });
 }
 
-/** decisions.md 2: the public address, and in demo mode every KEY.localhost. */
-function isOwnHost(host: string, settings: Settings): boolean {
-  const name = host.replace(/:\d+$/, '');
-  if (host === new URL(settings.publicUrl).host || name === new URL(settings.publicUrl).hostname) return true;
+/** decisions.md 2: the public address, the hosts of every implementation, and in demo mode every KEY.localhost. */
+function isOwnHost(host: string, { settings, shops }: Deps): boolean {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (name === new URL(settings.publicUrl).hostname || shops.all.some((shop) => shop.hosts.includes(name))) return true;
   return settings.demo && (name === 'localhost' || name === '127.0.0.1' || /^[a-z0-9-]+\.localhost$/.test(name));
 }
 

@@ -7,6 +7,7 @@ import type { Outbox } from './outbox.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { ShopProfiles } from './shop-profiles.ts';
 
 /** What use cases work with; built once in `app.ts` and handed down. */
 export interface Deps {
@@ -18,5 +19,6 @@ export interface Deps {
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
   readonly media: MediaStore;
+  readonly shops: ShopProfiles;
   readonly log: Logger;
 }

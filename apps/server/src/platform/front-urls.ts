@@ -1,0 +1,30 @@
+import type { Settings } from './settings.ts';
+import type { ShopProfiles } from './shop-profiles.ts';
+
+/**
+ * Address of an implementation's shop, without a slash at the end. `general` lives on the public address.
+ * Another one lives on the first host of its folder, and in the demo on `KEY.localhost` (operations.md).
+ */
+export function frontUrl(
+  deps: { settings: Pick<Settings, 'publicUrl' | 'demo'>; shops: ShopProfiles },
+  implementationKey: string,
+): string {
+  const { publicUrl, demo } = deps.settings;
+  if (implementationKey === 'general') return publicUrl;
+  const { protocol, port } = new URL(publicUrl);
+  const withPort = (host: string) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
+  if (demo) return withPort(`${implementationKey}.localhost`);
+  const [host] = deps.shops.ofKey(implementationKey).hosts;
+  return host === undefined ? publicUrl : withPort(host);
+}
+
+/** An address of a shop: path and query on the front. Values that are empty are left out of the query. */
+export function frontAddress(
+  front: string,
+  path: string,
+  query: Readonly<Record<string, string | null | undefined>> = {},
+): string {
+  const address = new URL(`${front}${path}`);
+  for (const [name, value] of Object.entries(query)) if (value) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Language } from '@tegoed/translations/format';
+
+const inLanguages = z.object({ nl: z.string(), en: z.string() });
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2c55e4');
+const radius = z.string().regex(/^\d+px$/, 'must be a size such as 8px');
+
+/** The part of `implementations/KEY/settings.json` that is needed to speak and link in the name of a municipality. */
+const profile = z.object({
+  key: z.string(),
+  shopName: z.string(),
+  organization: inLanguages,
+  hosts: z.array(z.string()),
+  help: z.object({
+    telephone: z.string(),
+    telephoneLink: z.string(),
+    hours: inLanguages,
+    desk: inLanguages,
+    email: z.string(),
+  }),
+  mail: z.object({
+    amountBackground: colour,
+    amountInk: colour,
+    buttonBackground: colour,
+    buttonInk: colour,
+    link: colour,
+    radiusCard: radius,
+    radiusControl: radius,
+  }),
+});
+
+/** How a municipality's shop is called, where it lives, who helps there, and the colours of its mails. */
+export type ShopProfile = z.infer<typeof profile>;
+
+export interface ShopProfiles {
+  readonly all: readonly ShopProfile[];
+  /** The profile of an implementation; one without a folder gets a neutral one, never that of another municipality. */
+  ofKey(key: string): ShopProfile;
+}
+
+const standardFolder = join(import.meta.dirname, '../../../../implementations');
+
+/** Reads the profile of every folder in `implementations/`. Throws one error that names what is wrong in which folder. */
+export function readShopProfiles(root: string = standardFolder): ShopProfiles {
+  const keys = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name);
+  return createShopProfiles(keys.map((key) => readProfile(join(root, key, 'settings.json'), key)));
+}
+
+function readProfile(file: string, key: string): ShopProfile {
+  const result = profile.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!result.success) throw new Error(`implementations/${key}/settings.json is wrong.\n${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Profiles that were read already. */
+export function createShopProfiles(all: readonly ShopProfile[]): ShopProfiles {
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  return { all, ofKey: (key) => byKey.get(key) ?? neutral(key) };
+}
+
+function neutral(key: string): ShopProfile {
+  const nothing: Record<Language, string> = { nl: '', en: '' };
+  return {
+    key,
+    shopName: 'Tegoed',
+    organization: nothing,
+    hosts: [],
+    help: { telephone: '', telephoneLink: '', hours: nothing, desk: nothing, email: '' },
+    mail: {
+      amountBackground: '#22201d',
+      amountInk: '#ffffff',
+      buttonBackground: '#22201d',
+      buttonInk: '#ffffff',
+      link: '#22201d',
+      radiusCard: '8px',
+      radiusControl: '8px',
+    },
+  };
+}
