@@ -11,12 +11,22 @@ export interface PageRequest {
   readonly perPage: number;
 }
 
-/** Puts the rows of one page into the envelope. `path` is the address of the list, without a query. A page beyond the last is empty. */
-export function paged<Item>(items: Item[], total: number, request: PageRequest, path: string): Page<Item> {
-  const { page, perPage } = request;
-  const lastPage = Math.max(1, Math.ceil(total / perPage));
+/** How many things come before a page; a page far beyond the last is as empty as any other. */
+export function offsetOf({ page, perPage }: PageRequest): number {
+  return Math.min((page - 1) * perPage, 1e12);
+}
+
+/** One page out of a list: how many things there are in all, which page this is, and the address of the list without a query. */
+export interface PageDetails extends PageRequest {
+  readonly total: number;
+  readonly path: string;
+}
+
+/** Puts the items of one page into the envelope. A page beyond the last is empty; pages of no items tell only the total. */
+export function paged<Item>(items: Item[], { page, perPage, total, path }: PageDetails): Page<Item> {
+  const lastPage = perPage === 0 ? 1 : Math.max(1, Math.ceil(total / perPage));
   const link = (number: number) => `${path}?page=${number}`;
-  const from = items.length === 0 ? null : (page - 1) * perPage + 1;
+  const from = items.length === 0 ? null : offsetOf({ page, perPage }) + 1;
   return {
     data: items,
     links: {

@@ -1,0 +1,26 @@
+import { findMedia, type MediaRow } from '#platform/media-store';
+import type { Db } from '#platform/database';
+import type { Caller } from '#platform/operations';
+import type { Language } from '@tegoed/translations/format';
+
+/** What presenters need beside the row: the reader's language, the host of addresses, and the pictures that the rows name. */
+export interface Presenting {
+  readonly caller: Pick<Caller, 'language' | 'origin'>;
+  /** By the picture's id. */
+  readonly media: ReadonlyMap<number, MediaRow>;
+}
+
+/** Reads all pictures of an answer in one query. */
+export async function presentingFor<Reader extends Presenting['caller']>(
+  db: Db,
+  caller: Reader,
+  mediaIds: readonly (number | null)[],
+): Promise<{ caller: Reader; media: Map<number, MediaRow> }> {
+  return { caller, media: await findMedia(db, mediaIds) };
+}
+
+/** The name of a thing that has one in each language. */
+export function nameIn(language: Language, names: { nameNl: string; nameEn: string }): string {
+  const [own, other] = language === 'en' ? [names.nameEn, names.nameNl] : [names.nameNl, names.nameEn];
+  return own === '' ? other : own;
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database';
+
+export type ReservationField = 'no' | 'optional' | 'required';
+
+/** An organization with its kind, as everything that shows one needs it. */
+export type OrganizationRow = Awaited<ReturnType<typeof selectOrganizations>>[number];
+
+function selectOrganizations(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('businessTypes as kind', 'kind.id', 'organizations.businessTypeId')
+    .innerJoin('identities as owner', 'owner.id', 'organizations.ownerId')
+    .select(['organizations.id', 'organizations.ownerId', 'owner.address as ownerAddress', 'organizations.name', 'organizations.kvk'])
+    .select(['organizations.btw', 'organizations.iban', 'organizations.email', 'organizations.emailPublic', 'organizations.phone'])
+    .select(['organizations.phonePublic', 'organizations.website', 'organizations.websitePublic', 'organizations.logoMediaId'])
+    .select(['organizations.description', 'organizations.descriptionHtml', 'organizations.businessTypeId'])
+    .select(['kind.key as businessTypeKey', 'kind.nameNl as businessTypeNameNl', 'kind.nameEn as businessTypeNameEn'])
+    .select(['organizations.isSponsor', 'organizations.isProvider', 'organizations.isValidator', 'organizations.bsnEnabled'])
+    .select(['organizations.reservationsBudgetEnabled', 'organizations.reservationsSubsidyEnabled', 'organizations.reservationsAutoAccept'])
+    .select(['organizations.reservationPhone', 'organizations.reservationAddress', 'organizations.reservationBirthDate'])
+    .$narrowType<{ reservationPhone: ReservationField; reservationAddress: ReservationField; reservationBirthDate: ReservationField }>()
+    .where('organizations.id', 'in', ids)
+    .execute();
+}
+
+/** Organizations by their ids. */
+export async function findOrganizations(db: Db, ids: readonly number[]): Promise<Map<number, OrganizationRow>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await selectOrganizations(db, wanted);
+  return new Map(rows.map((row) => [row.id, row]));
+}

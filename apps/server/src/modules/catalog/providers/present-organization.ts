@@ -1,0 +1,45 @@
+import type { Schema } from '@tegoed/contract';
+import { presentMedia } from '#platform/media-store';
+import { nameIn, type Presenting } from '../presenting.ts';
+import type { OrganizationRow } from './organization-queries.ts';
+
+/** An organization as everybody may see it: how to reach it only as far as it chose to be reached. */
+export function presentOrganizationBasic(organization: OrganizationRow, presenting: Presenting): Schema<'OrganizationBasic'> {
+  return { ...presentOrganizationContact(organization, presenting), ...publicContact(organization) };
+}
+
+/** An organization for the holder of its voucher, who may always know how to reach it (vouchers.md 1). */
+export function presentOrganizationContact(organization: OrganizationRow, presenting: Presenting): Schema<'OrganizationContact'> {
+  return {
+    id: organization.id,
+    name: organization.name,
+    business_type_id: organization.businessTypeId,
+    email_public: organization.emailPublic,
+    phone_public: organization.phonePublic,
+    website_public: organization.websitePublic,
+    email: organization.email,
+    phone: organization.phone,
+    website: organization.website,
+    business_type: presentBusinessTypeOf(organization, presenting),
+    logo: presentLogo(organization, presenting),
+  };
+}
+
+/** Contact details with null for what is private. */
+export function publicContact(organization: OrganizationRow) {
+  return {
+    email: organization.emailPublic ? organization.email : null,
+    phone: organization.phonePublic ? organization.phone : null,
+    website: organization.websitePublic ? organization.website : null,
+  };
+}
+
+export function presentBusinessTypeOf(organization: OrganizationRow, { caller }: Presenting): Schema<'BusinessType'> | null {
+  const { businessTypeId: id, businessTypeKey: key, businessTypeNameNl: nameNl, businessTypeNameEn: nameEn } = organization;
+  if (id === null || key === null || nameNl === null || nameEn === null) return null;
+  return { id, key, name: nameIn(caller.language, { nameNl, nameEn }) };
+}
+
+export function presentLogo(organization: Pick<OrganizationRow, 'logoMediaId'>, { caller, media }: Presenting): Schema<'Media'> | null {
+  return presentMedia(organization.logoMediaId === null ? undefined : media.get(organization.logoMediaId), caller.origin);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { offsetOf, paged } from './pagination.ts';
+
+const path = 'http://localhost:4000/api/v1/platform/products';
+
+describe('a page of a list', () => {
+  it('says where it stands and where the others are', () => {
+    expect(paged(['p', 'q'], { page: 2, perPage: 2, total: 5, path })).toEqual({
+      data: ['p', 'q'],
+      links: { first: `${path}?page=1`, last: `${path}?page=3`, prev: `${path}?page=1`, next: `${path}?page=3` },
+      meta: { current_page: 2, from: 3, last_page: 3, path, per_page: 2, to: 4, total: 5 },
+    });
+  });
+
+  it.each([
+    { name: 'the first of an empty list', page: 1, perPage: 15, total: 0, lastPage: 1 },
+    { name: 'one beyond the last', page: 9, perPage: 15, total: 16, lastPage: 2 },
+    { name: 'one far beyond the last', page: 1e300, perPage: 1000, total: 16, lastPage: 1 },
+    { name: 'one of no items', page: 1, perPage: 0, total: 16, lastPage: 1 },
+  ])('is empty when it is $name', ({ lastPage, ...request }) => {
+    const { meta } = paged([], { ...request, path });
+    expect(meta).toMatchObject({ from: null, to: null, last_page: lastPage, total: request.total });
+    expect(Number.isSafeInteger(offsetOf(request))).toBe(true);
+  });
+});
