@@ -8,14 +8,16 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The five roles of a drawing: ground, first and second shape colour, light, dark. The files are drawn in `soft`. */
-const palettes: Record<PaletteKey, Record<'ground' | 'first' | 'second' | 'light' | 'dark', string>> = {
-  soft: { ground: '#dce3fe', first: '#305dfb', second: '#f7b93e', light: '#ffffff', dark: '#1c3487' },
-  deep: { ground: '#1c3487', first: '#dce3fe', second: '#f7b93e', light: '#ffffff', dark: '#305dfb' },
-  accent: { ground: '#f7b93e', first: '#1c3487', second: '#ffffff', light: '#ffffff', dark: '#1c3487' },
-  brand: { ground: '#305dfb', first: '#ffffff', second: '#f7b93e', light: '#dce3fe', dark: '#1c3487' },
-  sand: { ground: '#efece5', first: '#305dfb', second: '#f7b93e', light: '#ffffff', dark: '#1c3487' },
-  mint: { ground: '#d9ede4', first: '#1f7a5c', second: '#f7b93e', light: '#ffffff', dark: '#124a3a' },
+/** Ground, first and second shape colour, light, dark. The files are drawn in `soft`. */
+type Palette = readonly [ground: string, first: string, second: string, light: string, dark: string];
+
+const palettes: Record<PaletteKey, Palette> = {
+  soft: ['#dce3fe', '#305dfb', '#f7b93e', '#ffffff', '#1c3487'],
+  deep: ['#1c3487', '#dce3fe', '#f7b93e', '#ffffff', '#305dfb'],
+  accent: ['#f7b93e', '#1c3487', '#ffffff', '#ffffff', '#1c3487'],
+  brand: ['#305dfb', '#ffffff', '#f7b93e', '#dce3fe', '#1c3487'],
+  sand: ['#efece5', '#305dfb', '#f7b93e', '#ffffff', '#1c3487'],
+  mint: ['#d9ede4', '#1f7a5c', '#f7b93e', '#ffffff', '#124a3a'],
 };
 
 /**
@@ -24,14 +26,12 @@ const palettes: Record<PaletteKey, Record<'ground' | 'first' | 'second' | 'light
  */
 export async function makePictures(picture: DemoPicture, sizes: readonly PictureSize[]): Promise<Buffer[]> {
   const drawing = await readFile(new URL(`./pictures/${picture.drawing}.svg`, import.meta.url), 'utf8');
-  const coloured = colour(drawing, picture.palette);
+  const coloured = recolour(drawing, palettes[picture.palette]);
   return Promise.all(sizes.map((size) => render(coloured, size)));
 }
 
-function colour(drawing: string, palette: PaletteKey): string {
-  const drawn = Object.entries(palettes.soft);
-  const wanted = new Map(drawn.map(([role, value]) => [value, palettes[palette][role as keyof typeof palettes.soft]]));
-  return drawing.replaceAll(/#[0-9a-f]{6}/g, (value) => wanted.get(value) ?? value);
+function recolour(drawing: string, palette: Palette): string {
+  return drawing.replaceAll(/#[0-9a-f]{6}/g, (colour) => palette[palettes.soft.indexOf(colour)] ?? colour);
 }
 
 function render(drawing: string, { width, height }: PictureSize): Promise<Buffer> {

@@ -1,0 +1,90 @@
+import type { DemoApplication, DemoApproval, MomentRule } from './content-types.ts';
+
+const yearAgo: MomentRule = { daysAgo: 365, at: '10:00' };
+
+/** On a budget fund: all offers of the provider, and payments at its desk. */
+function everything(fund: string, provider: string, excluded: readonly string[] = []): DemoApplication {
+  return { fund, provider, state: 'accepted', allowBudget: true, allowProducts: true, approvals: [], excluded, made: yearAgo };
+}
+
+/** Only the offers named. */
+function only(fund: string, provider: string, approvals: readonly DemoApproval[]): DemoApplication {
+  return { fund, provider, state: 'accepted', allowBudget: false, allowProducts: false, approvals, excluded: [], made: yearAgo };
+}
+
+function undecided(fund: string, provider: string, state: 'pending' | 'rejected'): DemoApplication {
+  const made = { daysAgo: 12, at: '15:20' };
+  return { fund, provider, state, allowBudget: false, allowProducts: false, approvals: [], excluded: [], made };
+}
+
+/** What the Stadspas pays for an offer, and how often one citizen may use it; null: without limit. */
+function paid(offer: string, cents: number, limitPerIdentity: number | null = 1): DemoApproval {
+  return { offer, cents, limitTotal: null, limitPerIdentity };
+}
+
+/** On a budget fund nothing is paid per offer. */
+function sold(offer: string): DemoApproval {
+  return { offer, cents: 0, limitTotal: null, limitPerIdentity: null };
+}
+
+export const applications: readonly DemoApplication[] = [
+  everything('kindpakket', 'golfslag'),
+  everything('kindpakket', 'klankrijk'),
+  everything('kindpakket', 'ketting', ['bike-service']),
+  everything('kindpakket', 'kade'),
+  everything('kindpakket', 'schrijfwinkel'),
+  everything('kindpakket', 'hop'),
+  everything('kindpakket', 'stap', ['sportswear-discount']),
+  everything('kindpakket', 'coulisse', ['theatre-discount']),
+  only('kindpakket', 'leeskade', [sold('story-morning'), sold('book-bundle')]),
+  only('kindpakket', 'stekker', [sold('headphones')]),
+  undecided('kindpakket', 'tij', 'pending'),
+  undecided('kindpakket', 'huiskamer', 'rejected'),
+
+  everything('meedoenregeling', 'golfslag', ['pool-party', 'swimming-trial']),
+  everything('meedoenregeling', 'klankrijk', ['children-choir', 'toddler-music']),
+  everything('meedoenregeling', 'leeskade', ['book-bundle']),
+  everything('meedoenregeling', 'tij', ['museum-year']),
+  everything('meedoenregeling', 'huiskamer'),
+  everything('meedoenregeling', 'coulisse', ['theatre-discount', 'dance-lessons', 'circus-lessons']),
+  only('meedoenregeling', 'kade', [sold('walking-football')]),
+  only('meedoenregeling', 'ketting', [sold('bike-lock')]),
+  undecided('meedoenregeling', 'stap', 'pending'),
+
+  only('thuispakket', 'stekker', [sold('washing-machine'), sold('fridge'), sold('light-bulbs')]),
+
+  only('laptop-voor-school', 'stekker', [sold('school-laptop')]),
+
+  only('stadspas', 'golfslag', [paid('free-swimming', 3000, 2), paid('aquagym', 3750)]),
+  only('stadspas', 'leeskade', [paid('library-membership', 4800), paid('computer-course', 2000), paid('language-lessons', 0)]),
+  only('stadspas', 'tij', [
+    paid('museum-family', 2400, 3),
+    paid('museum-ticket', 950, 4),
+    paid('museum-tour', 600, 2),
+    paid('painting-workshop', 1000),
+    { offer: 'museum-year', cents: 2400, limitTotal: 100, limitPerIdentity: 1 },
+  ]),
+  only('stadspas', 'hop', [
+    paid('play-afternoon', 600, 10),
+    paid('climbing', 1200, 2),
+    paid('bowling', 1500, 2),
+    { offer: 'kite-afternoon', cents: 500, limitTotal: 20, limitPerIdentity: 1 },
+  ]),
+  only('stadspas', 'huiskamer', [
+    paid('coffee-and-cake', 1450, 6),
+    paid('shared-dinner', 600, 12),
+    paid('cooking-class', 2000),
+    paid('soup-lunch', 450, 12),
+    paid('game-night', 0, null),
+  ]),
+  only('stadspas', 'coulisse', [
+    paid('puppet-theatre', 1200, 2),
+    { offer: 'theatre-discount', cents: 1000, limitTotal: 60, limitPerIdentity: 4 },
+  ]),
+  only('stadspas', 'ketting', [paid('bike-service', 1500)]),
+  only('stadspas', 'stap', [{ offer: 'sportswear-discount', cents: 2500, limitTotal: null, limitPerIdentity: 2 }]),
+
+  everything('meedoen-nijmegen', 'oever'),
+  everything('meedoen-nijmegen', 'leeskade', ['story-morning', 'book-bundle']),
+  only('meedoen-nijmegen', 'klankrijk', [sold('guitar-lessons'), sold('piano-lessons'), sold('drum-trial')]),
+];

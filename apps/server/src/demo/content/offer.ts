@@ -1,0 +1,25 @@
+import type { DemoOffer, MomentRule } from './content-types.ts';
+
+type Given = Omit<DemoOffer, 'lastDay' | 'made' | 'reservation'> &
+  Partial<Pick<DemoOffer, 'lastDay' | 'reservation'>> & { readonly daysAgo: number };
+
+const noon: Pick<MomentRule, 'at'> = { at: '12:00' };
+
+/** An offer; without further word it has no last day, and its provider's rules for reservations hold. */
+export function offer({ daysAgo, ...given }: Given): DemoOffer {
+  return { lastDay: null, reservation: asProvider, ...given, made: { daysAgo, ...noon } };
+}
+
+const asProvider: DemoOffer['reservation'] = {
+  enabled: true,
+  policy: 'global',
+  phone: 'global',
+  address: 'global',
+  birthDate: 'global',
+};
+
+/** Cannot be reserved: people go there and show their code. */
+export const onlyAtTheDesk: DemoOffer['reservation'] = { ...asProvider, enabled: false };
+
+/** Accepted at once, whatever the provider's rule is. */
+export const acceptedAtOnce: DemoOffer['reservation'] = { ...asProvider, policy: 'accept' };

@@ -1,0 +1,87 @@
+import type { DemoVoucher } from './content-types.ts';
+
+const inwoner = 'inwoner@tegoed.example';
+
+function voucher(
+  given: Pick<DemoVoucher, 'id' | 'key' | 'fund' | 'owner' | 'cents' | 'made'> & Partial<DemoVoucher>,
+): DemoVoucher {
+  return {
+    offer: null,
+    lastDay: 'standard',
+    activationCode: null,
+    deactivated: null,
+    physicalCard: null,
+    records: [],
+    ...given,
+  };
+}
+
+export const vouchers: readonly DemoVoucher[] = [
+  voucher({
+    id: 1,
+    key: 'kindpakket-inwoner',
+    fund: 'kindpakket',
+    owner: inwoner,
+    cents: 50000,
+    made: { daysAgo: 130, at: '20:05' },
+    activationCode: 'dem0-9999',
+    records: [
+      { recordType: 'given_name', value: 'Noor' },
+      { recordType: 'family_name', value: 'Voorbeeld' },
+      { recordType: 'birth_date', value: '14-03-2016' },
+    ],
+  }),
+  voucher({
+    id: 2,
+    key: 'meedoen-expired',
+    fund: 'meedoenregeling',
+    owner: inwoner,
+    cents: 15000,
+    made: { daysAgo: 400, at: '14:10' },
+  }),
+  voucher({
+    id: 3,
+    key: 'meedoen-inwoner',
+    fund: 'meedoenregeling',
+    owner: inwoner,
+    cents: 15000,
+    made: { daysAgo: 20, at: '19:41' },
+  }),
+  voucher({
+    id: 4,
+    key: 'stadspas-inwoner',
+    fund: 'stadspas',
+    owner: inwoner,
+    cents: 0,
+    made: { daysAgo: 90, at: '09:50' },
+    physicalCard: '100000000017',
+  }),
+  voucher({
+    id: 5,
+    key: 'stadspas-stopped',
+    fund: 'stadspas',
+    owner: inwoner,
+    cents: 0,
+    made: { daysAgo: 400, at: '14:30' },
+    deactivated: { moment: { daysAgo: 300, at: '16:00' }, reason: 'not_interested', note: 'not_interested' },
+  }),
+  voucher({
+    id: 6,
+    key: 'choir-inwoner',
+    fund: 'kindpakket',
+    owner: inwoner,
+    offer: 'children-choir',
+    cents: 8000,
+    made: { daysAgo: 40, at: '13:00' },
+  }),
+  ...[1, 2, 3, 4].map((n) =>
+    voucher({
+      id: 10 + n,
+      key: `kindpakket-buur${n}`,
+      fund: 'kindpakket',
+      owner: `buur${n}@tegoed.example`,
+      cents: 50000,
+      made: { daysAgo: 110, at: '10:00' },
+    }),
+  ),
+];
