@@ -1,5 +1,5 @@
 export { catalogOperations, type CatalogOperations } from './catalog-operations.ts';
-export { presentingFor, type Presenting } from './presenting.ts';
+export { nameIn, presentingFor, type Presenting } from './presenting.ts';
 export { findApproval, findApprovals, isProductApprovedForFund, type Approval } from './products/approvals.ts';
 export { productStock, refreshSoldOut, type ProductStock } from './products/product-stock.ts';
 export { findProductUses, type ProductUse } from './products/product-uses.ts';

@@ -1,14 +1,33 @@
-import type { Handlers } from '#platform/operations';
+import { forbidden } from '#platform/errors';
+import { frontUrl } from '#platform/front-urls';
+import { findMedia } from '#platform/media-store';
+import type { Caller, Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
+import { findAnnouncements, findPublicPages, findSocialMedias, getImplementation } from './implementation-queries.ts';
+import { readPage } from './page-content.ts';
+import { presentConfig } from './present-config.ts';
 
-export type ConfigOperations = Handlers<
-  | 'getPlatformConfig'
->;
+export type ConfigOperations = Handlers<'getPlatformConfig'>;
 
-const notWritten = async (): Promise<never> => {
-  throw new Error('not written');
-};
+const names: ReadonlySet<string> = new Set(['webshop', 'dashboard', 'me_app', 'android', 'ios']);
 
-export const configOperations = (_deps: Deps): ConfigOperations => ({
-  getPlatformConfig: notWritten,
+export const configOperations = (deps: Deps): ConfigOperations => ({
+  getPlatformConfig: {
+    async before({ query }) {
+      if (query.ver !== undefined && !/^[A-Za-z0-9]+$/.test(query.ver)) throw forbidden();
+    },
+    async handle({ params, caller }) {
+      return names.has(params.name) ? presentConfig(await readConfig(deps, caller)) : [];
+    },
+  },
 });
+
+async function readConfig(deps: Deps, { implementation: { id, key }, origin }: Caller) {
+  const implementation = await getImplementation(deps.db, id);
+  const announcements = await findAnnouncements(deps.db, id, deps.now());
+  const pages = (await findPublicPages(deps.db, id)).map(readPage);
+  const socialMedias = await findSocialMedias(deps.db, id);
+  const blockMedia = pages.flatMap((page) => page.blocks.map((block) => block.mediaId));
+  const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);
+  return { implementation, announcements, pages, socialMedias, media, urlWebshop: frontUrl(deps, key), origin };
+}

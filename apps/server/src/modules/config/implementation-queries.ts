@@ -1,7 +1,82 @@
+import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
 import type { CallerImplementation } from '#platform/operations';
 
 /** The implementation that a `Client-Key` names. */
 export function findImplementationByKey(db: Db, key: string): Promise<CallerImplementation | undefined> {
   return db.selectFrom('implementations').select(['id', 'key']).where('key', '=', key).executeTakeFirst();
+}
+
+/** Everything that is set for an implementation, with what its funds have. */
+export type ImplementationRow = Awaited<ReturnType<typeof getImplementation>>;
+
+export function getImplementation(db: Db, id: number) {
+  return db
+    .selectFrom('implementations as implementation')
+    .select(['implementation.key', 'name', 'title', 'description', 'descriptionHtml', 'descriptionAlignment', 'informalCommunication'])
+    .select(['overlayEnabled', 'overlayType', 'overlayOpacity', 'bannerTextColor', 'bannerMediaId'])
+    .select(['digidSignUpAllowed', 'digidMandatory', 'lat', 'lon', 'urlSponsor', 'urlProvider', 'urlValidator'])
+    .select(['showHomeMap', 'showHomeProducts', 'showProvidersMap', 'showProviderMap', 'showOfficeMap', 'showVoucherMap', 'showProductMap'])
+    .select(['recordsList', 'recordsCreate', 'recordsValidate', 'fundsList', 'fundRequests', 'productsList', 'productsShow'])
+    .select((eb) => {
+      const fund = eb.selectFrom('funds').select('funds.id').where('funds.implementationId', '=', id).where('funds.isConfigured', '=', true);
+      const active = fund.where('funds.state', '=', 'active');
+      return [
+        eb.exists(active.where('funds.type', '=', 'budget')).as('hasBudgetFunds'),
+        eb.exists(active.where('funds.type', '=', 'subsidies')).as('hasSubsidyFunds'),
+        eb.exists(fund.where('funds.allowReimbursements', '=', true)).as('hasReimbursements'),
+      ];
+    })
+    .where('implementation.id', '=', id)
+    .$narrowType<{
+      descriptionAlignment: 'left' | 'center' | 'right';
+      overlayType: 'color' | 'dots' | 'lines' | 'points' | 'circles';
+      bannerTextColor: 'auto' | 'bright' | 'dark';
+      hasBudgetFunds: boolean;
+      hasSubsidyFunds: boolean;
+      hasReimbursements: boolean;
+    }>()
+    .executeTakeFirstOrThrow();
+}
+
+export type AnnouncementRow = Awaited<ReturnType<typeof findAnnouncements>>[number];
+
+/** catalog.md 2.1: what a shop says on top of every page: its own and what the platform says everywhere, oldest first. */
+export function findAnnouncements(db: Db, implementationId: number, now: Date) {
+  return db
+    .selectFrom('announcements')
+    .select(['id', 'type', 'title', 'descriptionHtml', 'scope', 'dismissible'])
+    .$narrowType<{ type: 'warning' | 'danger' | 'success' | 'primary' | 'default'; scope: 'webshop' }>()
+    .where('scope', '=', 'webshop')
+    .where('active', '=', true)
+    .where((eb) => eb.or([eb('implementationId', 'is', null), eb('implementationId', '=', implementationId)]))
+    .where((eb) => eb.or([eb('expireAt', 'is', null), eb('expireAt', '>=', calendarDate(now))]))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+}
+
+export type PageRow = Awaited<ReturnType<typeof findPublicPages>>[number];
+
+/** catalog.md 2.2: drafts stay out. */
+export function findPublicPages(db: Db, implementationId: number) {
+  return db
+    .selectFrom('implementationPages')
+    .select(['pageType', 'external', 'externalUrl', 'descriptionHtml', 'descriptionPosition', 'descriptionAlignment', 'blocks', 'faq'])
+    .where('implementationId', '=', implementationId)
+    .where('state', '=', 'public')
+    .orderBy('id')
+    .execute();
+}
+
+export type SocialMediaRow = Awaited<ReturnType<typeof findSocialMedias>>[number];
+
+export function findSocialMedias(db: Db, implementationId: number) {
+  return db
+    .selectFrom('socialMedias')
+    .select(['url', 'type', 'title'])
+    .$narrowType<{ type: 'facebook' | 'twitter' | 'youtube' }>()
+    .where('implementationId', '=', implementationId)
+    .orderBy('id')
+    .execute();
 }

@@ -1,0 +1,137 @@
+import type { Schema } from '@tegoed/contract';
+import { mediaPresets, presentMedia, type MediaRow } from '#platform/media-store';
+import { isDark } from './colour.ts';
+import type { AnnouncementRow, ImplementationRow, SocialMediaRow } from './implementation-queries.ts';
+import type { Page } from './page-content.ts';
+
+type Config = Schema<'PlatformConfig'>;
+
+export interface ConfigParts {
+  readonly implementation: ImplementationRow;
+  readonly announcements: readonly AnnouncementRow[];
+  readonly pages: readonly Page[];
+  readonly socialMedias: readonly SocialMediaRow[];
+  readonly media: ReadonlyMap<number, MediaRow>;
+  /** Address of the shop, without a slash at the end. */
+  readonly urlWebshop: string;
+  /** Host of the API that the caller used. */
+  readonly origin: string;
+}
+
+/** catalog.md 9: how many offers a provider may have, and from how many it is warned. */
+const productsHardLimit = 25;
+const productsSoftLimit = 15;
+
+/** catalog.md 2: what a shop must know before it can show anything. */
+export function presentConfig(parts: ConfigParts): Config {
+  const { implementation } = parts;
+  return {
+    ...presentFeatures(implementation),
+    media: presentPresets(),
+    announcements: parts.announcements.map((announcement) => ({
+      id: announcement.id,
+      type: announcement.type,
+      title: announcement.title,
+      description_html: announcement.descriptionHtml,
+      scope: announcement.scope,
+      dismissible: announcement.dismissible,
+    })),
+    digid: false,
+    digid_sign_up_allowed: implementation.digidSignUpAllowed,
+    digid_mandatory: implementation.digidMandatory,
+    digid_api_url: `${parts.origin}/api/v1`,
+    communication_type: implementation.informalCommunication ? 'informal' : 'formal',
+    settings: presentSettings(implementation, bannerOf(parts)),
+    fronts: {
+      url_webshop: parts.urlWebshop,
+      url_sponsor: implementation.urlSponsor,
+      url_provider: implementation.urlProvider,
+      url_validator: implementation.urlValidator,
+      url_app: null,
+    },
+    map: { lon: implementation.lon, lat: implementation.lat },
+    banner: presentBanner(parts),
+    implementation_name: implementation.name,
+    products_hard_limit: productsHardLimit,
+    products_soft_limit: productsSoftLimit,
+    pages: Object.fromEntries(parts.pages.map((page) => [page.pageType, presentPage(page, parts)])),
+    has_productboard_integration: false,
+    social_medias: [...parts.socialMedias],
+    show_home_map: implementation.showHomeMap,
+    show_home_products: implementation.showHomeProducts,
+    show_providers_map: implementation.showProvidersMap,
+    show_provider_map: implementation.showProviderMap,
+    show_office_map: implementation.showOfficeMap,
+    show_voucher_map: implementation.showVoucherMap,
+    show_product_map: implementation.showProductMap,
+  };
+}
+
+function presentFeatures(implementation: ImplementationRow) {
+  return {
+    records: { list: implementation.recordsList, create: implementation.recordsCreate, validate: implementation.recordsValidate },
+    funds: { list: implementation.fundsList, show: true, fund_requests: implementation.fundRequests },
+    products: { list: implementation.productsList, show: implementation.productsShow },
+    has_budget_funds: implementation.hasBudgetFunds,
+    has_subsidy_funds: implementation.hasSubsidyFunds,
+    has_reimbursements: implementation.hasReimbursements,
+  };
+}
+
+/** The ratio is that of the largest size when it is cut to measure; a size that fits keeps the ratio of the picture. */
+function presentPresets(): Config['media'] {
+  const kinds = Object.entries(mediaPresets).map(([type, presets]) => {
+    const largest = Object.values(presets).reduce((a, b) => (b.width > a.width ? b : a));
+    const size = Object.entries(presets).map(([name, { width, height, mode }]) => [name, [width, height, mode === 'fit']]);
+    return [type, { aspect_ratio: largest.mode === 'crop' ? largest.width / largest.height : null, size: Object.fromEntries(size) }];
+  });
+  return Object.fromEntries(kinds);
+}
+
+function presentSettings(implementation: ImplementationRow, banner: MediaRow | undefined): Config['settings'] {
+  const { bannerTextColor } = implementation;
+  const automatic = isDark(banner?.dominantColor) ? 'bright' : 'dark';
+  return {
+    title: implementation.title,
+    description: implementation.description,
+    description_html: implementation.descriptionHtml,
+    description_alignment: implementation.descriptionAlignment,
+    overlay_enabled: implementation.overlayEnabled,
+    overlay_type: implementation.overlayType,
+    overlay_opacity: Math.min(100, Math.max(0, implementation.overlayOpacity)) / 100,
+    banner_text_color: bannerTextColor === 'auto' ? automatic : bannerTextColor,
+  };
+}
+
+function bannerOf({ implementation, media }: ConfigParts): MediaRow | undefined {
+  return implementation.bannerMediaId === null ? undefined : media.get(implementation.bannerMediaId);
+}
+
+function presentBanner(parts: ConfigParts): Config['banner'] {
+  const banner = presentMedia(bannerOf(parts), parts.origin);
+  return banner && { uid: banner.uid, ext: banner.ext, sizes: { ...banner.sizes }, dominant_color: banner.dominant_color };
+}
+
+function presentPage(page: Page, { media, origin }: ConfigParts): Schema<'CmsPage'> {
+  return {
+    page_type: page.pageType,
+    external: page.external,
+    external_url: page.external ? page.externalUrl : '',
+    description_html: page.external ? '' : page.descriptionHtml,
+    description_position: page.descriptionPosition,
+    description_alignment: page.descriptionAlignment,
+    blocks: page.blocks.map((block) => ({
+      id: block.id,
+      label: block.label,
+      title: block.title,
+      description: block.description,
+      description_html: block.descriptionHtml,
+      button_enabled: block.buttonEnabled,
+      button_text: block.buttonText,
+      button_link: block.buttonLink,
+      button_target_blank: block.buttonTargetBlank,
+      media: presentMedia(block.mediaId === null ? undefined : media.get(block.mediaId), origin),
+    })),
+    faq: page.faq.map(({ id, title, description, descriptionHtml }) => ({ id, title, description, description_html: descriptionHtml })),
+  };
+}
