@@ -2,21 +2,20 @@
  * What a module answers: a handler for each operation of the contract that is its own.
  * The types are computed from the contract, so a handler that is missing, superfluous or wrongly shaped does not compile.
  */
-import type { OperationAnswer, OperationBody, OperationId, OperationParams, OperationQuery, SuccessStatus } from '@tegoed/contract';
+import type {
+  OperationAnswer,
+  OperationBody,
+  OperationId,
+  OperationParams,
+  OperationQuery,
+  SuccessStatus,
+} from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 
 export type { OperationId } from '@tegoed/contract';
 
 export type ClientType =
-  | 'webshop'
-  | 'sponsor'
-  | 'provider'
-  | 'validator'
-  | 'website'
-  | 'pin_code-auth'
-  | 'me_app-android'
-  | 'me_app-ios'
-  | 'app-me_app';
+  'webshop' | 'sponsor' | 'provider' | 'validator' | 'website' | 'pin_code-auth' | 'me_app-android' | 'me_app-ios' | 'app-me_app';
 
 /** The person behind a usable access token. */
 export interface CallerIdentity {
@@ -87,8 +86,12 @@ type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
  * rate limits that count every attempt, and ownership, so that a refusal tells nothing about somebody else's things.
  */
 export type Handler<Id extends OperationId> =
-  | Handle<Id>
-  | { readonly before: (call: Omit<Call<Id>, 'body'>) => Promise<void>; readonly handle: Handle<Id> };
+  Handle<Id> | { readonly before: (call: Omit<Call<Id>, 'body'>) => Promise<void>; readonly handle: Handle<Id> };
 
 /** The handlers of a list of operations: exactly these. */
 export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
+
+/** A switch of a query: the contract spells it in several ways, and what reaches a handler is a boolean or nothing. */
+export function flagOf(value: unknown): boolean | undefined {
+  return value === undefined ? undefined : value === true;
+}

@@ -20,6 +20,13 @@ export const mails = {
     button: 'Sign in',
     why: 'You get this e-mail because somebody filled in this address at {site}.',
   },
+  user_login_other_address: {
+    subject: 'Sign in with another e-mail address',
+    heading: 'Sign in with your first e-mail address',
+    text: 'Somebody wants to sign in to {site} with this e-mail address. That does not work. This address does belong to an account.\n\nIs it you? Then sign in with your first e-mail address. Did you not want to sign in? Then you do not have to do anything.',
+    button: 'Sign in',
+    why: 'You get this e-mail because somebody filled in this address at {site}.',
+  },
   email_activation: {
     subject: 'Is this your e-mail address?',
     heading: 'Is this your e-mail address?',

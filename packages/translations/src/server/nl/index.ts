@@ -1,7 +1,9 @@
 import { choices } from './choices.ts';
 import { fields } from './fields.ts';
+import { links } from './links.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
+import { prevalidations } from './prevalidations.ts';
 import { prices } from './prices.ts';
 import { redeem } from './redeem.ts';
 import { refusals } from './refusals.ts';
@@ -14,8 +16,10 @@ import { words } from './words.ts';
 export const nl = {
   choices,
   fields,
+  links,
   mails,
   notifications,
+  prevalidations,
   prices,
   redeem,
   refusals,

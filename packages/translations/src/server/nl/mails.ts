@@ -18,6 +18,13 @@ export const mails = {
     button: 'Log in',
     why: 'U krijgt deze e-mail omdat iemand dit adres invulde bij {site}.',
   },
+  user_login_other_address: {
+    subject: 'Inloggen gaat met een ander e-mailadres',
+    heading: 'Log in met uw eerste e-mailadres',
+    text: 'Iemand wil bij {site} inloggen met dit e-mailadres. Dat gaat niet. Dit adres hoort wel bij een account.\n\nBent u dat? Log dan in met uw eerste e-mailadres. Wilde u niet inloggen? Dan hoeft u niets te doen.',
+    button: 'Log in',
+    why: 'U krijgt deze e-mail omdat iemand dit adres invulde bij {site}.',
+  },
   email_activation: {
     subject: 'Is dit uw e-mailadres?',
     heading: 'Is dit uw e-mailadres?',

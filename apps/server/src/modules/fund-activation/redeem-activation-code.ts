@@ -1,0 +1,124 @@
+import { findActiveFunds, findFund } from '#modules/funds';
+import { addConfirmedRecord } from '#modules/records';
+import { assignVoucherByCode, findLivingVoucher, findVouchersByCode } from '#modules/vouchers';
+import { transaction, type Tx } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { DomainError } from '#platform/errors';
+import { attemptCounters, type Limit } from '#platform/rate-limits';
+import { readActivationCode } from './activation-code.ts';
+import { grantFund } from './grant-fund.ts';
+import { findPrevalidationForUpdate, findPrevalidationRecords, type PrevalidationRow } from './prevalidation-queries.ts';
+
+/** Three wrong codes in three hours, for an address and for a person: guessing one takes longer than anybody lives. */
+const wrongCodes: Limit = { bucket: 'activation_code', attempts: 3, seconds: 180 * 60, texts: 'redeem.to-many-attempts' };
+
+export interface Redeemed {
+  readonly prevalidationId: number | null;
+  readonly voucherIds: readonly number[];
+}
+
+export interface RedeemCode {
+  readonly typed: string;
+  readonly identityId: number;
+  readonly ipAddress: string;
+}
+
+/**
+ * funds.md 8: uses an activation code. Makes vouchers in every fund of the code's implementation that the caller
+ * may have by its records, and hands over vouchers that wait for this code. None at all is a success too.
+ * Throws 429 when too many wrong codes were tried, 404 for an unknown code, 403 for a used one (`used`)
+ * or when the caller has a voucher of this fund already (`used_same_fund`).
+ */
+export async function redeemActivationCode(
+  deps: Pick<Deps, 'db' | 'now' | 'events' | 'rateLimits'>,
+  input: RedeemCode,
+): Promise<Redeemed> {
+  const subjects = [`ip:${input.ipAddress}`, `identity:${input.identityId}`];
+  await deps.rateLimits.refuseWhenFull(wrongCodes, ...subjects);
+  const code = readActivationCode(input.typed);
+  const found = code === undefined ? 'not_found' : await transaction(deps.db, (tx) => useCode(tx, deps, { ...input, code }));
+  if (typeof found === 'object') return found;
+  throw codeRefused(found, await deps.rateLimits.count(wrongCodes, ...subjects));
+}
+
+async function useCode(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'events'>,
+  input: { code: string; identityId: number },
+): Promise<Redeemed | 'not_found' | 'used'> {
+  const { code, identityId } = input;
+  const prevalidation = await findPrevalidationForUpdate(tx, code);
+  const waiting = await findVouchersByCode(tx, code);
+  if (!prevalidation && waiting.length === 0) return 'not_found';
+  const isUsed = prevalidation ? prevalidation.state === 'used' : waiting.every((voucher) => voucher.identityId !== null);
+  if (isUsed) return 'used';
+
+  if (prevalidation && (await findLivingVoucher(tx, { fundId: prevalidation.fundId, identityId, now: deps.now() })))
+    throw usedForSameFund();
+  const made = prevalidation ? await takePrevalidation(tx, deps, prevalidation, identityId) : [];
+  const assigned: number[] = [];
+  for (const voucher of waiting) {
+    if (voucher.identityId === null && (await assignVoucherByCode(tx, deps, voucher.id, identityId))) assigned.push(voucher.id);
+  }
+  return { prevalidationId: prevalidation?.id ?? null, voucherIds: [...made, ...assigned] };
+}
+
+/** The code's facts become the caller's confirmed records; then every fund that they open gives its voucher. */
+async function takePrevalidation(
+  tx: Tx,
+  deps: Pick<Deps, 'now' | 'events'>,
+  prevalidation: PrevalidationRow,
+  identityId: number,
+): Promise<number[]> {
+  const records = (await findPrevalidationRecords(tx, [prevalidation.id])).get(prevalidation.id) ?? [];
+  for (const record of records) {
+    if (record.key === 'bsn') continue; // a citizen service number only ever comes from DigiD
+    await addConfirmedRecord(tx, deps.now, {
+      identityId,
+      recordTypeId: record.recordTypeId,
+      value: record.value,
+      validatorId: prevalidation.makerId,
+      organizationId: prevalidation.organizationId,
+      prevalidationId: prevalidation.id,
+    });
+  }
+  await tx
+    .updateTable('prevalidations')
+    .set({ state: 'used', redeemedById: identityId, redeemedAt: deps.now() })
+    .where('id', '=', prevalidation.id)
+    .execute();
+
+  const own = await findFund(tx, prevalidation.fundId);
+  const funds = own?.implementationId ? await findActiveFunds(tx, own.implementationId, deps.now()) : [];
+  const made: number[] = [];
+  for (const fund of funds) {
+    const grant = await grantFund(tx, deps, { fund, identityId, prevalidationId: prevalidation.id });
+    if ('voucherId' in grant) made.push(grant.voucherId);
+  }
+  return made;
+}
+
+function codeRefused(code: 'not_found' | 'used', standing: { attempts: number; availableIn: number }): DomainError {
+  const counters = attemptCounters(wrongCodes, standing, code);
+  const left = Math.max(0, wrongCodes.attempts - standing.attempts);
+  const texts = code === 'used' ? 'redeem.used' : 'redeem.not-found';
+  const values = { left, minutes: Math.ceil(standing.availableIn / 60) };
+  return new DomainError(code === 'used' ? 403 : 404, {
+    code,
+    say: { key: `${texts}.message`, values },
+    meta: { title: { key: `${texts}.title` }, message: { key: `${texts}.message`, values }, ...counters },
+  });
+}
+
+function usedForSameFund(): DomainError {
+  return new DomainError(403, {
+    code: 'used_same_fund',
+    say: { key: 'redeem.used-same-fund.message' },
+    meta: {
+      title: { key: 'redeem.used-same-fund.title' },
+      message: { key: 'redeem.used-same-fund.message' },
+      error: 'used_same_fund',
+      code: 403,
+    },
+  });
+}

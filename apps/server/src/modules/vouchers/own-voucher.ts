@@ -1,0 +1,36 @@
+import type { Db } from '#platform/database';
+import { voucherBalance, type VoucherState } from './voucher-queries.ts';
+
+/** A voucher with what decides whether its holder may use it; amounts in cents, dates are last days. */
+export interface OwnVoucher {
+  readonly id: number;
+  readonly fundId: number;
+  readonly productId: number | null;
+  readonly state: VoucherState;
+  readonly balanceCents: number;
+  readonly limitMultiplier: number;
+  readonly expireAt: string;
+  readonly fundEndDate: string;
+}
+
+/** A person's own voucher by one of its addresses; nothing for somebody else's, as if it did not exist. */
+export function findOwnVoucher(db: Db, address: string, identityId: number): Promise<OwnVoucher | undefined> {
+  return db
+    .selectFrom('vouchers')
+    .innerJoin('voucherTokens as token', 'token.voucherId', 'vouchers.id')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .select([
+      'vouchers.id',
+      'vouchers.fundId',
+      'vouchers.productId',
+      'vouchers.state',
+      'vouchers.limitMultiplier',
+      'vouchers.expireAt',
+    ])
+    .select((eb) => [voucherBalance(eb).as('balanceCents'), 'funds.endDate as fundEndDate'])
+    .$narrowType<{ state: VoucherState }>()
+    .where('token.address', '=', address)
+    .where('vouchers.identityId', '=', identityId)
+    .where('vouchers.deletedAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,210 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
+import type { DB, VoucherEntries, VoucherEvents } from '#platform/database-schema';
+import type { PageRequest } from '#platform/pagination';
+
+export type VoucherState = 'pending' | 'active' | 'deactivated';
+
+/** A voucher with what every reader of it needs; amounts in cents. */
+export type VoucherRow = Awaited<ReturnType<ReturnType<typeof vouchers>['execute']>>[number];
+
+/** What is left on a voucher, in cents; see the function of the same name in the database. */
+export function voucherBalance(eb: ExpressionBuilder<DB, 'vouchers'>) {
+  return sql<number>`voucher_balance(${eb.ref('vouchers.id')})`;
+}
+
+function vouchers(db: Db) {
+  return db
+    .selectFrom('vouchers')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .innerJoin('voucherTokens as token', (join) =>
+      join.onRef('token.voucherId', '=', 'vouchers.id').on('token.needsConfirmation', '=', true),
+    )
+    .innerJoin('voucherTokens as printable', (join) =>
+      join.onRef('printable.voucherId', '=', 'vouchers.id').on('printable.needsConfirmation', '=', false),
+    )
+    .leftJoin('identities', 'identities.id', 'vouchers.identityId')
+    .leftJoin('productReservations as reservation', 'reservation.productVoucherId', 'vouchers.id')
+    .select([
+      'vouchers.id',
+      'vouchers.fundId',
+      'vouchers.identityId',
+      'vouchers.productId',
+      'vouchers.parentId',
+      'vouchers.state',
+    ])
+    .select([
+      'vouchers.amountCents',
+      'vouchers.limitMultiplier',
+      'vouchers.returnable',
+      'vouchers.expireAt',
+      'vouchers.createdAt',
+    ])
+    .select(['token.address', 'printable.address as addressPrintable', 'identities.address as identityAddress'])
+    .select(['funds.type as fundType', 'funds.endDate as fundEndDate', 'funds.vouchersExternal', 'funds.allowVoucherRecords'])
+    .select(['reservation.id as reservationId', 'reservation.state as reservationState'])
+    .select((eb) => voucherBalance(eb).as('balanceCents'))
+    .$narrowType<{ state: VoucherState; fundType: 'budget' | 'subsidies' | 'external' }>()
+    .where('vouchers.deletedAt', 'is', null);
+}
+
+export interface VoucherFilter {
+  readonly identityId: number;
+  readonly now: Date;
+  readonly type?: 'regular' | 'product' | undefined;
+  readonly state?: VoucherState | undefined;
+  /** Expired or not active. */
+  readonly archived?: boolean | undefined;
+  readonly allowReimbursements?: boolean | undefined;
+  readonly implementationId?: number | undefined;
+  readonly implementationKey?: string | undefined;
+  readonly orderBy: 'created_at' | 'voucher_type';
+  readonly orderDir: 'asc' | 'desc';
+}
+
+/** vouchers.md 1.6: a person's own vouchers, without those that stand behind a reservation. */
+export async function findVouchers(
+  db: Db,
+  filter: VoucherFilter,
+  page: PageRequest,
+): Promise<{ rows: VoucherRow[]; total: number }> {
+  const today = calendarDate(filter.now);
+  let query = vouchers(db).where('vouchers.identityId', '=', filter.identityId).where('reservation.id', 'is', null);
+  if (filter.type) query = query.where('vouchers.productId', filter.type === 'product' ? 'is not' : 'is', null);
+  if (filter.state) query = query.where('vouchers.state', '=', filter.state);
+  if (filter.archived !== undefined) {
+    const archived = sql<boolean>`(vouchers.expire_at < ${today} or funds.end_date < ${today} or vouchers.state <> 'active')`;
+    query = query.where((eb) => (filter.archived ? archived : eb.not(archived)));
+  }
+  if (filter.allowReimbursements) {
+    query = query
+      .where('vouchers.state', '=', 'active')
+      .where('vouchers.productId', 'is', null)
+      .where('vouchers.expireAt', '>=', today)
+      .where('funds.endDate', '>=', today)
+      .where('funds.type', '=', 'budget')
+      .where('funds.allowReimbursements', '=', true);
+  }
+  if (filter.implementationId !== undefined) query = query.where('funds.implementationId', '=', filter.implementationId);
+  if (filter.implementationKey !== undefined) {
+    const key = filter.implementationKey;
+    query = query.where('funds.implementationId', 'in', (eb) =>
+      eb.selectFrom('implementations').select('id').where('key', '=', key),
+    );
+  }
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const byType = sql`case when vouchers.product_id is null then 'regular' else 'product' end`;
+  const ordered =
+    filter.orderBy === 'voucher_type'
+      ? query.orderBy(byType, filter.orderDir).orderBy('vouchers.createdAt', 'desc')
+      : query.orderBy('vouchers.createdAt', filter.orderDir);
+  const rows = await ordered
+    .orderBy('vouchers.id', 'desc')
+    .limit(page.perPage)
+    .offset((page.page - 1) * page.perPage)
+    .execute();
+  return { rows, total };
+}
+
+/** A voucher by one of its two addresses, whoever it belongs to. */
+export function findVoucherByAddress(db: Db, address: string): Promise<VoucherRow | undefined> {
+  return vouchers(db)
+    .where('vouchers.id', '=', (eb) =>
+      eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
+    )
+    .executeTakeFirst();
+}
+
+/** Vouchers by their ids, in the order of the ids. */
+export function findVouchersById(db: Db, ids: readonly number[]): Promise<VoucherRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : vouchers(db).where('vouchers.id', 'in', ids).orderBy('vouchers.id').execute();
+}
+
+/** The product vouchers under regular ones that count: bought directly, or reserved and not given back. */
+export function findProductVouchersUnder(db: Db, parentIds: readonly number[]) {
+  return vouchers(db)
+    .innerJoin('products', 'products.id', 'vouchers.productId')
+    .select(['products.name as productName', 'products.description as productDescription', 'products.totalAmount'])
+    .select(['products.productCategoryId', 'products.organizationId', 'products.priceCents as productPriceCents'])
+    .where('vouchers.parentId', 'in', parentIds)
+    .where((eb) => eb.or([eb('reservation.id', 'is', null), eb('reservation.state', 'in', ['pending', 'accepted'])]))
+    .orderBy('vouchers.createdAt', 'desc')
+    .orderBy('vouchers.id', 'desc')
+    .execute();
+}
+
+/** Payments and top-ups of vouchers, oldest first; with those of the product vouchers under them when asked. */
+export function findTransactions(db: Db, voucherIds: readonly number[]) {
+  return db
+    .selectFrom('voucherTransactions')
+    .select([
+      'id',
+      'address',
+      'voucherId',
+      'target',
+      'state',
+      'amountCents',
+      'organizationId',
+      'productId',
+      'productReservationId',
+    ])
+    .select(['transferAt', 'createdAt', 'updatedAt'])
+    .$narrowType<{ target: 'provider' | 'iban' | 'top_up'; state: 'pending' | 'success' | 'canceled' }>()
+    .where('voucherId', 'in', voucherIds)
+    .orderBy('id')
+    .execute();
+}
+
+export type TransactionRow = Awaited<ReturnType<typeof findTransactions>>[number];
+
+const shownEvents = ['created_budget', 'created_product', 'activated', 'deactivated', 'expired'] as const;
+export type ShownEvent = (typeof shownEvents)[number];
+
+/** vouchers.md 1.3: what a requester reads of the life of vouchers, oldest first. */
+export function findShownEvents(db: Db, voucherIds: readonly number[]) {
+  return db
+    .selectFrom('voucherEvents')
+    .select(['id', 'voucherId', 'event', 'createdAt'])
+    .$narrowType<{ event: ShownEvent }>()
+    .where('voucherId', 'in', voucherIds)
+    .where('event', 'in', [...shownEvents])
+    .orderBy('id')
+    .execute();
+}
+
+export type VoucherEventRow = Pick<Selectable<VoucherEvents>, 'id' | 'voucherId' | 'createdAt'> & { event: ShownEvent };
+
+/** The rows of the ledger of a voucher, oldest first; their sum is the balance. */
+export function findEntries(
+  db: Db,
+  voucherId: number,
+): Promise<Pick<Selectable<VoucherEntries>, 'number' | 'kind' | 'amountCents' | 'balanceCents'>[]> {
+  return db
+    .selectFrom('voucherEntries')
+    .select(['number', 'kind', 'amountCents', 'balanceCents'])
+    .where('voucherId', '=', voucherId)
+    .orderBy('number')
+    .execute();
+}
+
+/** Confirmed facts that a fund shows on its vouchers: by voucher, in the order of their kinds. */
+export async function findVoucherRecords(db: Db, voucherIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('vouchers')
+    .innerJoin('prevalidationRecords as record', 'record.prevalidationId', 'vouchers.prevalidationId')
+    .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
+    .select(['vouchers.id as voucherId', 'type.key', 'type.nameNl', 'type.nameEn', 'record.value'])
+    .where('vouchers.id', 'in', voucherIds)
+    .where('type.system', '=', false)
+    .orderBy('type.id')
+    .execute();
+  return Map.groupBy(rows, (row) => row.voucherId);
+}
+
+export type VoucherRecordRow = NonNullable<
+  Awaited<ReturnType<typeof findVoucherRecords>> extends Map<number, (infer Row)[]> ? Row : never
+>;

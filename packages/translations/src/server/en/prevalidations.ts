@@ -1,0 +1,6 @@
+/** What is wrong with a file of activation codes; lines are counted from 1, the header left out. */
+export const prevalidations = {
+  'broken-line': 'Line {line} is not right: check column {column}. Nothing has been saved yet.',
+  'missing-value': 'A value is missing here.',
+  'unknown-column': 'We do not know this column. Remove it or check its name.',
+} as const;

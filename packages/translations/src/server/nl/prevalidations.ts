@@ -1,0 +1,6 @@
+/** What is wrong with a file of activation codes; lines are counted from 1, the header left out. */
+export const prevalidations = {
+  'broken-line': 'Regel {line} klopt niet: kijk kolom {column} na. Er is nog niets bewaard.',
+  'missing-value': 'Hier hoort een waarde te staan.',
+  'unknown-column': 'Deze kolom kennen wij niet. Haal hem weg of kijk de naam na.',
+} as const;
