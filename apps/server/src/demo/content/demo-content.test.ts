@@ -367,11 +367,11 @@ function balances(of: DemoVoucher): readonly number[] {
 }
 
 function checkDigitsFit(iban: string): boolean {
-  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map((sign) => Number.parseInt(sign, 36)).join('');
+  const digits = `${iban.slice(4)}${iban.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
 }
 
 function passesElevenTest(bsn: string): boolean {
-  const sum = [...bsn].reduce((total, digit, index) => total + Number(digit) * (index === 8 ? -1 : 9 - index), 0);
+  const sum = Array.from(bsn, Number).reduce((total, digit, index) => total + digit * (index === 8 ? -1 : 9 - index), 0);
   return bsn.length === 9 && sum % 11 === 0;
 }
