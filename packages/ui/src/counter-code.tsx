@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { QrCode } from './qr-code.tsx';
 import './counter-code.css';
@@ -73,16 +74,18 @@ export function CounterCode({
 
 interface CodePanelProps extends CodeTexts {
   heading: ReactNode;
-  headingId: string;
+  level?: 2 | 3;
 }
 
 /** The same code beside the voucher on a desktop. */
-export function CodePanel({ heading, headingId, value, qrLabel, code, tip }: CodePanelProps) {
+export function CodePanel({ heading, level = 2, value, qrLabel, code, tip }: CodePanelProps) {
+  const headingId = useId();
+  const Heading = `h${level}` as const;
   return (
     <section className="tg-panel tg-codepanel" aria-labelledby={headingId}>
-      <h2 className="tg-panel__heading utrecht-heading-3" id={headingId}>
+      <Heading className="tg-panel__heading utrecht-heading-3" id={headingId}>
         {heading}
-      </h2>
+      </Heading>
       <QrCode value={value} label={qrLabel} />
       <p className="tg-code tg-lead">{code}</p>
       <p className="tg-small tg-muted">{tip}</p>

@@ -21,7 +21,7 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
       <h2 className="tg-summary__heading utrecht-heading-3" id={headingId}>
         {heading}
       </h2>
-      <ul className="tg-summary__list">
+      <ul className="tg-summary__errors">
         {errors.map(({ fieldId, text }) => (
           <li key={text}>
             {fieldId ? (

@@ -14,12 +14,13 @@ interface NoteProps {
   fresh?: string;
   /** When, from whom. */
   meta?: ReactNode;
-  /** Text, and an ArrowLink to what it asks. */
   children?: ReactNode;
+  /** An ArrowLink to what it asks. */
+  action?: ReactNode;
 }
 
 /** One message: of the municipality, or an e-mail in a mailbox. */
-export function Note({ title, level = 3, href, fresh, meta, children }: NoteProps) {
+export function Note({ title, level = 3, href, fresh, meta, children, action }: NoteProps) {
   const Heading = `h${level}` as const;
   return (
     <li className={classNames('tg-note', fresh && 'tg-note--fresh')}>
@@ -30,6 +31,7 @@ export function Note({ title, level = 3, href, fresh, meta, children }: NoteProp
       </Heading>
       {children}
       {meta && <p className="tg-small tg-muted">{meta}</p>}
+      {action && <div>{action}</div>}
     </li>
   );
 }

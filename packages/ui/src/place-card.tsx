@@ -28,7 +28,7 @@ export function PlaceCard({ href, name, level = 3, number, picture, chosen, chil
       )}
       {picture}
       <div className="tg-place__text">
-        <Heading className="tg-place__name utrecht-heading-3">
+        <Heading className="utrecht-heading-3">
           <CardLink href={href}>{name}</CardLink>
         </Heading>
         {children}

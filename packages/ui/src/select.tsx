@@ -36,7 +36,7 @@ interface InlineSelectProps extends OwnProps, Omit<ComponentPropsWithRef<'select
 /** A select beside its label: the order of a list, the distance of a filter. */
 export function InlineSelect({ label, hideLabel, ...select }: InlineSelectProps) {
   return (
-    <div className="tg-inline-select">
+    <div className={classNames('tg-inline-select', hideLabel && 'tg-inline-select--bare')}>
       <label className={classNames('utrecht-form-label', hideLabel && 'tg-hidden')} htmlFor={select.id}>
         {label}
       </label>

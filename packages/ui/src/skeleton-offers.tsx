@@ -13,10 +13,12 @@ export function SkeletonOffers({ label, count = 3 }: SkeletonProps) {
             <div className="tg-offer__photo">
               <span className="tg-skeleton tg-skeleton--photo" />
             </div>
-            <div className="tg-offer__body tg-skel__lines">
-              <span className="tg-skeleton tg-skeleton--title" />
-              <span className="tg-skeleton tg-skeleton--short" />
-              <span className="tg-skeleton tg-skeleton--short" />
+            <div className="tg-offer__body">
+              <div className="tg-skel__lines">
+                <span className="tg-skeleton tg-skeleton--title" />
+                <span className="tg-skeleton tg-skeleton--short" />
+                <span className="tg-skeleton tg-skeleton--short" />
+              </div>
             </div>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import './voucher-sum.css';
 
 interface SumRow {
@@ -10,12 +11,14 @@ interface VoucherSumProps {
   /** What comes on and goes off, in this order. */
   rows: SumRow[];
   total: SumRow;
+  /** A ground of its own, in a dialog. */
+  framed?: boolean;
 }
 
 /** The sum that explains an amount. */
-export function VoucherSum({ rows, total }: VoucherSumProps) {
+export function VoucherSum({ rows, total, framed }: VoucherSumProps) {
   return (
-    <dl className="tg-sum">
+    <dl className={classNames('tg-sum', framed && 'tg-sum--framed')}>
       {rows.map(({ term, amount }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -1,0 +1,61 @@
+import { BottomBar } from '../bottom-bar.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Stack } from '../layout.tsx';
+import { MenuButton, MenuList, SideMenu } from '../menu-list.tsx';
+import type { MenuItem } from '../menu-list.tsx';
+import { MoreSheet } from '../more-sheet.tsx';
+import { ProfileMenu } from '../profile-menu.tsx';
+import type { Showpiece } from '../showcase.tsx';
+
+const own: MenuItem[] = [
+  { href: '#menu-tegoeden', icon: 'wallet', label: 'Mijn tegoeden', current: true },
+  { href: '#menu-reserveringen', icon: 'calendar-check', label: 'Reserveringen' },
+  { href: '#menu-berichten', icon: 'bell', label: 'Berichten', count: 2, countWord: 'nieuw' },
+];
+const account: MenuItem[] = [
+  { href: '#menu-gegevens', icon: 'clipboard-list', label: 'Mijn gegevens' },
+  { href: '#menu-adres', icon: 'at-sign', label: 'E-mailadres' },
+];
+const signOut = <MenuButton icon="log-out" label="Uitloggen" />;
+
+export const frame: Showpiece[] = [
+  {
+    id: 'kruimelpad',
+    title: 'Kruimelpad',
+    render: () => (
+      <Breadcrumbs
+        label="Kruimelpad van het voorbeeld"
+        parents={[
+          { href: '/', label: 'Home' },
+          { href: '#kruimelpad', label: 'Regelingen' },
+        ]}
+        current="Kindpakket"
+      />
+    ),
+  },
+  {
+    id: 'menu',
+    title: 'Menu’s',
+    render: () => (
+      <Stack gap="large">
+        <ProfileMenu label="Menu" whoLabel="Ingelogd als" who="n.jansen@post.example">
+          <MenuList groups={[own, account]}>{signOut}</MenuList>
+        </ProfileMenu>
+        <SideMenu label="Mijn Tegoed" groups={[own, account]} />
+        <BottomBar
+          label="Navigatie onderaan, voorbeeld"
+          items={[
+            { href: '#menu', icon: 'wallet', label: 'Tegoeden', current: true },
+            { href: '#aanbod', icon: 'shopping-bag', label: 'Aanbod' },
+            { href: '#aanbieders', icon: 'store', label: 'Aanbieders' },
+          ]}
+          more={
+            <MoreSheet label="Meer" heading="Mijn Tegoed">
+              <MenuList groups={[own, account]}>{signOut}</MenuList>
+            </MoreSheet>
+          }
+        />
+      </Stack>
+    ),
+  },
+];

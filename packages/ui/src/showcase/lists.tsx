@@ -1,0 +1,216 @@
+import { ArrowLink } from '../arrow-link.tsx';
+import { Badge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Chips } from '../chips.tsx';
+import { Choice } from '../choice.tsx';
+import { ContactList } from '../contact-list.tsx';
+import { FilterGroup, FilterPanel } from '../filter-panel.tsx';
+import { HoursTable } from '../hours-table.tsx';
+import { Grid, Stack } from '../layout.tsx';
+import { ListBar } from '../list-bar.tsx';
+import { Note, NoteList } from '../note-list.tsx';
+import { Paginator } from '../paginator.tsx';
+import { Panel } from '../panel.tsx';
+import { Row, RowList } from '../row-list.tsx';
+import { InlineSelect } from '../select.tsx';
+import { SettingLine, SettingList } from '../setting-line.tsx';
+import type { Showpiece } from '../showcase.tsx';
+import { SideLayout } from '../side-layout.tsx';
+import { Switch, Tabs } from '../tabs.tsx';
+import { TextField } from '../text-field.tsx';
+import { Tile } from '../tile.tsx';
+
+const looks = [
+  { href: '?weergave=tegels', icon: 'grid', label: 'Tegels', current: true },
+  { href: '?weergave=lijst', icon: 'list', label: 'Lijst' },
+] as const;
+
+export const lists: Showpiece[] = [
+  {
+    id: 'rijen',
+    title: 'Rijen',
+    render: () => (
+      <Grid columns={2}>
+        <li>
+          <RowList>
+            <Row icon="shopping-bag" title="Kies iets uit het aanbod" href="#rijen" />
+            <Row icon="card" title="Vraag een pas aan" note="Een plastic pas met uw code" href="#rijen" />
+            <Row
+              icon="file-text"
+              title="Uw aanvraag"
+              href="#rijen"
+              badge={
+                <Badge tone="warning" icon="clock">
+                  Wij bekijken uw aanvraag
+                </Badge>
+              }
+            />
+            <Row icon="ban" title="Stop met dit tegoed" />
+          </RowList>
+        </li>
+        <li>
+          <RowList choice>
+            <Row
+              tile={<Tile name="letter" />}
+              title="Met een code"
+              note="U hebt van ons een brief met een code gekregen. Dit duurt 2 minuten."
+              href="#rijen"
+            />
+            <Row
+              tile={<Tile name="card" ground="accent" />}
+              title="Met DigiD"
+              note="Wij vullen in wat wij al van u weten. Dit duurt 5 minuten."
+              href="#rijen"
+            />
+          </RowList>
+        </li>
+      </Grid>
+    ),
+  },
+  {
+    id: 'lijsten',
+    title: 'Lijst met filters',
+    render: () => (
+      <SideLayout
+        side={
+          <FilterPanel
+            label="Aanbod kiezen"
+            opener="Filters (2 gekozen)"
+            heading="Filters"
+            closeLabel="Filters sluiten"
+            clear={{ href: '?', label: 'Wis alles' }}
+            apply="Toon dit aanbod"
+            show="Toon 9 resultaten"
+          >
+            <FilterGroup legend="Uw tegoed">
+              <Choice type="checkbox" name="tegoed" value="1" label="Kindpakket, Noor" count={18} defaultChecked />
+              <Choice type="checkbox" name="tegoed" value="2" label="Stadspas" count={38} defaultChecked />
+            </FilterGroup>
+            <FilterGroup legend="Soort">
+              <Choice type="checkbox" name="soort" value="sport" label="Sport en bewegen" count={21} />
+              <Choice type="checkbox" name="soort" value="muziek" label="Muziek, dans en toneel" count={14} />
+            </FilterGroup>
+            <FilterGroup>
+              <TextField
+                label="Bij u in de buurt"
+                hint="Uw postcode, bijvoorbeeld 1234 AB"
+                autoComplete="postal-code"
+                name="postcode"
+                short
+              />
+            </FilterGroup>
+          </FilterPanel>
+        }
+      >
+        <ListBar heading="24 resultaten">
+          <InlineSelect id="lijst-volgorde" label="Volgorde" options={[{ value: 'nieuw', label: 'Nieuwste eerst' }]} />
+          <Switch label="Weergave" items={[...looks]} />
+        </ListBar>
+        <Chips
+          label="Gekozen filters"
+          removeLabel="Verwijder filter"
+          chips={[
+            { href: '?tegoed=2', label: 'Kindpakket, Noor' },
+            { href: '?tegoed=1', label: 'Stadspas' },
+          ]}
+          clear={{ href: '?', label: 'Wis alles' }}
+        />
+        <Tabs
+          label="Welke tegoeden"
+          items={[
+            { href: '?', label: 'Te gebruiken (4)', current: true },
+            { href: '?voorbij', label: 'Voorbij (2)' },
+          ]}
+        />
+        <Paginator
+          label="Bladeren"
+          summary="37 tot en met 45 van 80"
+          page={5}
+          lastPage={9}
+          href={(page) => `?pagina=${page}`}
+          pageLabel={(page) => `Pagina ${page}`}
+          previous="Vorige"
+          next="Volgende"
+        />
+      </SideLayout>
+    ),
+  },
+  {
+    id: 'berichten',
+    title: 'Berichten',
+    render: () => (
+      <NoteList>
+        <Note
+          title="Wij hebben een vraag over uw aanvraag"
+          fresh="Nieuw"
+          meta="12 maart 2026, 10.15 uur"
+          action={<ArrowLink href="#berichten">Beantwoord de vraag</ArrowLink>}
+        >
+          <p>Stuur een nieuwe foto van uw loonstrook voor 26 maart 2026.</p>
+        </Note>
+        <Note title="Uw tegoed staat klaar" href="#berichten" meta="5 januari 2026, 09.00 uur">
+          <p>Kindpakket voor Noor: € 250,-</p>
+        </Note>
+      </NoteList>
+    ),
+  },
+  {
+    id: 'instellingen',
+    title: 'Instellingen',
+    render: () => (
+      <SettingList>
+        <SettingLine
+          icon="at-sign"
+          title="n.jansen@post.example"
+          actions={
+            <Button small kind="secondary">
+              Verwijder dit adres
+            </Button>
+          }
+        >
+          <Badge tone="success" icon="check-circle">
+            Bevestigd
+          </Badge>
+        </SettingLine>
+        <SettingLine icon="smartphone" title="Telefoon">
+          <p className="tg-muted">Laatst gebruikt op 12 maart 2026</p>
+        </SettingLine>
+      </SettingList>
+    ),
+  },
+  {
+    id: 'vestiging',
+    title: 'Vestiging',
+    render: () => (
+      <Grid columns={2}>
+        <li>
+          <Panel heading="Wanneer open?" level={3}>
+            <HoursTable
+              caption="Openingstijden per dag"
+              days={[
+                { day: 'Maandag', hours: '12.00 tot 21.00 uur' },
+                { day: 'Dinsdag', hours: '12.00 tot 21.00 uur', today: '(vandaag)' },
+                { day: 'Zondag', hours: 'Dicht' },
+              ]}
+            />
+          </Panel>
+        </li>
+        <li>
+          <Stack>
+            <Panel tone="soft" heading="Contact" level={3}>
+              <ContactList
+                ways={[
+                  { icon: 'phone', term: 'Bellen', children: <a href="tel:+31999765432">(0999) 76 54 32</a> },
+                  { icon: 'mail', term: 'Schrijven', children: <a href="mailto:les@klankrijk.example">les@klankrijk.example</a> },
+                ]}
+              />
+            </Panel>
+            <Panel tone="sunken">
+              <p>Bel op een feestdag eerst even.</p>
+            </Panel>
+          </Stack>
+        </li>
+      </Grid>
+    ),
+  },
+];

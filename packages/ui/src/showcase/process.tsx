@@ -1,0 +1,135 @@
+import { AnswersList } from '../answers-list.tsx';
+import { ExampleLetter } from '../example-letter.tsx';
+import { Fold } from '../fold.tsx';
+import { KeyFacts } from '../key-facts.tsx';
+import { Grid, Stack } from '../layout.tsx';
+import { NumberedSteps } from '../numbered-steps.tsx';
+import { Panel } from '../panel.tsx';
+import { Prose } from '../prose.tsx';
+import type { Showpiece } from '../showcase.tsx';
+import { SavedLine, StepProgress } from '../step-progress.tsx';
+import { Timeline } from '../timeline.tsx';
+
+export const process: Showpiece[] = [
+  {
+    id: 'stappen',
+    title: 'Stappen',
+    render: () => (
+      <Stack gap="large">
+        <StepProgress words="Vraag 2 van 5" step={2} total={5} />
+        <SavedLine>Bewaard om 14.32 uur</SavedLine>
+        <Grid columns={2}>
+          <li>
+            <NumberedSteps
+              steps={[
+                { title: 'U beantwoordt 5 vragen', text: 'Stoppen mag altijd. Wij bewaren wat u hebt ingevuld.' },
+                { title: 'Wij kijken uw aanvraag na', text: 'Missen wij iets? Dan krijgt u een bericht.' },
+                { title: 'Uw tegoed staat klaar' },
+              ]}
+            />
+          </li>
+          <li>
+            <Timeline
+              stateWords={{ done: 'klaar', now: 'nu', later: 'later', stopped: 'gestopt' }}
+              moments={[
+                { state: 'done', title: 'U hebt het aangevraagd', children: <p>2 maart 2026</p> },
+                { state: 'now', title: 'Wij bekijken uw aanvraag', children: <p>U hoort het voor 27 april 2026.</p> },
+                { state: 'later', title: 'U krijgt ons besluit' },
+                { state: 'stopped', title: 'De aanvraag is gestopt' },
+              ]}
+            />
+          </li>
+        </Grid>
+      </Stack>
+    ),
+  },
+  {
+    id: 'antwoorden',
+    title: 'Antwoorden',
+    render: () => (
+      <AnswersList
+        answers={[
+          {
+            question: 'Woont u in Merendam?',
+            answer: 'Ja',
+            edit: { href: '#antwoorden', label: 'Wijzig', hint: 'of u in Merendam woont' },
+          },
+          {
+            question: 'Uw rekeningnummer',
+            answer: 'NL00 BANK 0123 4567 89',
+            edit: { href: '#antwoorden', label: 'Wijzig', hint: 'uw rekeningnummer' },
+          },
+          { question: 'Uw naam', answer: 'Noor Jansen' },
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'kort',
+    title: 'In het kort',
+    render: () => (
+      <Panel large>
+        <KeyFacts
+          facts={[
+            {
+              icon: 'users',
+              term: 'Voor wie is het?',
+              children: 'Voor kinderen van 4 tot en met 17 jaar die in Merendam wonen.',
+            },
+            {
+              icon: 'euro',
+              term: 'Hoeveel krijgt u?',
+              children: 'Tot € 250,- per kind per jaar. U hoeft niets terug te betalen.',
+            },
+            { icon: 'folder-open', term: 'Wat hebt u nodig?', children: 'DigiD of een e-mailadres.' },
+            { icon: 'clock', term: 'Hoe lang duurt het?', children: 'De aanvraag kost u 10 minuten.' },
+          ]}
+        />
+      </Panel>
+    ),
+  },
+  {
+    id: 'vragen',
+    title: 'Vragen',
+    render: () => (
+      <div>
+        <Fold summary="Ik heb een brief met een code. Moet ik dan ook aanvragen?" open>
+          <p>Nee. Met de code staat uw tegoed meteen klaar. Kies dan ‘Ik heb een code’.</p>
+        </Fold>
+        <Fold summary="Ziet een winkel of club dat ik hulp krijg?">
+          <p>Nee. Zij zien alleen een code en een bedrag.</p>
+        </Fold>
+      </div>
+    ),
+  },
+  {
+    id: 'tekst',
+    title: 'Tekst',
+    render: () => (
+      <Grid columns={2}>
+        <li>
+          <Prose>
+            <p>U kunt het Kindpakket krijgen als dit klopt:</p>
+            <ul>
+              <li>Uw kind is 4 jaar of ouder, en jonger dan 18 jaar.</li>
+              <li>Uw kind woont bij u in Merendam.</li>
+            </ul>
+            <h3>Wat doet u nu?</h3>
+            <ol>
+              <li>Kijk hoeveel uw gezin per maand krijgt.</li>
+              <li>
+                Vergelijk het met <a href="#tekst">het bedrag in deze tabel</a>.
+              </li>
+            </ol>
+          </Prose>
+        </li>
+        <li>
+          <Panel tone="sunken" heading="Waar staat de code?" level={3}>
+            <ExampleLetter label="Voorbeeld van de brief: de code staat in het vak onderaan" code="AB12 – CD34" />
+            <p>In het gekleurde vak, onderaan uw brief.</p>
+          </Panel>
+        </li>
+      </Grid>
+    ),
+  },
+];

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { iconNames } from './icon-names.ts';
+import { tileNames } from './tile-names.ts';
+
+function symbolsOf(file: string) {
+  const svg = readFileSync(new URL(`../assets/${file}`, import.meta.url), 'utf8');
+  return new Map(
+    [...svg.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id = '', shapes = '']) => [id, shapes]),
+  );
+}
+
+describe('the sprite of icons', () => {
+  it('holds exactly the names', () => {
+    expect([...symbolsOf('icons.svg').keys()].toSorted()).toEqual([...iconNames].toSorted());
+  });
+});
+
+describe('the sprite of tiles', () => {
+  const tiles = symbolsOf('tiles.svg');
+
+  it('holds each name square and wide, and nothing else', () => {
+    expect([...tiles.keys()].toSorted()).toEqual(tileNames.flatMap((name) => [name, `${name}-wide`]).toSorted());
+  });
+
+  it.each([...tiles])('draws %s with at most 8 shapes', (_name, shapes) => {
+    expect(shapes.match(/<(path|circle|ellipse|rect)\b/g)?.length).toBeLessThanOrEqual(8);
+  });
+
+  it.each([...tiles])('colours %s by the roles of its ground only', (_name, shapes) => {
+    const colours = [...shapes.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour);
+    expect(colours.filter((colour) => !/^(none|var\(--tg-tile-[psld]\))$/.test(colour ?? ''))).toEqual([]);
+  });
+});
