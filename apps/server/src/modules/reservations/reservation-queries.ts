@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
-import type { PageRequest } from '#platform/pagination';
+import { offsetOf, type PageRequest } from '#platform/pagination';
 import type { ReservationState } from './reservation-state.ts';
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof reservations>['execute']>>[number];
@@ -100,7 +100,7 @@ export async function findReservations(
     .orderBy('reservation.createdAt', 'desc')
     .orderBy('reservation.id', 'desc')
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .execute();
   return { rows, total };
 }

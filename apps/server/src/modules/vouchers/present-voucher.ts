@@ -3,7 +3,7 @@ import { decimalFromCents, formatDate, formatDateTime, type Language } from '@te
 import { calendarDate, isPast, wireDateTime } from '#platform/clock';
 import { say } from '#platform/say';
 import type { QueryProduct } from './query-product.ts';
-import type { TransactionRow, VoucherEventRow, VoucherRecordRow, VoucherRow } from './voucher-queries.ts';
+import type { ProductVoucherRow, TransactionRow, VoucherEventRow, VoucherRecordRow, VoucherRow } from './voucher-queries.ts';
 import type { VoucherSurroundings } from './voucher-surroundings.ts';
 
 /** Whether a voucher's last day, or that of its fund, is past (vouchers.md 1.1). */
@@ -110,10 +110,7 @@ function presentEvent(event: VoucherEventRow, language: Language): Schema<'Vouch
   };
 }
 
-function presentProductVoucher(
-  row: VoucherSurroundings['productVouchers'] extends Map<number, (infer Row)[]> ? Row : never,
-  language: Language,
-): Schema<'ProductVoucherBrief'> {
+function presentProductVoucher(row: ProductVoucherRow, language: Language): Schema<'ProductVoucherBrief'> {
   return {
     identity_address: row.identityAddress,
     fund_id: row.fundId,

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
 import type { DB, VoucherEntries, VoucherEvents } from '#platform/database-schema';
-import type { PageRequest } from '#platform/pagination';
+import { offsetOf, type PageRequest } from '#platform/pagination';
 
 export type VoucherState = 'pending' | 'active' | 'deactivated';
 
@@ -105,7 +105,7 @@ export async function findVouchers(
   const rows = await ordered
     .orderBy('vouchers.id', 'desc')
     .limit(page.perPage)
-    .offset((page.page - 1) * page.perPage)
+    .offset(offsetOf(page))
     .execute();
   return { rows, total };
 }
@@ -137,7 +137,9 @@ export function findProductVouchersUnder(db: Db, parentIds: readonly number[]) {
     .execute();
 }
 
-/** Payments and top-ups of vouchers, oldest first; with those of the product vouchers under them when asked. */
+export type ProductVoucherRow = Awaited<ReturnType<typeof findProductVouchersUnder>>[number];
+
+/** Payments and top-ups of vouchers, oldest first. */
 export function findTransactions(db: Db, voucherIds: readonly number[]) {
   return db
     .selectFrom('voucherTransactions')

@@ -28,13 +28,12 @@ import {
   findTransactions,
   findVoucherRecords,
   findVouchersById,
+  type ProductVoucherRow,
   type TransactionRow,
   type VoucherEventRow,
   type VoucherRecordRow,
   type VoucherRow,
 } from './voucher-queries.ts';
-
-type ProductVoucherRow = Awaited<ReturnType<typeof findProductVouchersUnder>>[number];
 
 /** Everything around some vouchers that their presenters need, read in a number of queries that does not depend on how many they are. */
 export interface VoucherSurroundings {
