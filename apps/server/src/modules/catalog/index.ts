@@ -7,3 +7,4 @@ export { findOfficesOfFund, findOfficesOfOrganizations, mediaOfOffices, type Off
 export { findOrganizations, type OrganizationRow } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
+export { presentProductsById } from './products/present-products-by-id.ts';

@@ -125,8 +125,16 @@ describe('GET /platform/config/:name', () => {
           externalUrl: 'https://example.test/',
           blocks: JSON.stringify([
             {
-              ...{ id: 1, label: null, title: 'Stap 1', description: 'Kies', descriptionHtml: '<p>Kies</p>', mediaId: null },
-              ...{ buttonEnabled: true, buttonText: 'Naar het aanbod', buttonLink: '/aanbod', buttonTargetBlank: false },
+              id: 1,
+              label: null,
+              title: 'Stap 1',
+              description: 'Kies',
+              descriptionHtml: '<p>Kies</p>',
+              buttonEnabled: true,
+              buttonText: 'Naar het aanbod',
+              buttonLink: '/aanbod',
+              buttonTargetBlank: false,
+              mediaId: null,
             },
           ]),
           faq: JSON.stringify([{ id: 2, title: 'Voor wie?', description: 'Voor u', descriptionHtml: '<p>Voor u</p>' }]),

@@ -1,0 +1,138 @@
+import type { Schema } from '@tegoed/contract';
+import { decimalFromCents, formatDate } from '@tegoed/translations/format';
+import { calendarDate, isPast } from '#platform/clock';
+import { presentMedia } from '#platform/media-store';
+import type { Caller } from '#platform/operations';
+import { nameIn, type Presenting } from '../presenting.ts';
+import type { OfficeRow } from '../providers/office-queries.ts';
+import type { OrganizationRow } from '../providers/organization-queries.ts';
+import { presentOffice } from '../providers/present-office.ts';
+import { presentLogo, presentOrganizationBasic } from '../providers/present-organization.ts';
+import { limitsOf, type Taker } from './product-limits.ts';
+import { afterSubsidy, discountInWords, priceInWords, priceRange } from './product-price.ts';
+import type { ProductFundRow, ProductRow } from './product-queries.ts';
+import { stockOf } from './product-stock.ts';
+import type { ProductUse } from './product-uses.ts';
+
+/** The reader of offers, besides language and host. */
+export type ProductPresenting = Presenting & { readonly caller: Caller; readonly now: Date };
+
+/** What belongs to one offer. */
+export interface ProductParts {
+  readonly product: ProductRow;
+  readonly provider: OrganizationRow;
+  readonly offices: readonly OfficeRow[];
+  readonly funds: readonly ProductFundRow[];
+  /** On all funds. */
+  readonly uses: readonly ProductUse[];
+  /** Shares of the reader in limits, by fund. */
+  readonly shares: ReadonlyMap<number, number>;
+  readonly isBookmarked: boolean;
+}
+
+/** An offer with only what a list needs. */
+export function presentProductBase({ product, provider }: Pick<ProductParts, 'product' | 'provider'>, presenting: Presenting): Schema<'ProductBase'> {
+  const { caller, media } = presenting;
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    description_html: product.descriptionHtml,
+    product_category_id: product.productCategoryId,
+    sold_out: stockOf(product).isSoldOut,
+    organization_id: product.organizationId,
+    reservation_enabled: product.reservationEnabled,
+    reservation_policy: product.reservationPolicy,
+    photo: presentMedia(product.photoMediaId === null ? undefined : media.get(product.photoMediaId), caller.origin),
+    logo: presentLogo(provider, presenting),
+    organization: presentOrganizationBasic(provider, presenting),
+    price: decimalFromCents(product.priceCents),
+    price_locale: priceInWords(product, caller.language),
+  };
+}
+
+/** An offer as the reader may use it (catalog.md 4.4). */
+export function presentProduct(parts: ProductParts, presenting: ProductPresenting): Schema<'Product'> {
+  const { product, funds } = parts;
+  const { caller, now } = presenting;
+  const date = (value: string | null) => (value === null ? null : formatDate(value, caller.language));
+  const deletedAt = product.deletedAt === null ? null : calendarDate(product.deletedAt);
+  const stock = stockOf(product);
+  const range = priceRange(
+    product,
+    funds.filter((fund) => fund.type === 'subsidies').map((fund) => fund.amountCents),
+  );
+  return {
+    ...presentProductBase(parts, presenting),
+    total_amount: product.unlimitedStock ? 0 : product.totalAmount,
+    price_type: product.priceType,
+    price_discount: product.discount === null ? null : decimalFromCents(product.discount),
+    price_discount_locale: discountInWords(product, caller.language),
+    unlimited_stock: product.unlimitedStock,
+    reserved_amount: stock.reserved,
+    sold_amount: stock.sold,
+    stock_amount: stock.left,
+    expire_at: product.expireAt,
+    expire_at_locale: date(product.expireAt),
+    expired: product.expireAt !== null && isPast(product.expireAt, now),
+    deleted_at: deletedAt,
+    deleted_at_locale: date(deletedAt),
+    deleted: deletedAt !== null,
+    funds: funds.map((fund) => presentFundOfProduct(fund, parts, presenting)),
+    price_min: decimalFromCents(range.min),
+    price_max: decimalFromCents(range.max),
+    offices: parts.offices.map((office) => presentOffice(office, presenting)),
+    product_category: presentCategoryOf(product, presenting),
+    bookmarked: parts.isBookmarked,
+    ...presentReservationFields(parts, caller),
+  };
+}
+
+function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, presenting: ProductPresenting): Schema<'ProductFund'> {
+  const { product, provider } = parts;
+  const { caller, media } = presenting;
+  const taker: Taker | null = caller.identity && { identityId: caller.identity.id, shares: parts.shares.get(fund.fundId) };
+  const uses = parts.uses.filter((use) => use.fundId === fund.fundId);
+  const limits = limitsOf(fund, uses, taker);
+  const byProvider = fund.type === 'subsidies' ? provider.reservationsSubsidyEnabled : provider.reservationsBudgetEnabled;
+  const ownPrice = afterSubsidy(product, fund.amountCents);
+  return {
+    id: fund.fundId,
+    name: fund.name,
+    logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
+    type: fund.type,
+    organization: { id: fund.sponsorId, name: fund.sponsorName },
+    end_at: fund.endDate,
+    end_at_locale: formatDate(fund.endDate, caller.language),
+    reservations_enabled: product.reservationEnabled && byProvider,
+    limit_total: limits.limitTotal,
+    limit_per_identity: limits.limitPerIdentity,
+    limit_available: limits.limitAvailable,
+    ...(fund.type === 'subsidies' ? { price: ownPrice.priceCents / 100, price_locale: priceInWords(ownPrice, caller.language) } : {}),
+  };
+}
+
+function presentCategoryOf(product: ProductRow, { caller }: Presenting): Schema<'ProductCategory'> | null {
+  const { productCategoryId: id, categoryKey: key, categoryNameNl: nameNl, categoryNameEn: nameEn, categoryParentId } = product;
+  if (id === null || key === null || nameNl === null || nameEn === null) return null;
+  return { id, key, name: nameIn(caller.language, { nameNl, nameEn }), parent_id: categoryParentId };
+}
+
+/** What a shop asks with a reservation, the provider's choices filled in; other clients get the choices as they were made. */
+function presentReservationFields({ product, provider }: ProductParts, { clientType }: Caller) {
+  if (clientType !== 'webshop') {
+    return {
+      reservation_phone: product.reservationPhone,
+      reservation_address: product.reservationAddress,
+      reservation_birth_date: product.reservationBirthDate,
+    };
+  }
+  const resolved = (own: Schema<'ProductReservationField'>, standard: Schema<'ReservationField'>) => (own === 'global' ? standard : own);
+  return {
+    reservation: {
+      phone: resolved(product.reservationPhone, provider.reservationPhone),
+      address: resolved(product.reservationAddress, provider.reservationAddress),
+      birth_date: resolved(product.reservationBirthDate, provider.reservationBirthDate),
+    },
+  };
+}

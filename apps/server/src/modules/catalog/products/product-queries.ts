@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Schema } from '@tegoed/contract';
+import type { Db } from '#platform/database';
+import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
+import { reservedAmount, soldAmount } from './product-stock.ts';
+
+export type PriceType = Schema<'PriceType'>;
+
+/** An offer with its category and how many are gone; amounts in cents, a discount in cents or hundredths of a percent. */
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
+
+function selectProducts(db: Db, ids: readonly number[], today: string) {
+  return db
+    .selectFrom('products as product')
+    .leftJoin('productCategories as category', 'category.id', 'product.productCategoryId')
+    .select(['product.id', 'product.organizationId', 'product.name', 'product.description', 'product.descriptionHtml'])
+    .select(['product.descriptionText', 'product.productCategoryId', 'category.key as categoryKey', 'category.parentId as categoryParentId'])
+    .select(['category.nameNl as categoryNameNl', 'category.nameEn as categoryNameEn'])
+    .select(['product.priceType', 'product.priceCents', 'product.discount', 'product.unlimitedStock', 'product.totalAmount'])
+    .select(['product.expireAt', 'product.deletedAt', 'product.photoMediaId', 'product.reservationEnabled', 'product.reservationPolicy'])
+    .select(['product.reservationPhone', 'product.reservationAddress', 'product.reservationBirthDate'])
+    .select([reservedAmount(today).as('reserved'), soldAmount.as('sold')])
+    .$narrowType<{
+      priceType: PriceType;
+      reservationPolicy: Schema<'ReservationPolicy'>;
+      reservationPhone: Schema<'ProductReservationField'>;
+      reservationAddress: Schema<'ProductReservationField'>;
+      reservationBirthDate: Schema<'ProductReservationField'>;
+    }>()
+    .where('product.id', 'in', ids)
+    .execute();
+}
+
+/** Offers by their ids and in the order of these: removed ones too, as somebody may still have a voucher or reservation of one. */
+export async function findProducts(db: Db, ids: readonly number[], today: string): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await selectProducts(db, ids, today)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** A fund that an offer can be paid from, with what the sponsor agreed. */
+export interface ProductFundRow {
+  readonly productId: number;
+  readonly fundId: number;
+  readonly name: string;
+  readonly type: 'budget' | 'subsidies';
+  readonly endDate: string;
+  readonly logoMediaId: number | null;
+  readonly sponsorId: number;
+  readonly sponsorName: string;
+  /** Cents that a subsidies fund pays. */
+  readonly amountCents: number;
+  /** Null is without limit. */
+  readonly limitTotal: number | null;
+  readonly limitPerIdentity: number | null;
+}
+
+/** The funds of the scope on which offers are approved, oldest first; none of a removed offer. */
+export async function findFundsOfProducts(db: Db, productIds: readonly number[], scope: FundScope): Promise<ProductFundRow[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await sql<ProductFundRow>`
+    select product.id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
+           fund.logo_media_id as "logoMediaId", sponsor.id as "sponsorId", sponsor.name as "sponsorName",
+           coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity",
+           case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"
+      from products product cross join ${applicationsOfProduct} join organizations sponsor on sponsor.id = fund.organization_id
+     where product.id = any(${[...productIds]}::integer[]) and product.deleted_at is null
+       and ${isApproved} and ${isInScope(scope)} and fund.type <> 'external'
+     order by fund.id`.execute(db);
+  return rows;
+}
+
+/** Which of these offers a person keeps among the favourites. */
+export async function findBookmarked(db: Db, identityId: number, productIds: readonly number[]): Promise<Set<number>> {
+  if (productIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bookmarks')
+    .select('productId')
+    .where('identityId', '=', identityId)
+    .where('productId', 'in', productIds)
+    .execute();
+  return new Set(rows.map((row) => row.productId));
+}
+
+/** How many shares of a limit a person has per fund: the sum over the regular vouchers that can be used now; absent without any. */
+export async function findShares(
+  db: Db,
+  asked: { identityId: number; fundIds: readonly number[]; today: string },
+): Promise<Map<number, number>> {
+  if (asked.fundIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('vouchers')
+    .select(['fundId', (eb) => eb.fn.sum<number>('limitMultiplier').as('shares')])
+    .where('identityId', '=', asked.identityId)
+    .where('fundId', 'in', asked.fundIds)
+    .where('productId', 'is', null)
+    .where('state', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .where('expireAt', '>=', asked.today)
+    .groupBy('fundId')
+    .execute();
+  return new Map(rows.map((row) => [row.fundId, row.shares]));
+}
