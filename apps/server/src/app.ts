@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
-    routerOptions: { querystringParser: parseQueryString },
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 }, // tokens in paths have 200 characters
   });
   await addPlatform(server, deps, options);
   return {
@@ -103,7 +103,11 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
 
   await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'x-request-id': request.id });
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': request.id,
+    });
     if (settings.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -113,7 +117,9 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       return reply.code(status).send({ message: say(languageOf(request), { key }) });
     }
     deps.log.error({ event: 'failure', requestId: request.id, err: error }, 'a request failed');
-    return reply.code(500).send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
+    return reply
+      .code(500)
+      .send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
   });
   addHealthRoutes(server, deps);
 
@@ -122,7 +128,9 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       origin: (origin, answer) => answer(null, origin !== undefined && isAllowedOrigin(origin, settings)),
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders:
-        'Content-Type, Accept, Authorization, X-Requested-With, Accept-Language, Client-Key, Client-Type, Client-Version, Access-Token, Idempotency-Key'.split(', '),
+        'Content-Type, Accept, Authorization, X-Requested-With, Accept-Language, Client-Key, Client-Type, Client-Version, Access-Token, Idempotency-Key'.split(
+          ', ',
+        ),
       exposedHeaders: ['Error-Code', 'Retry-After'],
       maxAge: 86_400,
     });
@@ -140,10 +148,14 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       db: deps.db,
       now: deps.now,
       handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,
-      ...(options.onAnswer ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) } : {}),
+      ...(options.onAnswer
+        ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) }
+        : {}),
     });
     api.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
-    api.all('/api/*', (request, reply) => reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }));
+    api.all('/api/*', (request, reply) =>
+      reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }),
+    );
   });
 
   mkdirSync(deps.media.folder, { recursive: true });
@@ -165,5 +177,8 @@ function isOwnHost(host: string, { settings, shops }: Deps): boolean {
 }
 
 function isAllowedOrigin(origin: string, settings: Settings): boolean {
-  return settings.corsOrigins.includes(origin) || (settings.demo && settings.corsOrigins.length === 0 && /^http:\/\/localhost:\d+$/.test(origin));
+  return (
+    settings.corsOrigins.includes(origin) ||
+    (settings.demo && settings.corsOrigins.length === 0 && /^http:\/\/localhost:\d+$/.test(origin))
+  );
 }

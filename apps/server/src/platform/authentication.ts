@@ -35,7 +35,7 @@ const allowedSilence: Readonly<Record<ClientType, number>> = {
 };
 const unusedLifetime = 30 * day;
 const longestLifetime = 8 * 365 * day;
-/** Activity is written down at most this often; the allowed silence is longer by as little. */
+/** Activity is written down at most this often, in seconds; a session may end that much early, never late. */
 const activityStep = 5;
 
 /** The three dashboards count as one client; one session stands for each (token, group). */
@@ -51,7 +51,14 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
       .selectFrom('accessTokens as token')
       .leftJoin('identities as identity', 'identity.id', 'token.identityId')
       .leftJoin('sessions as session', 'session.accessTokenId', 'token.id')
-      .select(['token.id', 'token.state', 'token.activatedAt', 'identity.id as identityId', 'identity.address', 'identity.isOperator'])
+      .select([
+        'token.id',
+        'token.state',
+        'token.activatedAt',
+        'identity.id as identityId',
+        'identity.address',
+        'identity.isOperator',
+      ])
       .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
       .where('token.tokenHash', '=', tokenHash(bearer))
       .execute();
@@ -71,7 +78,13 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
   }
 
   async function expire(tokenId: number, moment: Date): Promise<void> {
-    await db.updateTable('accessTokens').set({ state: 'expired', endedAt: moment }).where('id', '=', tokenId).where('state', '=', 'active').execute();
+    await db
+      .updateTable('accessTokens')
+      .set({ state: 'expired', endedAt: moment })
+      .where('id', '=', tokenId)
+      .where('state', '=', 'active')
+      .execute();
+    await db.deleteFrom('sessions').where('accessTokenId', '=', tokenId).execute();
   }
 
   async function keepAlive(rows: Row[], tokenId: number, client: ClientDetails, moment: Date): Promise<string> {
@@ -103,14 +116,21 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
       const rows = await findToken(bearer);
       const [token] = rows;
       if (token?.state === 'expired') return 'session_expired';
-      if (!token || token.state !== 'active' || token.identityId === null || token.address === null) return 'invalid_access_token';
+      if (!token || token.state !== 'active' || token.identityId === null || token.address === null)
+        return 'invalid_access_token';
       const moment = now();
       if (!isAlive(rows, moment)) {
         await expire(token.id, moment);
         return 'session_expired';
       }
       const sessionUid = await keepAlive(rows, token.id, client, moment);
-      return { id: token.identityId, address: token.address, isOperator: token.isOperator === true, accessTokenId: token.id, sessionUid };
+      return {
+        id: token.identityId,
+        address: token.address,
+        isOperator: token.isOperator === true,
+        accessTokenId: token.id,
+        sessionUid,
+      };
     },
   };
 }
