@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
+import { createDemoMessages, type DemoMessage } from '../src/demo/demo-messages.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
 import { noteReached } from './reached-operations.ts';
@@ -37,7 +38,7 @@ export interface TestApp {
   as(identity: TestIdentity, headers?: Record<string, string>): Client;
   visitor(headers?: Record<string, string>): Client;
   /** Handles open events and hands over messages, as the worker would; gives the mails of this app so far, oldest first. */
-  deliver(): Promise<void>;
+  deliver(): Promise<DemoMessage[]>;
 }
 
 export interface TestAppOptions {
@@ -58,21 +59,23 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl: database.url,
     now,
-    log: pino({ level: 'silent' }),
+    log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
     onAnswer(operation, status, answer, checks) {
       noteReached(operation.operationId);
-      const general = status === 401 || status === 429 || (status === 403 && !operation.answers.has(403));
-      if (!operation.answers.has(status) && !general) {
+      if (!operation.answers.has(status) && !isGeneralRefusal(status, answer)) {
         throw new Error(`${operation.operationId} answered ${status}, which the contract does not name`);
       }
       const problems = checks.checkAnswer(operation, status, JSON.parse(JSON.stringify(answer ?? null)));
       if (answer !== undefined && problems.length > 0) {
-        const list = problems.map((problem) => `${problem.instancePath} ${problem.message ?? ''} ${JSON.stringify(problem.params)}`);
+        const list = problems.map(
+          (problem) => `${problem.instancePath} ${problem.message ?? ''} ${JSON.stringify(problem.params)}`,
+        );
         throw new Error(`${operation.operationId} ${status} is not what the contract says:\n${list.join('\n')}`);
       }
     },
   });
   await app.server.ready();
+  const readMessages = createDemoMessages(dataDir);
   const build = createBuilders(app.deps);
   await build.implementation({ key: 'general' });
   afterAll(async () => {
@@ -81,10 +84,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const client = (token: string | undefined, extra: Record<string, string> = {}): Client => {
-    const send = async (method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<TestAnswer> => {
+  /** Everybody calls from an address of their own, so that one person's attempts are not another's. */
+  const addressOf = (id: number) => `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
+
+  const client = (caller: { token?: string; from: string }, extra: Record<string, string> = {}): Client => {
+    const send = async (
+      method: Method,
+      path: string,
+      body?: unknown,
+      headers: Record<string, string> = {},
+    ): Promise<TestAnswer> => {
       const answer = await app.server.inject({
         method,
+        remoteAddress: caller.from,
         url: path.startsWith('/api') || path.startsWith('/email-verification') ? path : `/api/v1${path}`,
         headers: {
           host: 'localhost:4000',
@@ -92,7 +104,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
           'client-key': 'general',
           'client-type': 'webshop',
           'accept-language': 'nl',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(caller.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
           ...extra,
           ...headers,
         },
@@ -115,8 +127,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     databaseUrl: database.url,
     build,
     clock: { at: (value) => (moment = new Date(value)), now },
-    as: (identity, headers) => client(identity.token, headers),
-    visitor: (headers) => client(undefined, headers),
-    deliver: async () => void (await app.handOver.run()),
+    as: (identity, headers) => client({ token: identity.token, from: addressOf(identity.id) }, headers),
+    visitor: (headers) => client({ from: '127.0.0.1' }, headers),
+    async deliver() {
+      await app.handOver.run();
+      return (await readMessages()).toReversed();
+    },
   };
+}
+
+/** Refusals that every operation may answer (identity.md 1): headers, sign-in, fields, too many attempts. */
+function isGeneralRefusal(status: number, answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer) || typeof answer.message !== 'string') return false;
+  if (status === 422) return 'errors' in answer && typeof answer.errors === 'object';
+  return status === 401 || status === 403 || status === 429;
 }

@@ -1,5 +1,17 @@
-import type { Handlers } from '#platform/operations';
+import { sql } from 'kysely';
+import type { Handler, Handlers, OperationId } from '#platform/operations';
+import { SpecialAnswer, withStatus, type Call } from '#platform/operations';
 import type { Deps } from '#platform/deps';
+import { endTokens, type LinkType } from './access-token-queries.ts';
+import { createIdentity, type RecordsAtSignUp } from './create-identity.ts';
+import { isEmailAddress } from './email-address.ts';
+import { exchangeLink } from './exchange-link.ts';
+import { findFront, followLink } from './follow-link.ts';
+import { navigationRefused } from './identity-errors.ts';
+import { authLimit, exchangeLimit } from './identity-limits.ts';
+import { findEmailInUse, getOwnIdentity } from './identity-queries.ts';
+import { presentIdentity } from './present-identity.ts';
+import { sendLoginLink } from './send-login-link.ts';
 
 export type IdentityOperations = Handlers<
   | 'getStatus'
@@ -14,21 +26,93 @@ export type IdentityOperations = Handlers<
   | 'exchangeConfirmationLink'
 >;
 
-const notWritten = async (): Promise<never> => {
-  throw new Error('not written');
-};
-
-export const identityOperations = (_deps: Deps): IdentityOperations => ({
+/** identity.md 2 and 9. */
+export const identityOperations = (deps: Deps, records: RecordsAtSignUp): IdentityOperations => ({
   async getStatus() {
-    return {};
+    const alive = await sql`select 1`.execute(deps.db).then(
+      () => true,
+      () => false,
+    );
+    return alive ? {} : new SpecialAnswer(503, {});
   },
-  getIdentity: notWritten,
-  createIdentity: notWritten,
-  validateIdentityEmail: notWritten,
-  signOut: notWritten,
-  sendLoginLink: notWritten,
-  redirectLoginLink: notWritten,
-  exchangeLoginLink: notWritten,
-  redirectConfirmationLink: notWritten,
-  exchangeConfirmationLink: notWritten,
+
+  async getIdentity({ identity, caller }) {
+    return presentIdentity(await getOwnIdentity(deps.db, identity.id), caller, deps.now());
+  },
+
+  createIdentity: {
+    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.ipAddress),
+    async handle({ body, caller }) {
+      const input = { email: body.email, target: body.target ?? null, records: body.records ?? {}, asker: caller };
+      return withStatus(201, await createIdentity({ ...deps, records }, input));
+    },
+  },
+
+  validateIdentityEmail: {
+    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.ipAddress),
+    async handle({ body: { email } }) {
+      const used = deps.settings.discloseEmailUse && (await findEmailInUse(deps.db, email)) !== undefined;
+      return { email: { used, unique: !used, valid: isEmailAddress(email) } };
+    },
+  },
+
+  async signOut({ identity }) {
+    await endTokens(deps.db, [identity.accessTokenId], 'destroyed', deps.now());
+    return { success: true };
+  },
+
+  sendLoginLink: {
+    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.ipAddress),
+    async handle({ body, caller }) {
+      const input = { email: body.email, target: body.target ?? null, source: body.source, asker: caller };
+      await sendLoginLink({ ...deps, records }, input);
+      return withStatus(201, {});
+    },
+  },
+
+  redirectLoginLink: linkRedirect(deps, 'email_code'),
+  exchangeLoginLink: linkExchange(deps, 'email_code'),
+  redirectConfirmationLink: linkRedirect(deps, 'confirmation_code'),
+  exchangeConfirmationLink: linkExchange(deps, 'confirmation_code'),
 });
+
+/** The front is looked for before the other parts of the link are checked, since an unknown one is 404 and not a wrong field. */
+function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> {
+  return {
+    async before({ query }) {
+      if (Number(query.is_mobile) === 0)
+        await findFront(deps, type, { clientType: query.client_type, implementationKey: query.implementation_key });
+    },
+    handle: ({ params, query, caller }) =>
+      followLink(deps, type, {
+        token: params.token,
+        isMobile: Number(query.is_mobile) === 1,
+        clientType: query.client_type,
+        implementationKey: query.implementation_key,
+        target: query.target ?? null,
+        language: caller.language,
+      }),
+  };
+}
+
+function linkExchange(deps: Deps, type: LinkType): Handler<'exchangeLoginLink'> {
+  return {
+    async before({ headers, caller }) {
+      if (isPageLoad(headers)) throw navigationRefused();
+      await deps.rateLimits.attempt(exchangeLimit, caller.ipAddress);
+    },
+    async handle({ params, caller }) {
+      const formerTokenId = caller.identity?.accessTokenId ?? null;
+      return { access_token: await exchangeLink(deps, { type, exchangeToken: params.token, formerTokenId }) };
+    },
+  };
+}
+
+/** Browsers say when they load a page or fetch one in advance; neither may spend a token. */
+function isPageLoad(headers: Call<OperationId>['headers']): boolean {
+  const said = (name: string) => [headers[name]].flat().join(' ').toLowerCase();
+  return (
+    said('sec-fetch-mode') === 'navigate' ||
+    [said('purpose'), said('sec-purpose'), said('x-moz')].some((text) => text.includes('prefetch'))
+  );
+}

@@ -71,10 +71,3 @@ async function findApprovedValidations(db: Db, recordIds: readonly number[]) {
     .orderBy('validation.id', 'desc')
     .execute();
 }
-
-/** Ids of the record types with these keys; a key that does not exist is missing in the answer. */
-export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('recordTypes').select(['id', 'key']).where('key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.key, row.id]));
-}

@@ -1,0 +1,63 @@
+import type { Db, Tx } from '#platform/database';
+import { randomHex, tokenHash } from '#platform/secrets';
+
+export type LinkType = 'email_code' | 'confirmation_code';
+
+const tokenLength = 200; // hexadecimal characters
+
+/** The start of signing in: whoever brings the exchange token before the moment given gets an access token. */
+export async function insertPendingToken(
+  tx: Tx,
+  given: { identityId: number; type: LinkType; exchangeToken: string; exchangeBefore: Date; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('accessTokens')
+    .values({
+      identityId: given.identityId,
+      type: given.type,
+      state: 'pending',
+      exchangeHash: tokenHash(given.exchangeToken),
+      exchangeBefore: given.exchangeBefore,
+      createdAt: given.now,
+    })
+    .execute();
+}
+
+/** The token behind a link, held until the transaction ends, so that a link works once. */
+export function findTokenForExchange(tx: Tx, type: LinkType, exchangeToken: string) {
+  return tx
+    .selectFrom('accessTokens')
+    .select(['id', 'identityId', 'state', 'exchangeBefore'])
+    .where('type', '=', type)
+    .where('exchangeHash', '=', tokenHash(exchangeToken))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Signs somebody in: makes the access token, of which only a hash is kept. */
+export async function activateToken(tx: Tx, tokenId: number, now: Date): Promise<string> {
+  const accessToken = randomHex(tokenLength);
+  await tx
+    .updateTable('accessTokens')
+    .set({ state: 'active', tokenHash: tokenHash(accessToken), activatedAt: now })
+    .where('id', '=', tokenId)
+    .execute();
+  return accessToken;
+}
+
+/** Ends access tokens for good, with the sessions that they carried. */
+export async function endTokens(
+  db: Db,
+  tokenIds: readonly number[],
+  state: 'destroyed' | 'terminated',
+  now: Date,
+): Promise<void> {
+  if (tokenIds.length === 0) return;
+  await db
+    .updateTable('accessTokens')
+    .set({ state, endedAt: now })
+    .where('id', 'in', tokenIds)
+    .where('state', '=', 'active')
+    .execute();
+  await db.deleteFrom('sessions').where('accessTokenId', 'in', tokenIds).execute();
+}

@@ -1,0 +1,26 @@
+import { DomainError, fieldError, type FieldErrors } from '#platform/errors';
+
+/** A page load or prefetch asks for what only the shop itself may spend. */
+export function navigationRefused(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.navigation-refused' } });
+}
+
+/** No link was ever made with this token. */
+export function linkUnknown(): DomainError {
+  return new DomainError(404, { say: { key: 'refusals.link-unknown' } });
+}
+
+/** The link did its work already. */
+export function linkUsed(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.link-used' } });
+}
+
+/** The link was not used in time. */
+export function linkExpired(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.link-expired' } });
+}
+
+/** Somebody, perhaps the caller, has this address already. */
+export function emailInUse(): FieldErrors {
+  return fieldError('email', 'validation.email-in-use');
+}

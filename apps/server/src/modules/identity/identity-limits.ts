@@ -1,0 +1,7 @@
+import type { Limit } from '#platform/rate-limits';
+
+const minute = 60;
+
+/** identity.md 1.2: signing up, asking whether an address is known, and asking for a link count together. */
+export const authLimit: Limit = { bucket: 'auth', attempts: 10, seconds: 10 * minute, texts: 'throttle.auth' };
+export const exchangeLimit: Limit = { bucket: 'exchange', attempts: 60, seconds: 10 * minute, texts: 'throttle.auth' };

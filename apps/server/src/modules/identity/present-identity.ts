@@ -1,0 +1,26 @@
+import type { Schema } from '@tegoed/contract';
+import { serverText } from '@tegoed/translations/server';
+import type { Caller } from '#platform/operations';
+import { isMobile } from './sign-in-links.ts';
+
+interface OwnIdentity {
+  readonly address: string;
+  readonly email: string | null;
+  readonly bsnConfirmedAt: Date | null;
+}
+
+/** identity.md 2.2: the citizen service number itself never leaves the server, only whether and since when it is known. */
+export function presentIdentity(
+  identity: OwnIdentity,
+  { clientType, language }: Pick<Caller, 'clientType' | 'language'>,
+  now: Date,
+): Schema<'Identity'> {
+  const { address, email, bsnConfirmedAt } = identity;
+  const age = bsnConfirmedAt === null ? null : Math.max(0, Math.floor((now.getTime() - bsnConfirmedAt.getTime()) / 1000));
+  return {
+    address,
+    bsn: bsnConfirmedAt !== null,
+    bsn_time: age,
+    email: email ?? (isMobile(clientType) ? serverText(language, 'links.no-email') : null),
+  };
+}

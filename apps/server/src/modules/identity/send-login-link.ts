@@ -1,0 +1,42 @@
+import { transaction, type Db } from '#platform/database';
+import { FieldErrors } from '#platform/errors';
+import type { Sentence } from '#platform/say';
+import type { RecordsAtSignUp } from './create-identity.ts';
+import { findEmailInUse, lockEmail } from './identity-queries.ts';
+import { isMobile } from './sign-in-links.ts';
+import { mailLoginLink, mailUseFirstAddress, signUp, type SignInDeps, type SignInRequest } from './start-sign-in.ts';
+
+const sourceClients = ['webshop', 'sponsor', 'provider', 'validator', 'website'];
+
+export interface SendLoginLink extends SignInRequest {
+  /** Client key, underscore, client type; or a mobile client type. Checked, and not used. */
+  readonly source: string;
+}
+
+/**
+ * identity.md 2.5: mails a login link to a primary address. Throws 422 for any other address, unless DISCLOSE_EMAIL_USE
+ * is off: then whoever reads that mailbox gets the message that fits, and the caller always the same answer.
+ */
+export function sendLoginLink(deps: SignInDeps & { records: RecordsAtSignUp }, input: SendLoginLink): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    await lockEmail(tx, input.email);
+    const known = await findEmailInUse(tx, input.email);
+    const wrong: Record<string, Sentence[]> = {};
+    if (!known?.isPrimary && deps.settings.discloseEmailUse) wrong.email = [{ key: 'validation.email-not-primary' }];
+    if (!(await isKnownSource(tx, input.source))) wrong.source = [{ key: 'validation.in', values: { attribute: 'source' } }];
+    if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
+
+    if (known?.isPrimary) return mailLoginLink(deps, tx, known.identityId, input);
+    if (known) return mailUseFirstAddress(deps, tx, input);
+    const identity = await signUp(deps, tx, input);
+    return deps.records.store(tx, { identityId: identity.id, records: {}, now: deps.now() });
+  });
+}
+
+async function isKnownSource(db: Db, source: string): Promise<boolean> {
+  if (isMobile(source)) return true;
+  const client = sourceClients.find((name) => source.endsWith(`_${name}`));
+  if (client === undefined) return false;
+  const key = source.slice(0, -client.length - 1);
+  return (await db.selectFrom('implementations').select('id').where('key', '=', key).executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,66 @@
+import { mailText, type MailName, type MailValues } from '@tegoed/translations/server';
+import { afterSeconds } from '#platform/clock';
+import { composeMail } from '#platform/compose-mail';
+import type { Tx } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { frontAddress, frontUrl } from '#platform/front-urls';
+import { randomHex } from '#platform/secrets';
+import { insertPendingToken } from './access-token-queries.ts';
+import { insertIdentity, insertInitialEmail } from './identity-queries.ts';
+import { mailedLink, type Asker } from './sign-in-links.ts';
+
+export type SignInDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'outbox'>;
+
+/** Somebody who wants to be signed in with an address, and where they want to go afterwards. */
+export interface SignInRequest {
+  readonly email: string;
+  readonly target: string | null;
+  readonly asker: Asker;
+}
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Mails a login link, which works for an hour and once. */
+export async function mailLoginLink(deps: SignInDeps, tx: Tx, identityId: number, request: SignInRequest): Promise<void> {
+  const now = deps.now();
+  const time = afterSeconds(now, hour);
+  const token = randomHex(128);
+  await insertPendingToken(tx, { identityId, type: 'email_code', exchangeToken: token, exchangeBefore: time, now });
+  const link = mailedLink(deps, 'email_code', token, request.asker, request.target);
+  await mail(deps, tx, request, { name: 'user_login', values: { time }, link });
+}
+
+/** Makes an identity with a first address, and mails the link that confirms it and signs in; it works for thirty days and once. */
+export async function signUp(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<{ id: number; address: string }> {
+  const now = deps.now();
+  const identity = await insertIdentity(tx, now);
+  await insertInitialEmail(tx, { identityId: identity.id, email: request.email, now });
+  const token = randomHex(200);
+  const exchangeBefore = afterSeconds(now, 30 * day);
+  await insertPendingToken(tx, { identityId: identity.id, type: 'confirmation_code', exchangeToken: token, exchangeBefore, now });
+  const link = mailedLink(deps, 'confirmation_code', token, request.asker, request.target);
+  await mail(deps, tx, request, { name: 'email_activation', values: {}, link });
+  return identity;
+}
+
+/** decisions.md 19: tells the holder of a second address by mail, and nobody else, that signing in goes with the first one. */
+export async function mailUseFirstAddress(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<void> {
+  const link = frontAddress(frontUrl(deps, request.asker.implementation.key), '/start');
+  await mail(deps, tx, request, { name: 'user_login_other_address', values: {}, link });
+}
+
+type SignInMail = Extract<MailName, 'user_login' | 'user_login_other_address' | 'email_activation'>;
+
+async function mail<Name extends SignInMail>(
+  deps: SignInDeps,
+  tx: Tx,
+  { email, asker }: SignInRequest,
+  message: { name: Name; values: Omit<MailValues<Name>, 'site'>; link: string },
+): Promise<void> {
+  const shop = deps.shops.ofKey(asker.implementation.key);
+  const speak = mailText as (language: Asker['language'], name: MailName, values: object) => ReturnType<typeof mailText>;
+  const words = speak(asker.language, message.name, { ...message.values, site: shop.shopName });
+  const composed = composeMail({ to: email, shop, language: asker.language, words, link: message.link, linkInLetters: true });
+  await deps.outbox.mail(tx, composed);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language } from '@tegoed/translations/format';
+
+/** A small page that the server itself makes, outside the shop: one style sheet of its own, no scripts. */
+export interface ServerPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly css: string;
+  readonly body: ReactNode;
+  /** Pages that may be shown inside this one; default none. */
+  readonly frames?: "'self'";
+}
+
+/** The page as text, with headers that let the browser do nothing but show it. */
+export function serverPage(page: ServerPage): { html: string; headers: Record<string, string> } {
+  const tree = h(
+    'html',
+    { lang: page.language },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('link', { rel: 'icon', href: 'data:,' }),
+      h('title', null, page.title),
+      h('style', null, page.css),
+    ),
+    h('body', null, page.body),
+  );
+  const policy = [
+    "default-src 'none'",
+    `style-src '${styleHash(page.css)}'`,
+    'img-src data:',
+    ...(page.frames === undefined ? [] : [`frame-src ${page.frames}`]),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    html: `<!doctype html>${renderToStaticMarkup(tree)}`,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': policy.join('; '),
+    },
+  };
+}
+
+/** Names a style to a content security policy, so that this one and no other is used. */
+export function styleHash(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
+}
+
+/** Looks of a page with one heading, a few sentences and at most one button. */
+export const plainPageCss =
+  'body{margin:0;background:#f7f6f3;color:#22201d;font:18px/1.55 "Segoe UI",Roboto,Arial,sans-serif}' +
+  'main{max-width:32rem;margin:4rem auto;padding:2rem;background:#fff;border-radius:14px}' +
+  'h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
+  'a{display:inline-block;padding:.85rem 1.6rem;border-radius:8px;background:#22201d;color:#fff;font-weight:700;text-decoration:none}' +
+  'a:focus-visible{outline:3px solid #2c55e4;outline-offset:3px}@media (max-width:36rem){main{margin:0;min-height:100vh;border-radius:0}}';
