@@ -18,7 +18,13 @@ function route(id: string, path: string, file: string): RouteConfigEntry {
 }
 
 /** Table of contents: the screens that exist, each with its module. Their addresses are in platform/paths.ts. */
-export default [
+const screens = [
   ...screen('home', 'routes/home.tsx'),
-  { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
-] satisfies RouteConfigEntry[];
+  ...screen('sitemap', 'routes/sitemap.tsx'),
+  ...screen('error', 'routes/error.tsx'),
+  ...screen('demo-parts', 'routes/demo-parts.tsx'),
+];
+
+const notFound: RouteConfigEntry = { id: 'not-found', path: '*', file: 'routes/not-found.tsx' };
+
+export default [{ id: 'pages', file: 'routes/pages.tsx', children: [...screens, notFound] }] satisfies RouteConfigEntry[];

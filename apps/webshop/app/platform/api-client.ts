@@ -54,7 +54,7 @@ export interface ApiSurroundings {
   /** Origin of the API. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  readonly clientKey: string;
+  readonly clientKey: () => string;
   readonly language: () => Language;
   /** The citizen's token; null for a visitor and on the server. */
   readonly token: () => string | null;
@@ -71,7 +71,7 @@ export function createShopApi(surroundings: ApiSurroundings): ShopApi {
       const headers = {
         Accept: 'application/json',
         'Accept-Language': surroundings.language(),
-        'Client-Key': surroundings.clientKey,
+        'Client-Key': surroundings.clientKey(),
         'Client-Type': 'webshop',
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(once !== undefined && { 'Idempotency-Key': once }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { openedShop } from './browser-shop.ts';
 import { currentLanguage } from './current-language.ts';
 import { DocumentContext } from './page-state.ts';
 import type { DocumentParts } from './page-state.ts';
@@ -18,9 +19,10 @@ interface BrowserShopProps {
 /** What is around every page in the browser; the server gives the same in entry.server.tsx. */
 export function BrowserShop({ document, shop, texts, children }: BrowserShopProps) {
   const language = useStore(currentLanguage, shop.language);
+  const opened = useStore(openedShop, shop) ?? shop;
   return (
     <DocumentContext value={document}>
-      <ShopContext value={shop}>
+      <ShopContext value={opened}>
         <TextsContext value={{ source: texts, language }}>{children}</TextsContext>
       </ShopContext>
     </DocumentContext>

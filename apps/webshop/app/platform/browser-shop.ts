@@ -1,49 +1,45 @@
-import type { Shop } from './shop.ts';
-import type { ShopApi } from './api-client.ts';
-import { createShopApi } from './api-client.ts';
 import { accessToken } from './access-token.ts';
+import { createShopApi } from './api-client.ts';
+import type { ShopApi } from './api-client.ts';
 import { currentLanguage } from './current-language.ts';
 import { pathIn } from './paths.ts';
 import { endSession } from './session.ts';
+import { fetchPlatformConfig, readShopConfig } from './shop-config.ts';
+import type { Shop } from './shop.ts';
+import { createStore } from './store.ts';
 
-interface BrowserShop {
-  readonly shop: Shop;
-  readonly api: ShopApi;
-}
+/** The shop that the page was opened in; null on the server. */
+export const openedShop = createStore<Shop | null>(null);
 
-let current: BrowserShop | undefined;
+const api = createShopApi({
+  origin: typeof location === 'undefined' ? 'http://nowhere.invalid' : location.origin,
+  fetch: (request) => fetch(request),
+  clientKey: () => browserShop().shop.implementation.key,
+  language: currentLanguage.get,
+  token: accessToken,
+  onSignedOut: (token, refusal) => endSession(token, refusal, pathIn(currentLanguage.get())('home')),
+});
 
 /** Opens the shop in the browser, once, before the first page becomes alive. */
 export function openShop(shop: Shop): void {
   currentLanguage.set(shop.language);
-  const api = createShopApi({
-    origin: location.origin,
-    fetch: (request) => fetch(request),
-    clientKey: shop.implementation.key,
-    language: currentLanguage.get,
-    token: accessToken,
-    onSignedOut: (token, refusal) => endSession(token, refusal, pathIn(currentLanguage.get())('home')),
-  });
-  current = { shop, api };
+  openedShop.set(shop);
 }
 
 /** The shop for code outside components, such as loaders. Throws on the server. */
-export function browserShop(): BrowserShop {
-  if (!current) throw new Error('The shop is not open');
-  return current;
+export function browserShop(): { shop: Shop; api: ShopApi } {
+  const shop = openedShop.get();
+  if (!shop) throw new Error('The shop is open in the browser only');
+  return { shop, api };
+}
+
+/** Asks for the configuration again, after a change of language. */
+export async function reloadShopConfig(): Promise<void> {
+  const { shop } = browserShop();
+  openedShop.set({ ...shop, cfg: readShopConfig(await fetchPlatformConfig(api)) });
 }
 
 /** The platform's API for event handlers and effects: with the citizen's token when there is one. */
 export function useApi(): ShopApi {
-  return current?.api ?? noApi;
+  return api;
 }
-
-/** While the server renders nobody presses anything; its loaders have an API of their own. */
-const noApi = createShopApi({
-  origin: 'http://nowhere.invalid',
-  fetch: () => Promise.reject(new Error('Components do not call the platform on the server')),
-  clientKey: '',
-  language: currentLanguage.get,
-  token: () => null,
-  onSignedOut: () => undefined,
-});

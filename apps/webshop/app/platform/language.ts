@@ -37,8 +37,10 @@ export function languageInBrowser(address: { pathname: string; search: string },
 
 /** Keeps the choice on the device, and in a cookie so that the server renders it the next time. */
 export function rememberLanguage(language: Language): void {
-  writeStored(languageKey, language);
-  document.cookie = languageCookie(language, location.protocol === 'https:');
+  const stored = languageFrom(readStored(languageKey)) ?? standard;
+  const inCookie = languageFrom(cookieValue(document.cookie, languageKey)) ?? standard;
+  if (stored !== language) writeStored(languageKey, language);
+  if (inCookie !== language) document.cookie = languageCookie(language, location.protocol === 'https:');
 }
 
 /** The functional cookie `lang`: one year. */

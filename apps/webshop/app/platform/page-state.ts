@@ -31,7 +31,8 @@ export const documentIds = { state: stateId, theme: themeId } as const;
 /** Reads the document back. */
 export function readDocument(): { parts: DocumentParts; state: PageState } {
   const state = document.getElementById(stateId)?.textContent ?? '';
-  const themeCss = document.getElementById(themeId)?.textContent ?? '';
+  const theme = document.getElementById(themeId);
+  const themeCss = theme?.textContent ?? '';
   // Written by the server from the same type.
-  return { parts: { nonce: undefined, themeCss, state: () => state }, state: JSON.parse(state) as PageState };
+  return { parts: { nonce: theme?.nonce, themeCss, state: () => state }, state: JSON.parse(state) as PageState };
 }

@@ -10,6 +10,8 @@ import type { PathBuilder, ScreenName, ScreenParams } from './paths.ts';
 import type { ProblemData } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { serverShop } from './server-shop.ts';
+import { cmsPageOf, fetchPlatformConfig } from './shop-config.ts';
+import type { CmsPage, PageType } from './shop-config.ts';
 import type { Shop } from './shop.ts';
 import { targetCode } from './targets.ts';
 
@@ -25,6 +27,8 @@ export interface PageArgs<Name extends ScreenName> {
   readonly path: PathBuilder;
   /** A citizen's token is sent along. Never on the server. */
   readonly signedIn: boolean;
+  /** A configurable page with its texts, of which `cfg.pages` only says that it exists. */
+  readonly cmsPage: (type: PageType) => Promise<CmsPage | undefined>;
 }
 
 type Load<Name extends ScreenName, Data> = (args: PageArgs<Name>) => Promise<Data>;
@@ -60,15 +64,17 @@ export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name,
   return {
     name,
     async onServer({ context, params, request }) {
-      const { api, shop } = serverShop(context, request);
-      const { language, ...rest } = await shop();
+      const { api, shop, config } = serverShop(context, request);
+      const { language, cfg, implementation } = await shop();
       return run(load, {
         api,
-        ...rest,
+        cfg,
+        implementation,
         path: pathIn(language),
         params: paramsOf(params),
         query: queryOf(request),
         signedIn: false,
+        cmsPage: async (type) => cmsPageOf(await config(), type),
       });
     },
     inBrowser: hydrating(async ({ params, request, serverLoader }) => {
@@ -113,6 +119,7 @@ function browserArgs<Name extends ScreenName>(params: ClientLoaderFunctionArgs['
     params: paramsOf<Name>(params),
     query: queryOf(request),
     signedIn: accessToken() !== null,
+    cmsPage: async (type) => (shop.cfg.pages[type] ? cmsPageOf(await fetchPlatformConfig(api), type) : undefined),
   };
 }
 

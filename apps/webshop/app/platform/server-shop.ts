@@ -3,14 +3,16 @@ import { createShopApi } from './api-client.ts';
 import type { ShopApi } from './api-client.ts';
 import { languageOfRequest } from './language.ts';
 import type { Shop } from './shop.ts';
-import { readShopConfig } from './shop-config.ts';
+import { fetchPlatformConfig, readShopConfig } from './shop-config.ts';
+import type { PlatformConfig } from './shop-config.ts';
 import { shopRequestContext } from './shop-request.ts';
 import type { ShopRequest } from './shop-request.ts';
 
 interface ServerShop {
   readonly shopRequest: ShopRequest;
   readonly api: ShopApi;
-  /** Waits for the configuration; asked for once per request. */
+  /** The platform's configuration; asked for once per request. */
+  readonly config: () => Promise<PlatformConfig>;
   readonly shop: () => Promise<Shop>;
 }
 
@@ -33,17 +35,18 @@ function openServerShop(shopRequest: ShopRequest, request: Request): ServerShop 
   const api = createShopApi({
     origin: new URL(request.url).origin,
     fetch: shopRequest.api,
-    clientKey: implementation.key,
+    clientKey: () => implementation.key,
     language: () => language,
     token: () => null,
     onSignedOut: () => undefined,
   });
 
-  async function loadShop(): Promise<Shop> {
-    const answer = await api.get('/platform/config/{name}', { path: { name: 'webshop' } });
-    return { implementation, cfg: readShopConfig(answer), language, demo };
-  }
-
-  let shop: Promise<Shop> | undefined;
-  return { shopRequest, api, shop: () => (shop ??= loadShop()) };
+  let asked: Promise<PlatformConfig> | undefined;
+  const config = () => (asked ??= fetchPlatformConfig(api));
+  return {
+    shopRequest,
+    api,
+    config,
+    shop: async () => ({ implementation, cfg: readShopConfig(await config()), language, demo }),
+  };
 }

@@ -1,10 +1,12 @@
 import type { Schema } from '@tegoed/contract';
+import type { ShopApi } from './api-client.ts';
 
-type PlatformConfig = Schema<'PlatformConfig'>;
-type PageType = Schema<'PageType'>;
+export type PlatformConfig = Schema<'PlatformConfig'>;
+export type PageType = Schema<'PageType'>;
+export type CmsPage = Schema<'CmsPage'>;
 
 /** A configurable page exists, and perhaps lies elsewhere. */
-export type PageLink = Pick<Schema<'CmsPage'>, 'external' | 'external_url'>;
+export type PageLink = Pick<CmsPage, 'external' | 'external_url'>;
 
 const read = [
   'announcements',
@@ -42,9 +44,19 @@ export interface ShopConfig extends Pick<PlatformConfig, (typeof read)[number]> 
   pages: Partial<Record<PageType, PageLink>>;
 }
 
-/** Some platforms answer an empty list for a configuration without pages, or for one they do not know. */
-export function readShopConfig(answer: PlatformConfig | readonly unknown[]): ShopConfig {
+/** Asks the platform for everything it has on this shop. Some platforms answer an empty list for one they do not know. */
+export async function fetchPlatformConfig(api: ShopApi): Promise<PlatformConfig> {
+  const answer = await api.get('/platform/config/{name}', { path: { name: 'webshop' } });
   if (!isConfig(answer)) throw new Error('The platform has no configuration for this shop');
+  return answer;
+}
+
+/** A configurable page with its texts; undefined when this shop has none. Without pages some platforms answer an empty list. */
+export function cmsPageOf(config: PlatformConfig, type: PageType): CmsPage | undefined {
+  return config.pages[type];
+}
+
+export function readShopConfig(answer: PlatformConfig): ShopConfig {
   const links = Object.entries(answer.pages).map(([type, { external, external_url }]) => [type, { external, external_url }]);
   const parts = read.map((name) => [name, answer[name]]);
   // The names are those of the type.

@@ -1,19 +1,27 @@
 import { Button } from '@tegoed/ui/button';
+import { Only } from '@tegoed/ui/layout';
+import { ProfileMenu } from '@tegoed/ui/profile-menu';
 import { showNotice } from '../../platform/notices.ts';
+import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
+import { CitizenMenu } from './citizen-menu.tsx';
 
 /** What a signed-in citizen finds in the header; signing out is in sight on every page. */
 export function CitizenButtons() {
   const t = useT('shell');
   const path = usePath();
+  const { identity } = useSession();
   return (
     <>
-      <span className="tg-only-wide">
+      <Only when="wide">
         <Button small icon="wallet" href={path('vouchers')}>
           {t('profile.vouchers')}
         </Button>
-      </span>
+      </Only>
+      <ProfileMenu label={t('account.menu')} whoLabel={t('account.signed-in-as')} who={identity?.email}>
+        <CitizenMenu />
+      </ProfileMenu>
       <Button kind="quiet" small onClick={() => showNotice('sign-out')}>
         {t('account.sign-out')}
       </Button>

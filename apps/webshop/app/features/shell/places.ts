@@ -23,9 +23,20 @@ export function mainScreens(
   return shown.flatMap(([name, exists]) => (exists ? [name] : []));
 }
 
+type PersonalScreen =
+  | 'vouchers'
+  | 'reservations'
+  | 'bookmarked-products'
+  | 'reimbursements'
+  | 'notifications'
+  | 'records'
+  | 'identity-emails'
+  | 'preferences-notifications'
+  | 'security-sessions';
+
 /** The screens of one citizen, for the profile menu, "Meer" and the site map. (screens.md 1.10, 1.11) */
-export function personalScreens({ cfg, implementation: { flags } }: Pick<Shop, 'cfg' | 'implementation'>): MenuScreen[] {
-  const shown: [MenuScreen, boolean][] = [
+export function personalScreens({ cfg, implementation: { flags } }: Pick<Shop, 'cfg' | 'implementation'>): PersonalScreen[] {
+  const shown: [PersonalScreen, boolean][] = [
     ['vouchers', true],
     ['reservations', true],
     ['bookmarked-products', true],

@@ -1,8 +1,10 @@
 import { BottomBar } from '@tegoed/ui/bottom-bar';
+import { MoreSheet } from '@tegoed/ui/more-sheet';
 import { useSession } from '../../platform/session.ts';
 import { useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
+import { CitizenMenu } from './citizen-menu.tsx';
 import { mainScreens, useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
 
@@ -17,7 +19,12 @@ export function ShopBottomBar() {
     icon: icons[name],
     current,
   }));
-  return <BottomBar label={t('nav.bottom-label')} items={items} />;
+  const more = signedIn && (
+    <MoreSheet label={t('nav.more')} heading={t('profile.label')}>
+      <CitizenMenu />
+    </MoreSheet>
+  );
+  return <BottomBar label={t('nav.bottom-label')} items={items} more={more} />;
 }
 
 const icons = {
@@ -38,5 +45,6 @@ export function bottomScreens(
   const wanted = citizen.signedIn
     ? ([citizen.hasVouchers ? 'vouchers' : 'funds', 'products', 'actions', 'providers'] as const)
     : (['home', 'funds', 'products', 'actions', 'providers'] as const);
-  return wanted.filter((name) => name === 'vouchers' || main.includes(name)).slice(0, 4);
+  // "Meer" takes the last place of a citizen.
+  return wanted.filter((name) => name === 'vouchers' || main.includes(name)).slice(0, citizen.signedIn ? 3 : 4);
 }

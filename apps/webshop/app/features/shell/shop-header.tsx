@@ -1,5 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { Header } from '@tegoed/ui/header';
+import { IconButton } from '@tegoed/ui/icon-button';
+import { Only } from '@tegoed/ui/layout';
 import { SearchBox } from '@tegoed/ui/search-box';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.ts';
@@ -28,7 +30,12 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
       homeHref={path('home')}
       homeHint={`, ${t('nav.home')}`}
       search={!plain && implementation.flags.genericSearch && <OfferSearch />}
-      account={signedIn ? <CitizenButtons /> : <VisitorButtons />}
+      account={
+        <>
+          {!plain && <SearchLink />}
+          {signedIn ? <CitizenButtons /> : <VisitorButtons />}
+        </>
+      }
       navigation={plain ? undefined : { id: 'navigation-menu', label: t('nav.label'), items }}
     />
   );
@@ -68,6 +75,17 @@ function OfferSearch() {
   );
 }
 
+/** On a phone the search box is on the list of offers itself. */
+function SearchLink() {
+  const t = useT('shell');
+  const path = usePath();
+  return (
+    <Only when="narrow">
+      <IconButton icon="search" label={t('search.button')} href={path('products')} />
+    </Only>
+  );
+}
+
 function VisitorButtons() {
   const t = useT('shell');
   const path = usePath();
@@ -76,11 +94,11 @@ function VisitorButtons() {
   return (
     <>
       {flags.showStartButton && (
-        <span className="tg-only-wide">
+        <Only when="wide">
           <Button kind="secondary" small href={path('start', {}, { restore_with_email: 1 })}>
             {flags.showStartButtonText[language] || t('nav.start')}
           </Button>
-        </span>
+        </Only>
       )}
       <Button small icon="log-in" href={path('start')}>
         {t('account.sign-in')}

@@ -3,14 +3,18 @@ import { Suspense, lazy, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
 import { useApi } from '../../platform/browser-shop.ts';
-import { currentLanguage, settleLanguage } from '../../platform/current-language.ts';
-import { isAlive, markAlive, useAlive } from '../../platform/hydration.ts';
+import { settleLanguage } from '../../platform/change-language.ts';
+import { currentLanguage } from '../../platform/current-language.ts';
+import { markAlive, useAlive } from '../../platform/hydration.ts';
 import { keepNavigate } from '../../platform/navigation.ts';
-import { watchSession } from '../../platform/session.ts';
-import { TextsContext, useT } from '../../platform/texts.ts';
+import { notice } from '../../platform/notices.ts';
+import { useSession, watchSession } from '../../platform/session.ts';
+import { useStore } from '../../platform/store.ts';
+import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
 import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
 
+const NoticeDialogs = lazy(() => import('./notice-dialogs.tsx').then(({ NoticeDialogs: component }) => ({ default: component })));
 const ShopToasts = lazy(() => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => ({ default: component })));
 
 /** What happens around every page once the browser runs it. Shows nothing but the loading bar, notices and passing messages. */
@@ -20,11 +24,15 @@ export function ShopLife() {
   useKnownCitizen();
   useFocusAfterMove();
   const t = useT('shell');
+  const openNotice = useStore(notice, null);
   const busy = useNavigation().state !== 'idle';
   return (
     <>
       <LoadingBar busy={busy} label={t('loading.title')} />
-      <Suspense>{useAlive() && <ShopToasts />}</Suspense>
+      <Suspense>
+        {useAlive() && <ShopToasts />}
+        {openNotice && <NoticeDialogs open={openNotice} />}
+      </Suspense>
     </>
   );
 }
@@ -65,13 +73,21 @@ function useKnownCitizen() {
   }, []);
 }
 
-/** After a move to another page the heading takes the focus; filters and paging leave it where it is. */
+/**
+ * After a move to another page the heading takes the focus. Filters and paging leave it where it is, unless what had it is gone,
+ * as after signing out or in another language.
+ */
 function useFocusAfterMove() {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const language = useLanguage();
+  const { signedIn } = useSession();
+  const shown = useRef({ location, language, signedIn });
   useEffect(() => {
-    if (!isAlive() || shown.current === pathname) return;
-    shown.current = pathname;
-    focusHeading(document);
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { location, language, signedIn };
+    const moved = before.location.pathname !== location.pathname;
+    const acted = before.location !== location || before.language !== language || before.signedIn !== signedIn;
+    const lost = document.activeElement === document.body && before.location.key !== 'default';
+    if (moved || (acted && lost)) focusHeading(document);
+  }, [location, language, signedIn]);
 }

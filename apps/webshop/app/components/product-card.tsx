@@ -1,0 +1,39 @@
+import type { Schema } from '@tegoed/contract';
+import { OfferCard } from '@tegoed/ui/offer-card';
+import type { ReactNode } from 'react';
+import { usePath } from '../platform/shop.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
+import { ProductPicture } from './product-picture.tsx';
+import { productPrice } from './product-price.ts';
+
+export type ProductOfCard = Pick<
+  Schema<'Product'>,
+  'id' | 'name' | 'organization' | 'photo' | 'price' | 'price_min' | 'price_type' | 'price_locale'
+>;
+
+interface ProductCardProps {
+  product: ProductOfCard;
+  /** Which list it stands in: the price of subsidy offers is that of the cheapest fund. */
+  list: 'budget' | 'subsidies';
+  level?: 2 | 3;
+  /** The button that keeps it; the page decides, the card only makes room. */
+  heart?: ReactNode;
+}
+
+/** An offer in a list, wherever it stands. */
+export function ProductCard({ product, list, level, heart }: ProductCardProps) {
+  const t = useT('offers');
+  const language = useLanguage();
+  const path = usePath();
+  return (
+    <OfferCard
+      href={path('product', { id: product.id })}
+      name={product.name}
+      level={level}
+      provider={product.organization.name}
+      picture={<ProductPicture product={product} />}
+      price={productPrice(product, list, { t, language })}
+      heart={heart}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { Hero } from '@tegoed/ui/hero';
+import { Section, Wrap } from '@tegoed/ui/layout';
+import { NumberedSteps } from '@tegoed/ui/numbered-steps';
+import { Panel } from '@tegoed/ui/panel';
+import { Prose } from '@tegoed/ui/prose';
+import { SplitLayout } from '@tegoed/ui/split-layout';
+import { WayCards } from '@tegoed/ui/way-cards';
+import { Page } from '../../components/page.tsx';
+import { RichText, wordsOf } from '../../components/rich-text.tsx';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { HomeData } from './home-data.ts';
+import { leadOf } from './home-lead.ts';
+import { HomeOffers } from './home-offers.tsx';
+import { mosaic } from './mosaic.ts';
+
+/** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. */
+export function VisitorHome(home: HomeData) {
+  const t = useT('home');
+  return (
+    <Page title={t('page-title')} flush>
+      <HomeHero funds={home.funds} />
+      <Wrap>
+        <Section heading={t('ways.heading')}>
+          <Ways funds={home.funds} />
+        </Section>
+        <HowItWorks {...home} />
+        <HomeOffers {...home} heading={t('offers.heading')} />
+      </Wrap>
+    </Page>
+  );
+}
+
+interface FundsProps {
+  funds: HomeData['funds'];
+}
+
+function HomeHero({ funds }: FundsProps) {
+  const t = useT('home');
+  const path = usePath();
+  const language = useLanguage();
+  const { cfg, implementation } = useShop();
+  const lead = leadOf(cfg, funds);
+  const standard =
+    lead === 'digid'
+      ? t('lead.digid')
+      : t(`lead.${lead}`, { fund: funds[0]?.name ?? '', organization: implementation.organization[language] });
+  const photo = cfg.banner?.sizes.large;
+  return (
+    <Hero
+      heading={cfg.settings.title ?? (implementation.home.title[language] || t('heading', { site: implementation.name }))}
+      lead={wordsOf(cfg.settings.description_html) ?? standard}
+      tiles={mosaic}
+      photo={photo ? <img src={photo} alt="" /> : undefined}
+      actions={
+        <>
+          <Button href={path(cfg.funds.list ? 'funds' : 'start')} iconAfter="arrow-right">
+            {t('actions.see-funds')}
+          </Button>
+          <Button kind="secondary" href={useCodePath(funds)}>
+            {t('actions.use-code')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function Ways({ funds }: FundsProps) {
+  const t = useT('home');
+  const path = usePath();
+  const { cfg } = useShop();
+  return (
+    <WayCards
+      ways={[
+        {
+          href: useCodePath(funds),
+          title: t('ways.code-title'),
+          text: t('ways.code-text'),
+          tile: { name: 'letter', ground: 'soft' },
+        },
+        {
+          href: path(cfg.funds.list ? 'funds' : 'start'),
+          title: t('ways.request-title'),
+          text: t('ways.request-text'),
+          tile: { name: 'card', ground: 'accent' },
+        },
+        {
+          href: path('vouchers'),
+          title: t('ways.continue-title'),
+          text: t('ways.continue-text'),
+          tile: { name: 'house', ground: 'sand' },
+        },
+      ]}
+    />
+  );
+}
+
+/** Where a code from a letter is typed: at the first scheme that has codes. */
+function useCodePath(funds: HomeData['funds']): string {
+  const path = usePath();
+  const fund = funds.find(({ allow_prevalidations }) => allow_prevalidations);
+  return fund ? path('fund-activate', { id: fund.id }, { option: 'code' }) : path('start');
+}
+
+function HowItWorks({ providerCount, text }: Pick<HomeData, 'providerCount' | 'text'>) {
+  const t = useT('home');
+  const steps = [
+    { title: t('steps.request-title'), text: t('steps.request-text') },
+    { title: t('steps.choose-title'), text: t('steps.choose-text', { count: providerCount }) },
+    { title: t('steps.show-title'), text: t('steps.show-text') },
+  ];
+  return (
+    <Section heading={t('steps.heading')}>
+      <SplitLayout summary={<NumberedSteps steps={steps} />} step={<TogetherPanel />} stepLabel={t('together.heading')}>
+        {text && (
+          <Prose>
+            <RichText html={text} />
+          </Prose>
+        )}
+      </SplitLayout>
+    </Section>
+  );
+}
+
+function TogetherPanel() {
+  const t = useT('home');
+  return (
+    <Panel tone="soft" level={3} heading={t('together.heading')}>
+      <p>{t('together.text')}</p>
+      <Actions apart>
+        <Button kind="secondary" icon="phone" href="#help">
+          {t('together.link')}
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}

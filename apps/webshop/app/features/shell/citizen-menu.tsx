@@ -1,0 +1,28 @@
+import { MenuList } from '@tegoed/ui/menu-list';
+import { useShop } from '../../platform/shop.ts';
+import { personalScreens, useMenu } from './places.ts';
+import type { MenuEntry, MenuScreen } from './places.ts';
+
+const icons = {
+  vouchers: 'wallet',
+  reservations: 'calendar-check',
+  'bookmarked-products': 'heart',
+  reimbursements: 'receipt-euro',
+  notifications: 'bell',
+  records: 'id-card',
+  'identity-emails': 'at-sign',
+  'preferences-notifications': 'sliders',
+  'security-sessions': 'devices',
+} as const satisfies Partial<Record<MenuScreen, string>>;
+
+/** The screens of one citizen with their drawings: what one does above, what one sets below. */
+export function useCitizenMenu() {
+  const entries = useMenu(personalScreens(useShop()));
+  const withIcon = ({ name, ...entry }: MenuEntry<keyof typeof icons>) => ({ ...entry, icon: icons[name] });
+  const settings = entries.findIndex(({ name }) => name === 'records' || name === 'identity-emails');
+  return [entries.slice(0, settings).map(withIcon), entries.slice(settings).map(withIcon)];
+}
+
+export function CitizenMenu() {
+  return <MenuList groups={useCitizenMenu()} />;
+}

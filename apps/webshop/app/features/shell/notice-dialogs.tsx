@@ -1,0 +1,77 @@
+import { Button } from '@tegoed/ui/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { useApi } from '../../platform/browser-shop.ts';
+import { goTo } from '../../platform/navigation.ts';
+import { closeNotice } from '../../platform/notices.ts';
+import type { Notice } from '../../platform/notices.ts';
+import { signOut } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+/** Minutes without a call after which the platform ends a sign-in (screens.md 1.16). */
+const sessionMinutes = '15';
+
+/** The dialogs of the shop itself; they come with the first that opens. */
+export function NoticeDialogs({ open }: { open: Notice }) {
+  switch (open) {
+    case 'sign-out':
+      return <SignOutDialog />;
+    case 'session-expired':
+      return <SessionExpiredDialog />;
+  }
+}
+
+function SignOutDialog() {
+  const t = useT('shell');
+  const path = usePath();
+  const api = useApi();
+
+  function onConfirmed() {
+    closeNotice();
+    signOut(api, path('home'));
+    showToast('success', t('sign-out.done'));
+  }
+
+  return (
+    <Dialog open heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+      <DialogBody>
+        <p>{t('sign-out.text')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button icon="log-out" onClick={onConfirmed}>
+          {t('sign-out.confirm')}
+        </Button>
+        <Button kind="secondary" onClick={closeNotice}>
+          {t('sign-out.cancel')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function SessionExpiredDialog() {
+  const t = useT('shell');
+  const path = usePath();
+
+  function onConfirmed() {
+    closeNotice();
+    goTo(path('start'));
+  }
+
+  return (
+    <Dialog open heading={t('session.expired-title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+      <DialogBody>
+        <p>{t('session.expired-text', { minutes: sessionMinutes })}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button icon="log-in" onClick={onConfirmed}>
+          {t('session.expired-confirm')}
+        </Button>
+        <Button kind="secondary" onClick={closeNotice}>
+          {t('session.expired-cancel')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { Section } from '@tegoed/ui/layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Page } from '../components/page.tsx';
+import { mainScreens, personalScreens, useMenu } from '../features/shell/places.ts';
+import type { MenuEntry, MenuScreen } from '../features/shell/places.ts';
+import { useSession } from '../platform/session.ts';
+import { useShop } from '../platform/shop.ts';
+import { useT } from '../platform/texts.ts';
+
+const texts = ['privacy', 'accessibility', 'terms_and_conditions'] as const satisfies MenuScreen[];
+
+/** All pages that this reader can go to. (screens.md 3.18) */
+export default function SitemapPage() {
+  const t = useT('pages');
+  const shop = useShop();
+  const { signedIn } = useSession();
+  const everybody = useMenu([...mainScreens(shop, signedIn), 'start']);
+  const personal = useMenu(personalScreens(shop));
+  const about = useMenu(texts.filter((type) => shop.cfg.pages[type] !== undefined));
+  return (
+    <Page title={t('sitemap.page-title')}>
+      <PageHead heading={t('sitemap.heading')} />
+      <Section heading={t('sitemap.public')} first>
+        <PageList entries={everybody} />
+      </Section>
+      {signedIn && (
+        <Section heading={t('sitemap.personal')}>
+          <PageList entries={personal} />
+        </Section>
+      )}
+      {about.length > 0 && (
+        <Section heading={t('sitemap.about')}>
+          <PageList entries={about} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function PageList({ entries }: { entries: MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
