@@ -37,12 +37,21 @@ export function createBuilders({ db, now }: Deps) {
     const token = randomHex(200);
     await db
       .insertInto('accessTokens')
-      .values({ identityId: made.id, type: 'email_code', state: 'active', tokenHash: tokenHash(token), createdAt: now(), activatedAt: now() })
+      .values({
+        identityId: made.id,
+        type: 'email_code',
+        state: 'active',
+        tokenHash: tokenHash(token),
+        createdAt: now(),
+        activatedAt: now(),
+      })
       .execute();
     return { ...made, email, token };
   }
 
-  async function organization(given: { owner?: TestIdentity; name?: string; isSponsor?: boolean; isProvider?: boolean; autoAccept?: boolean } = {}) {
+  async function organization(
+    given: { owner?: TestIdentity; name?: string; isSponsor?: boolean; isProvider?: boolean; autoAccept?: boolean } = {},
+  ) {
     const owner = given.owner ?? (await identity());
     const made = await db
       .insertInto('organizations')
@@ -104,7 +113,14 @@ export function createBuilders({ db, now }: Deps) {
     endDate?: string;
     formulas?: { type: 'fixed' | 'multiply'; amountCents: number; recordTypeKey?: string }[];
     criteria?: { recordTypeKey: string; operator: '<' | '<=' | '=' | '>=' | '>'; value: string }[];
-    config?: Partial<{ allowPrevalidations: boolean; allowDirectRequests: boolean; allowFundRequests: boolean; allowReservations: boolean; csvPrimaryKey: string; isConfigured: boolean }>;
+    config?: Partial<{
+      allowPrevalidations: boolean;
+      allowDirectRequests: boolean;
+      allowFundRequests: boolean;
+      allowReservations: boolean;
+      csvPrimaryKey: string;
+      isConfigured: boolean;
+    }>;
   }
 
   /** A running budget fund: € 100 for each child, for whoever has at least one. */
@@ -138,24 +154,50 @@ export function createBuilders({ db, now }: Deps) {
     for (const criterion of given.criteria ?? [{ recordTypeKey: 'children_nth', operator: '>=', value: '1' }]) {
       await db
         .insertInto('fundCriteria')
-        .values({ fundId: made.id, recordTypeId: await recordTypeId(criterion.recordTypeKey), operator: criterion.operator, value: criterion.value })
+        .values({
+          fundId: made.id,
+          recordTypeId: await recordTypeId(criterion.recordTypeKey),
+          operator: criterion.operator,
+          value: criterion.value,
+        })
         .execute();
     }
     return made;
   }
 
   /** A provider with an office, accepted on a fund for everything it sells. */
-  async function provider(given: { fundId?: number; owner?: TestIdentity; autoAccept?: boolean; state?: 'pending' | 'accepted' | 'rejected' } = {}) {
-    const made = await organization({ isProvider: true, ...(given.owner ? { owner: given.owner } : {}), autoAccept: given.autoAccept ?? false });
+  async function provider(
+    given: { fundId?: number; owner?: TestIdentity; autoAccept?: boolean; state?: 'pending' | 'accepted' | 'rejected' } = {},
+  ) {
+    const made = await organization({
+      isProvider: true,
+      ...(given.owner ? { owner: given.owner } : {}),
+      autoAccept: given.autoAccept ?? false,
+    });
     await db
       .insertInto('offices')
-      .values({ organizationId: made.id, address: 'Havenplein 1, 9712 AB Groningen', postcode: '9712 AB', city: 'Groningen', lat: 53.219, lon: 6.567, createdAt: now() })
+      .values({
+        organizationId: made.id,
+        address: 'Havenplein 1, 9712 AB Groningen',
+        postcode: '9712 AB',
+        city: 'Groningen',
+        lat: 53.219,
+        lon: 6.567,
+        createdAt: now(),
+      })
       .execute();
-    if (given.fundId !== undefined) await fundProvider({ fundId: given.fundId, organizationId: made.id, state: given.state ?? 'accepted' });
+    if (given.fundId !== undefined)
+      await fundProvider({ fundId: given.fundId, organizationId: made.id, state: given.state ?? 'accepted' });
     return made;
   }
 
-  async function fundProvider(given: { fundId: number; organizationId: number; state?: 'pending' | 'accepted' | 'rejected'; allowBudget?: boolean; allowProducts?: boolean }) {
+  async function fundProvider(given: {
+    fundId: number;
+    organizationId: number;
+    state?: 'pending' | 'accepted' | 'rejected';
+    allowBudget?: boolean;
+    allowProducts?: boolean;
+  }) {
     return db
       .insertInto('fundProviders')
       .values({
@@ -205,7 +247,13 @@ export function createBuilders({ db, now }: Deps) {
   }
 
   /** The sponsor's approval of one offer on one fund. */
-  async function approval(given: { fundProviderId: number; productId: number; amountCents?: number; limitTotal?: number | null; limitPerIdentity?: number | null }) {
+  async function approval(given: {
+    fundProviderId: number;
+    productId: number;
+    amountCents?: number;
+    limitTotal?: number | null;
+    limitPerIdentity?: number | null;
+  }) {
     return db
       .insertInto('fundProviderProducts')
       .values({
@@ -231,7 +279,13 @@ export function createBuilders({ db, now }: Deps) {
   }
 
   /** A regular voucher with money on it. */
-  async function voucher(given: { fundId: number; requester: TestIdentity; amountCents?: number; expireAt?: string; state?: 'pending' | 'active' | 'deactivated' }) {
+  async function voucher(given: {
+    fundId: number;
+    requester: TestIdentity;
+    amountCents?: number;
+    expireAt?: string;
+    state?: 'pending' | 'active' | 'deactivated';
+  }) {
     const amountCents = given.amountCents ?? 10_000;
     const made = await db
       .insertInto('vouchers')
@@ -261,5 +315,19 @@ export function createBuilders({ db, now }: Deps) {
     return { ...made, address };
   }
 
-  return { identity, requester: identity, organization, employee, implementation, fund, provider, fundProvider, product, approval, category, voucher, inDays };
+  return {
+    identity,
+    requester: identity,
+    organization,
+    employee,
+    implementation,
+    fund,
+    provider,
+    fundProvider,
+    product,
+    approval,
+    category,
+    voucher,
+    inDays,
+  };
 }

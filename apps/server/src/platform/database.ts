@@ -40,7 +40,10 @@ export function openDatabase(url: string, options: { connections?: number; onErr
     options: '-c role=tegoed_server -c statement_timeout=15000 -c timezone=UTC',
   });
   pool.on('error', options.onError ?? (() => {}));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -51,8 +54,10 @@ const serializationFailure = '40001';
  * Runs a body in a transaction; when the database gave up on it because of a deadlock, it runs again, at most three times in all.
  * So nothing outside the database may happen in the body. Locks are taken in one order everywhere:
  * identity, fund, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, claim.
+ * Within a transaction that is open already (a call with an idempotency key) the body becomes part of that one.
  */
 export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
+  if (isOpenTransaction(db)) return body(db);
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(body);
@@ -61,6 +66,10 @@ export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Resu
       if (attempt === 3 || (code !== deadlock && code !== serializationFailure)) throw error;
     }
   }
+}
+
+function isOpenTransaction(db: Db): db is Tx {
+  return db.isTransaction;
 }
 
 /** Holds a lock until the transaction ends, on something that need not exist as a row yet, such as (fund, identity). */

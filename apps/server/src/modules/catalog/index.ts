@@ -8,3 +8,4 @@ export { findOrganizations, type OrganizationRow } from './providers/organizatio
 export { presentOffice } from './providers/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
 export { presentProductsById } from './products/present-products-by-id.ts';
+export { priceInWords } from './products/product-price.ts';

@@ -74,14 +74,12 @@ export async function findVoucherSurroundings(
   if (ids.length === 0) return nothingAround(options);
 
   const funds = new Map((await findFunds(db, unique(vouchers.map((voucher) => voucher.fundId)))).map((fund) => [fund.id, fund]));
-  const [transactions, productVouchers, events, records, products, parents] = await Promise.all([
-    findTransactions(db, ids),
-    findProductVouchersUnder(db, ids),
-    findShownEvents(db, ids),
-    findVoucherRecords(db, ids),
-    findProductRows(db, unique(vouchers.flatMap((voucher) => voucher.productId ?? []))),
-    findVouchersById(db, unique(vouchers.flatMap((voucher) => voucher.parentId ?? []))),
-  ]);
+  const transactions = await findTransactions(db, ids);
+  const productVouchers = await findProductVouchersUnder(db, ids);
+  const events = await findShownEvents(db, ids);
+  const records = await findVoucherRecords(db, ids);
+  const products = await findProductRows(db, unique(vouchers.flatMap((voucher) => voucher.productId ?? [])));
+  const parents = await findVouchersById(db, unique(vouchers.flatMap((voucher) => voucher.parentId ?? [])));
   const organizations = await findOrganizations(db, [
     ...[...funds.values()].map((fund) => fund.organizationId),
     ...products.map((product) => product.organizationId),

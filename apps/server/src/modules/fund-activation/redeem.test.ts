@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp();
+});
+
+/** A code fund with a sponsor, and one code made the way an employee makes it. */
+async function codeFund(rows: Record<string, string | number>[] = [{ uid: '1', children_nth: 3 }]) {
+  const sponsor = await test.build.organization({ isSponsor: true });
+  const fund = await test.build.fund({ organizationId: sponsor.id, formulas: [{ type: 'multiply', amountCents: 8333, recordTypeKey: 'children_nth' }] });
+  const made = await test.as(sponsor.owner).post('/platform/prevalidations/collection', { fund_id: fund.id, data: rows });
+  const codes: string[] = made.body.data.map((code: { uid: string }) => code.uid);
+  return { sponsor, fund, codes, code: codes[0] ?? '' };
+}
+
+async function citizen() {
+  const requester = await test.build.requester();
+  const client = test.as(requester);
+  return { requester, redeem: (code: string) => client.post('/platform/funds/redeem', { code }), client };
+}
+
+describe('POST /platform/funds/redeem', () => {
+  it('gives a voucher of the fund, to the cent, for one year', async () => {
+    const { code, fund } = await codeFund();
+    const { redeem } = await citizen();
+
+    const answer = await redeem(code);
+
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { prevalidation: { uid: code, state: 'used' }, vouchers: [{ amount: '249.99', fund_id: fund.id, type: 'regular', state: 'active' }] },
+    });
+    expect(answer.body.vouchers[0].last_active_day).toBe(fund.endDate);
+  });
+
+  it.each([
+    ['capitals and the letter O', (code: string) => code.toUpperCase().replaceAll('0', 'O')],
+    ['no dash', (code: string) => code.replace('-', '')],
+    ['spaces', (code: string) => ` ${code.replace('-', ' ')} `],
+  ])('forgives %s', async (_what, typed) => {
+    const { code } = await codeFund();
+    const { redeem } = await citizen();
+    expect(await redeem(typed(code))).toMatchObject({ status: 200, body: { vouchers: [{}] } });
+  });
+
+  it('tells an unknown code from a used one, and counts both', async () => {
+    const { code } = await codeFund();
+    await (await citizen()).redeem(code);
+    const { redeem } = await citizen();
+    expect(await redeem('zzzz-zzzz')).toMatchObject({ status: 404, body: { error: 'not_found', meta: { attempts: 1, max_attempts: 3 } } });
+    expect(await redeem(code)).toMatchObject({ status: 403, body: { error: 'used', meta: { attempts: 2, error: 'used' } } });
+  });
+
+  it('refuses after three wrong codes, without looking at the code, until three hours are over', async () => {
+    const own = await startTestApp();
+    const requester = await own.build.requester();
+    own.clock.at('2026-05-01T10:00:00Z');
+    const redeem = (code: string) => own.as(requester).post('/platform/funds/redeem', { code });
+    for (const code of ['aaaa-aaaa', 'not a code', 'cccc-cccc']) expect((await redeem(code)).status).toBe(404);
+    expect(await redeem('dddd-dddd')).toMatchObject({
+      status: 429,
+      body: { error: 'to_many_attempts', meta: { available_in: 10_800, title: expect.any(String), message: expect.stringContaining('3 uur') } },
+      headers: { 'retry-after': '10800' },
+    });
+    own.clock.at('2026-05-01T13:00:01Z');
+    expect((await redeem('dddd-dddd')).status).toBe(401); // the sign-in has ended too
+  });
+
+  it('refuses a second code of the same fund, and leaves that code unused', async () => {
+    const { codes } = await codeFund([
+      { uid: 'a', children_nth: 1 },
+      { uid: 'b', children_nth: 2 },
+    ]);
+    const { redeem } = await citizen();
+    await redeem(codes[0] ?? '');
+    expect(await redeem(codes[1] ?? '')).toMatchObject({ status: 403, body: { error: 'used_same_fund', meta: { code: 403 } } });
+    expect((await (await citizen()).redeem(codes[1] ?? '')).status).toBe(200);
+  });
+
+  it('makes a voucher in every fund that the facts open, and none in a fund that they do not', async () => {
+    const own = await startTestApp();
+    const sponsor = await own.build.organization({ isSponsor: true });
+    const first = await own.build.fund({ organizationId: sponsor.id });
+    const second = await own.build.fund({ organizationId: sponsor.id, formulas: [{ type: 'fixed', amountCents: 2500 }] });
+    await own.build.fund({ organizationId: sponsor.id, criteria: [{ recordTypeKey: 'children_nth', operator: '>', value: '10' }] });
+    await own.build.fund({ organizationId: sponsor.id, state: 'paused' });
+    await own.build.fund({ organizationId: sponsor.id, implementationKey: 'nijmegen' });
+    const made = await own.as(sponsor.owner).post('/platform/prevalidations/collection', { fund_id: first.id, data: [{ uid: '1', children_nth: '10' }] });
+    const requester = await own.build.requester();
+    const answer = await own.as(requester).post('/platform/funds/redeem', { code: made.body.data[0].uid });
+    expect(answer.body.vouchers).toMatchObject([
+      { fund_id: first.id, amount: '1000.00' },
+      { fund_id: second.id, amount: '25.00' },
+    ]);
+  });
+
+  it('gives exactly one voucher when two people use one code at the same moment', async () => {
+    const { code } = await codeFund();
+    const people = await Promise.all([citizen(), citizen(), citizen(), citizen()]);
+    const answers = await Promise.all(people.map(({ redeem }) => redeem(code)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  it('gives exactly one voucher on a double press', async () => {
+    const { code } = await codeFund();
+    const { redeem, client } = await citizen();
+    const answers = await Promise.all([redeem(code), redeem(code)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+    expect((await client.get('/platform/vouchers')).body.data).toHaveLength(1);
+  });
+
+  it('answers the same twice when the press carried a key', async () => {
+    const { code } = await codeFund();
+    const { client } = await citizen();
+    const press = () => client.post('/platform/funds/redeem', { code }, { 'idempotency-key': 'the-same-press-of-a-button' });
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(first.status).toBe(200);
+    expect(second.body).toEqual(first.body);
+    const other = await client.post('/platform/funds/redeem', { code: 'other-code' }, { 'idempotency-key': 'the-same-press-of-a-button' });
+    expect(other).toMatchObject({ status: 422, body: { errors: { 'Idempotency-Key': [expect.any(String)] } } });
+  });
+
+  it.each([
+    [undefined, 'code'],
+    [{}, 'code'],
+    [{ code: null }, 'code'],
+    [{ code: '  ' }, 'code'],
+    [{ code: 5 }, 'code'],
+  ])('asks for the code when it gets %j', async (body, field) => {
+    const { client } = await citizen();
+    expect(await client.post('/platform/funds/redeem', body)).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+  });
+
+  it('wants somebody who is signed in', async () => {
+    expect(await test.visitor().post('/platform/funds/redeem', { code: 'dem0-0001' })).toMatchObject({
+      status: 401,
+      body: { message: 'invalid_access_token' },
+    });
+  });
+
+  it('speaks English when asked', async () => {
+    const requester = await test.build.requester();
+    const answer = await test.as(requester, { 'accept-language': 'en' }).post('/platform/funds/redeem', { code: 'zzzz-zzzy' });
+    expect(answer.body.meta.title).toMatch(/code/i);
+    expect(answer.body.meta.title).not.toMatch(/deze/i);
+  });
+});
+
+describe('POST /platform/funds/{fund}/apply', () => {
+  it('gives a voucher when trusted facts meet the criteria, once', async () => {
+    const { fund, code } = await codeFund();
+    const { redeem, client } = await citizen();
+    await redeem(code);
+    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({ status: 403, body: { error: 'already_received' } });
+  });
+
+  it('refuses without trusted facts, also where a missing value could seem small enough', async () => {
+    const fund = await test.build.fund({ criteria: [{ recordTypeKey: 'base_salary', operator: '<', value: '1500' }] });
+    const { client } = await citizen();
+    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({ status: 403, body: { error: 'unmet_criteria' } });
+  });
+
+  it.each([
+    [{ state: 'paused' as const }, 403, 'fund_not_active'],
+    [{ type: 'external' as const }, 403, 'fund_external'],
+    [{ config: { isConfigured: false } }, 403, 'fund_not_configured'],
+  ])('refuses a fund that is %j', async (given, status, error) => {
+    const fund = await test.build.fund(given);
+    const { client } = await citizen();
+    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({ status, body: { error } });
+  });
+
+  it.each(['999999', 'abc'])('knows no fund %s', async (id) => {
+    const { client } = await citizen();
+    expect((await client.post(`/platform/funds/${id}/apply`)).status).toBe(404);
+  });
+});
