@@ -1,1 +1,3 @@
+export { countQueries } from './count-queries.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
+export { startServerProcess, type ServerProcess } from './start-server-process.ts';
