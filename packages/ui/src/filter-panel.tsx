@@ -24,8 +24,8 @@ interface FilterPanelProps extends Omit<ComponentPropsWithRef<'form'>, 'id' | 'c
 }
 
 /**
- * The filters of a list, in the side column: there they apply as the caller's `onChange` says. On a phone the button
- * opens them in a full screen that applies when it is sent. Without scripts it shows the column instead.
+ * The filters of a list, in the side column. On a phone the button opens them in a full screen, and without scripts it
+ * shows the column instead. Both apply as the caller's `onChange` and `onSubmit` say; sending closes the full screen.
  */
 export function FilterPanel(props: FilterPanelProps) {
   const { id = 'filters', label, opener, heading, closeLabel, clear, apply, show, children, onChange, onSubmit, ...form } = props;
@@ -54,6 +54,7 @@ export function FilterPanel(props: FilterPanelProps) {
         <form
           {...form}
           aria-label={label}
+          onChange={onChange}
           onSubmit={(event) => {
             close();
             onSubmit?.(event);
