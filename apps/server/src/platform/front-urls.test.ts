@@ -3,24 +3,24 @@ import { frontAddress, frontUrl } from './front-urls.ts';
 import { createShopProfiles, readShopProfiles } from './shop-profiles.ts';
 
 const shops = readShopProfiles();
-const at = (publicUrl: string, demo: boolean, key: string, profiles = shops) =>
-  frontUrl({ settings: { publicUrl, demo }, shops: profiles }, key);
+const at = (settings: { publicUrl: string; demo: boolean }, key: string, profiles = shops) =>
+  frontUrl({ settings, shops: profiles }, key);
 
 describe('the address of a shop', () => {
   it.each([
     ['http://localhost:4000', true, 'general', 'http://localhost:4000'],
     ['http://localhost:4321', true, 'nijmegen', 'http://nijmegen.localhost:4321'],
     ['https://tegoed.example', false, 'general', 'https://tegoed.example'],
-  ])('at %s (demo %s) of %s is %s', (publicUrl, demo, key, front) => {
-    expect(at(publicUrl, demo, key)).toBe(front);
+  ])('at %s (demo %s) of %s is %s', (...[publicUrl, demo, key, front]) => {
+    expect(at({ publicUrl, demo }, key)).toBe(front);
   });
 
   it('is the first host of the folder, and the public address when the folder names none', () => {
     const nijmegen = { ...shops.ofKey('nijmegen'), hosts: ['tegoed.nijmegen.example', 'other.example'] };
-    expect(at('https://tegoed.example', false, 'nijmegen', createShopProfiles([nijmegen]))).toBe(
+    expect(at({ publicUrl: 'https://tegoed.example', demo: false }, 'nijmegen', createShopProfiles([nijmegen]))).toBe(
       'https://tegoed.nijmegen.example',
     );
-    expect(at('https://tegoed.example', false, 'unheard-of')).toBe('https://tegoed.example');
+    expect(at({ publicUrl: 'https://tegoed.example', demo: false }, 'unheard-of')).toBe('https://tegoed.example');
   });
 });
 

@@ -48,10 +48,9 @@ export async function activateToken(tx: Tx, tokenId: number, now: Date): Promise
 /** Ends access tokens for good, with the sessions that they carried. */
 export async function endTokens(
   db: Db,
-  tokenIds: readonly number[],
-  state: 'destroyed' | 'terminated',
-  now: Date,
+  ended: { tokenIds: readonly number[]; state: 'destroyed' | 'terminated'; now: Date },
 ): Promise<void> {
+  const { tokenIds, state, now } = ended;
   if (tokenIds.length === 0) return;
   await db
     .updateTable('accessTokens')

@@ -1,5 +1,4 @@
-import type { Tx } from '#platform/database';
-import { transaction } from '#platform/database';
+import { transaction, type Tx } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
 import type { Sentence } from '#platform/say';
 import { randomAddress } from '#platform/secrets';
@@ -36,7 +35,9 @@ export function createIdentity(
     if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
 
     if (known) {
-      await (known.isPrimary ? mailLoginLink(deps, tx, known.identityId, input) : mailUseFirstAddress(deps, tx, input));
+      await (known.isPrimary
+        ? mailLoginLink(deps, tx, { ...input, identityId: known.identityId })
+        : mailUseFirstAddress(deps, tx, input));
       return { address: randomAddress() };
     }
     const identity = await signUp(deps, tx, input);

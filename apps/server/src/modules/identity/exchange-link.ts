@@ -23,7 +23,8 @@ export function exchangeLink(deps: Pick<Deps, 'db' | 'now'>, input: ExchangeLink
     if (token.state !== 'pending') throw linkUsed();
     if (token.exchangeBefore < now) throw linkExpired();
 
-    if (input.formerTokenId !== null) await endTokens(tx, [input.formerTokenId], 'destroyed', now);
+    const formerTokens = input.formerTokenId === null ? [] : [input.formerTokenId];
+    await endTokens(tx, { tokenIds: formerTokens, state: 'destroyed', now });
     await verifyFirstEmail(tx, token.identityId, now);
     return activateToken(tx, token.id, now);
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Handler, Handlers, OperationId } from '#platform/operations';
-import { SpecialAnswer, withStatus, type Call } from '#platform/operations';
+import { SpecialAnswer, withStatus, type Call, type Handler, type Handlers, type OperationId } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { endTokens, type LinkType } from './access-token-queries.ts';
 import { createIdentity, type RecordsAtSignUp } from './create-identity.ts';
@@ -57,7 +56,7 @@ export const identityOperations = (deps: Deps, records: RecordsAtSignUp): Identi
   },
 
   async signOut({ identity }) {
-    await endTokens(deps.db, [identity.accessTokenId], 'destroyed', deps.now());
+    await endTokens(deps.db, { tokenIds: [identity.accessTokenId], state: 'destroyed', now: deps.now() });
     return { success: true };
   },
 

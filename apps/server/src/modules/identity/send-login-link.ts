@@ -26,7 +26,7 @@ export function sendLoginLink(deps: SignInDeps & { records: RecordsAtSignUp }, i
     if (!(await isKnownSource(tx, input.source))) wrong.source = [{ key: 'validation.in', values: { attribute: 'source' } }];
     if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
 
-    if (known?.isPrimary) return mailLoginLink(deps, tx, known.identityId, input);
+    if (known?.isPrimary) return mailLoginLink(deps, tx, { ...input, identityId: known.identityId });
     if (known) return mailUseFirstAddress(deps, tx, input);
     const identity = await signUp(deps, tx, input);
     return deps.records.store(tx, { identityId: identity.id, records: {}, now: deps.now() });

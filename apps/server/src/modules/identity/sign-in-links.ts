@@ -13,9 +13,7 @@ const paths = { email_code: 'email', confirmation_code: 'confirmation' } as cons
 export function mailedLink(
   deps: FrontDeps,
   type: keyof typeof paths,
-  token: string,
-  asker: Asker,
-  target: string | null,
+  { token, asker, target }: { token: string; asker: Asker; target: string | null },
 ): string {
   return frontAddress(frontUrl(deps, asker.implementation.key), `/api/v1/identity/proxy/${paths[type]}/redirect/${token}`, {
     target,

@@ -123,7 +123,7 @@ describe('POST /identity', () => {
 
   it('takes an address once when two sign up at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => test.visitor().post('/identity', { email: 'twice@example.test' })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
     expect(await test.deliver()).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { mailText, type MailName, type MailValues } from '@tegoed/translations/server';
+import { mailText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
 import { afterSeconds } from '#platform/clock';
 import { composeMail } from '#platform/compose-mail';
 import type { Tx } from '#platform/database';
@@ -22,13 +22,19 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** Mails a login link, which works for an hour and once. */
-export async function mailLoginLink(deps: SignInDeps, tx: Tx, identityId: number, request: SignInRequest): Promise<void> {
+export async function mailLoginLink(deps: SignInDeps, tx: Tx, request: SignInRequest & { identityId: number }): Promise<void> {
   const now = deps.now();
   const time = afterSeconds(now, hour);
   const token = randomHex(128);
-  await insertPendingToken(tx, { identityId, type: 'email_code', exchangeToken: token, exchangeBefore: time, now });
-  const link = mailedLink(deps, 'email_code', token, request.asker, request.target);
-  await mail(deps, tx, request, { name: 'user_login', values: { time }, link });
+  await insertPendingToken(tx, {
+    identityId: request.identityId,
+    type: 'email_code',
+    exchangeToken: token,
+    exchangeBefore: time,
+    now,
+  });
+  const link = mailedLink(deps, 'email_code', { ...request, token });
+  await mail(deps, tx, { ...request, message: { name: 'user_login', values: { time }, link } });
 }
 
 /** Makes an identity with a first address, and mails the link that confirms it and signs in; it works for thirty days and once. */
@@ -39,27 +45,30 @@ export async function signUp(deps: SignInDeps, tx: Tx, request: SignInRequest): 
   const token = randomHex(200);
   const exchangeBefore = afterSeconds(now, 30 * day);
   await insertPendingToken(tx, { identityId: identity.id, type: 'confirmation_code', exchangeToken: token, exchangeBefore, now });
-  const link = mailedLink(deps, 'confirmation_code', token, request.asker, request.target);
-  await mail(deps, tx, request, { name: 'email_activation', values: {}, link });
+  const link = mailedLink(deps, 'confirmation_code', { ...request, token });
+  await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
   return identity;
 }
 
 /** decisions.md 19: tells the holder of a second address by mail, and nobody else, that signing in goes with the first one. */
 export async function mailUseFirstAddress(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<void> {
   const link = frontAddress(frontUrl(deps, request.asker.implementation.key), '/start');
-  await mail(deps, tx, request, { name: 'user_login_other_address', values: {}, link });
+  await mail(deps, tx, { ...request, message: { name: 'user_login_other_address', values: {}, link } });
 }
 
-type SignInMail = Extract<MailName, 'user_login' | 'user_login_other_address' | 'email_activation'>;
+interface SignInMail<Name extends MailName> {
+  readonly name: Name;
+  readonly values: Omit<MailValues<Name>, 'site'>;
+  readonly link: string;
+}
 
-async function mail<Name extends SignInMail>(
+async function mail<Name extends MailName>(
   deps: SignInDeps,
   tx: Tx,
-  { email, asker }: SignInRequest,
-  message: { name: Name; values: Omit<MailValues<Name>, 'site'>; link: string },
+  { email, asker, message }: SignInRequest & { message: SignInMail<Name> },
 ): Promise<void> {
   const shop = deps.shops.ofKey(asker.implementation.key);
-  const speak = mailText as (language: Asker['language'], name: MailName, values: object) => ReturnType<typeof mailText>;
+  const speak = mailText as (language: Asker['language'], name: MailName, values: object) => MailText;
   const words = speak(asker.language, message.name, { ...message.values, site: shop.shopName });
   const composed = composeMail({ to: email, shop, language: asker.language, words, link: message.link, linkInLetters: true });
   await deps.outbox.mail(tx, composed);

@@ -26,7 +26,7 @@ describe('a criterion', () => {
     ['1,5', '<', '2', true],
     ['0x10', '=', '16', false],
     ['1e3', '=', '1000', false],
-  ] as const)('%j %s %j is %s', (value, operator, wanted, met) => {
+  ] as const)('%j %s %j is %s', (...[value, operator, wanted, met]) => {
     expect(isCriterionMet(value, operator, wanted)).toBe(met);
   });
 

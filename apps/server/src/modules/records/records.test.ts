@@ -16,7 +16,7 @@ describe('GET /identity/record-types', () => {
   it('leaves system types out when asked, and brings them back', async () => {
     const { visitor } = await startTestApp();
     const keysOf = async (query: string): Promise<string[]> =>
-      (await visitor().get(`/identity/record-types${query}`)).body.map((type: { key: string }) => type.key);
+      ((await visitor().get(`/identity/record-types${query}`)).body as { key: string }[]).map((type) => type.key);
     expect(await keysOf('?insertable_only=1')).not.toContain('bsn');
     expect(await keysOf('?insertable_only=1&system=1')).toContain('bsn');
     expect(await keysOf('?insertable_only=0')).toContain('bsn');
@@ -84,7 +84,7 @@ describe('GET /identity/records', () => {
     }
 
     const list = await as(who).get('/identity/records');
-    expect(list.body.map((item: { id: number }) => item.id)).toEqual([first.id, second.id]);
+    expect((list.body as { id: number }[]).map((item) => item.id)).toEqual([first.id, second.id]);
     expect(list.body[0]).toEqual({
       id: first.id,
       key: 'given_name',
