@@ -1,5 +1,6 @@
 /** Builds the app from its parts: the only place where parts meet. */
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
@@ -26,6 +27,9 @@ import { createSecrets } from './platform/secrets.ts';
 import type { Settings } from './platform/settings.ts';
 import { readShopProfiles } from './platform/shop-profiles.ts';
 import { operationsOf } from './operations.ts';
+import { callInProcess } from './shop/call-in-process.ts';
+import { readImplementationFolders } from './shop/implementation-folders.ts';
+import { serveShop } from './shop/serve-shop.ts';
 import { findImplementationByKey } from '#modules/config';
 import { notificationListeners } from '#modules/notifications';
 
@@ -34,6 +38,8 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly now?: Now;
   readonly log?: Logger;
+  /** Whether the shop's pages are served too; a test of the API alone leaves them out. */
+  readonly withShop: boolean;
   /** For tests: sees every answer as its handler gave it. */
   readonly onAnswer?: (operation: ContractOperation, status: number, answer: unknown, checks: ContractChecks) => void;
 }
@@ -67,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 }, // tokens in paths have 200 characters
   });
   await addPlatform(server, deps, options);
+  if (options.withShop) await addShop(server, settings);
   return {
     server,
     deps,
@@ -166,6 +173,21 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
     maxAge: '365d',
     index: false,
     decorateReply: false,
+  });
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The citizen's shop on every address that is not the platform's. Its server side calls the platform in this process. */
+async function addShop(server: FastifyInstance, { publicUrl, demo }: Settings): Promise<void> {
+  await server.register(async (shop) => {
+    await serveShop(shop, {
+      buildFolder: join(root, 'apps/webshop/build'),
+      implementations: readImplementationFolders(join(root, 'implementations')),
+      api: (request, remoteAddress) => callInProcess(server, request, remoteAddress),
+      publicUrl,
+      demo,
+    });
   });
 }
 

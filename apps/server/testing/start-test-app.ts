@@ -58,6 +58,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await createApp({
     settings,
     databaseUrl: database.url,
+    withShop: false,
     now,
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
     onAnswer(operation, status, answer, checks) {

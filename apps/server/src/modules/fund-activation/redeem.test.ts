@@ -9,7 +9,10 @@ beforeAll(async () => {
 /** A code fund with a sponsor, and one code made the way an employee makes it. */
 async function codeFund(rows: Record<string, string | number>[] = [{ uid: '1', children_nth: 3 }]) {
   const sponsor = await test.build.organization({ isSponsor: true });
-  const fund = await test.build.fund({ organizationId: sponsor.id, formulas: [{ type: 'multiply', amountCents: 8333, recordTypeKey: 'children_nth' }] });
+  const fund = await test.build.fund({
+    organizationId: sponsor.id,
+    formulas: [{ type: 'multiply', amountCents: 8333, recordTypeKey: 'children_nth' }],
+  });
   const made = await test.as(sponsor.owner).post('/platform/prevalidations/collection', { fund_id: fund.id, data: rows });
   const codes: string[] = made.body.data.map((code: { uid: string }) => code.uid);
   return { sponsor, fund, codes, code: codes[0] ?? '' };
@@ -30,7 +33,10 @@ describe('POST /platform/funds/redeem', () => {
 
     expect(answer).toMatchObject({
       status: 200,
-      body: { prevalidation: { uid: code, state: 'used' }, vouchers: [{ amount: '249.99', fund_id: fund.id, type: 'regular', state: 'active' }] },
+      body: {
+        prevalidation: { uid: code, state: 'used' },
+        vouchers: [{ amount: '249.99', fund_id: fund.id, type: 'regular', state: 'active' }],
+      },
     });
     expect(answer.body.vouchers[0].last_active_day).toBe(fund.endDate);
   });
@@ -49,7 +55,10 @@ describe('POST /platform/funds/redeem', () => {
     const { code } = await codeFund();
     await (await citizen()).redeem(code);
     const { redeem } = await citizen();
-    expect(await redeem('zzzz-zzzz')).toMatchObject({ status: 404, body: { error: 'not_found', meta: { attempts: 1, max_attempts: 3 } } });
+    expect(await redeem('zzzz-zzzz')).toMatchObject({
+      status: 404,
+      body: { error: 'not_found', meta: { attempts: 1, max_attempts: 3 } },
+    });
     expect(await redeem(code)).toMatchObject({ status: 403, body: { error: 'used', meta: { attempts: 2, error: 'used' } } });
   });
 
@@ -61,7 +70,10 @@ describe('POST /platform/funds/redeem', () => {
     for (const code of ['aaaa-aaaa', 'not a code', 'cccc-cccc']) expect((await redeem(code)).status).toBe(404);
     expect(await redeem('dddd-dddd')).toMatchObject({
       status: 429,
-      body: { error: 'to_many_attempts', meta: { available_in: 10_800, title: expect.any(String), message: expect.stringContaining('3 uur') } },
+      body: {
+        error: 'to_many_attempts',
+        meta: { available_in: 10_800, title: expect.any(String), message: expect.stringContaining('3 uur') },
+      },
       headers: { 'retry-after': '10800' },
     });
     own.clock.at('2026-05-01T13:00:01Z');
@@ -84,10 +96,15 @@ describe('POST /platform/funds/redeem', () => {
     const sponsor = await own.build.organization({ isSponsor: true });
     const first = await own.build.fund({ organizationId: sponsor.id });
     const second = await own.build.fund({ organizationId: sponsor.id, formulas: [{ type: 'fixed', amountCents: 2500 }] });
-    await own.build.fund({ organizationId: sponsor.id, criteria: [{ recordTypeKey: 'children_nth', operator: '>', value: '10' }] });
+    await own.build.fund({
+      organizationId: sponsor.id,
+      criteria: [{ recordTypeKey: 'children_nth', operator: '>', value: '10' }],
+    });
     await own.build.fund({ organizationId: sponsor.id, state: 'paused' });
     await own.build.fund({ organizationId: sponsor.id, implementationKey: 'nijmegen' });
-    const made = await own.as(sponsor.owner).post('/platform/prevalidations/collection', { fund_id: first.id, data: [{ uid: '1', children_nth: '10' }] });
+    const made = await own
+      .as(sponsor.owner)
+      .post('/platform/prevalidations/collection', { fund_id: first.id, data: [{ uid: '1', children_nth: '10' }] });
     const requester = await own.build.requester();
     const answer = await own.as(requester).post('/platform/funds/redeem', { code: made.body.data[0].uid });
     expect(answer.body.vouchers).toMatchObject([
@@ -118,7 +135,11 @@ describe('POST /platform/funds/redeem', () => {
     const [first, second] = await Promise.all([press(), press()]);
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    const other = await client.post('/platform/funds/redeem', { code: 'other-code' }, { 'idempotency-key': 'the-same-press-of-a-button' });
+    const other = await client.post(
+      '/platform/funds/redeem',
+      { code: 'other-code' },
+      { 'idempotency-key': 'the-same-press-of-a-button' },
+    );
     expect(other).toMatchObject({ status: 422, body: { errors: { 'Idempotency-Key': [expect.any(String)] } } });
   });
 
@@ -130,7 +151,10 @@ describe('POST /platform/funds/redeem', () => {
     [{ code: 5 }, 'code'],
   ])('asks for the code when it gets %j', async (body, field) => {
     const { client } = await citizen();
-    expect(await client.post('/platform/funds/redeem', body)).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+    expect(await client.post('/platform/funds/redeem', body)).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: [expect.any(String)] } },
+    });
   });
 
   it('wants somebody who is signed in', async () => {
@@ -153,13 +177,19 @@ describe('POST /platform/funds/{fund}/apply', () => {
     const { fund, code } = await codeFund();
     const { redeem, client } = await citizen();
     await redeem(code);
-    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({ status: 403, body: { error: 'already_received' } });
+    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({
+      status: 403,
+      body: { error: 'already_received' },
+    });
   });
 
   it('refuses without trusted facts, also where a missing value could seem small enough', async () => {
     const fund = await test.build.fund({ criteria: [{ recordTypeKey: 'base_salary', operator: '<', value: '1500' }] });
     const { client } = await citizen();
-    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({ status: 403, body: { error: 'unmet_criteria' } });
+    expect(await client.post(`/platform/funds/${fund.id}/apply`)).toMatchObject({
+      status: 403,
+      body: { error: 'unmet_criteria' },
+    });
   });
 
   it.each([

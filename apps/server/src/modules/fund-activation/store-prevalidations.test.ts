@@ -10,7 +10,8 @@ async function sponsorWithFund() {
   const sponsor = await test.build.organization({ isSponsor: true });
   const fund = await test.build.fund({ organizationId: sponsor.id });
   const client = test.as(sponsor.owner);
-  const store = (data: unknown, more: object = {}) => client.post('/platform/prevalidations/collection', { fund_id: fund.id, data, ...more });
+  const store = (data: unknown, more: object = {}) =>
+    client.post('/platform/prevalidations/collection', { fund_id: fund.id, data, ...more });
   return { sponsor, fund, client, store };
 }
 
@@ -68,15 +69,24 @@ describe('POST /platform/prevalidations/collection', () => {
   it('is only for employees who may validate for the fund’s organization', async () => {
     const { fund } = await sponsorWithFund();
     const stranger = await test.build.organization({ isSponsor: true });
-    const answer = await test.as(stranger.owner).post('/platform/prevalidations/collection', { fund_id: fund.id, data: [{ uid: '1', children_nth: 1 }] });
+    const answer = await test
+      .as(stranger.owner)
+      .post('/platform/prevalidations/collection', { fund_id: fund.id, data: [{ uid: '1', children_nth: 1 }] });
     expect(answer).toMatchObject({ status: 422, body: { errors: { fund_id: [expect.any(String)] } } });
   });
 
   it('takes ten thousand rows in one call', async () => {
     const { store, sponsor } = await sponsorWithFund();
-    const rows = Array.from({ length: 10_000 }, (_, index) => ({ uid: String(index), children_nth: (index % 4) + 1, birth_date: '01-02-2015' }));
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      uid: String(index),
+      children_nth: (index % 4) + 1,
+      birth_date: '01-02-2015',
+    }));
     expect((await store(rows)).body.data).toHaveLength(10_000);
-    const { rows: stored } = await test.app.database.pool.query('select count(distinct uid)::int as codes from prevalidations where organization_id = $1', [sponsor.id]);
+    const { rows: stored } = await test.app.database.pool.query(
+      'select count(distinct uid)::int as codes from prevalidations where organization_id = $1',
+      [sponsor.id],
+    );
     expect(stored).toEqual([{ codes: 10_000 }]);
   });
 });

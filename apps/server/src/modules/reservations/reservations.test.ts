@@ -39,7 +39,8 @@ async function scene(given: Given = {}) {
   const asProvider = test.as(provider.owner, { 'client-type': 'provider' });
   return {
     ...{ fund, provider, product, requester, voucher, body, client, asProvider },
-    reserve: (more: object = {}, headers: Record<string, string> = {}) => client.post('/platform/product-reservations', { ...body, ...more }, headers),
+    reserve: (more: object = {}, headers: Record<string, string> = {}) =>
+      client.post('/platform/product-reservations', { ...body, ...more }, headers),
     amount: async () => (await client.get(`/platform/vouchers/${voucher.address}`)).body.data.amount as string,
     providerPath: `/platform/organizations/${provider.id}/product-reservations`,
   };
@@ -59,7 +60,16 @@ describe('POST /platform/product-reservations', () => {
     const answer = await reserve({ user_note: 'Graag op woensdag' });
     expect(answer).toMatchObject({
       status: 201,
-      body: { data: { state: 'pending', price: '25.50', amount: '25.50', first_name: 'Noor', user_note: 'Graag op woensdag', voucher_address: voucher.address } },
+      body: {
+        data: {
+          state: 'pending',
+          price: '25.50',
+          amount: '25.50',
+          first_name: 'Noor',
+          user_note: 'Graag op woensdag',
+          voucher_address: voucher.address,
+        },
+      },
     });
     expect(await amount()).toBe('74.50');
     const shown = await client.get(`/platform/vouchers/${voucher.address}`);
@@ -99,7 +109,10 @@ describe('POST /platform/product-reservations', () => {
   it('does not take somebody else’s voucher for one', async () => {
     const mine = await scene();
     const theirs = await scene();
-    expect(await mine.reserve({ voucher_address: theirs.voucher.address })).toMatchObject({ status: 422, body: { errors: { voucher_address: [expect.any(String)] } } });
+    expect(await mine.reserve({ voucher_address: theirs.voucher.address })).toMatchObject({
+      status: 422,
+      body: { errors: { voucher_address: [expect.any(String)] } },
+    });
   });
 
   it('reserves exactly to the last cent', async () => {
@@ -115,24 +128,48 @@ describe('POST /platform/product-reservations', () => {
 
   it('asks for what the provider needs', async () => {
     const { reserve, provider } = await scene();
-    await test.app.database.pool.query(`update organizations set reservation_phone = 'required', reservation_birth_date = 'required' where id = $1`, [provider.id]);
+    await test.app.database.pool.query(
+      `update organizations set reservation_phone = 'required', reservation_birth_date = 'required' where id = $1`,
+      [provider.id],
+    );
     const refused = await reserve({ birth_date: '2999-01-01' });
     expect(Object.keys(refused.body.errors).sort()).toEqual(['birth_date', 'phone']);
-    expect((await reserve({ phone: '0612345678', birth_date: '2015-03-05' })).body.data).toMatchObject({ phone: '0612345678', birth_date: '2015-03-05' });
+    expect((await reserve({ phone: '0612345678', birth_date: '2015-03-05' })).body.data).toMatchObject({
+      phone: '0612345678',
+      birth_date: '2015-03-05',
+    });
   });
 
   it('holds the limits of the sponsor, for one voucher and for everybody', async () => {
     const { build } = test;
     const fund = await build.fund({ type: 'subsidies' });
     const provider = await build.organization({ isProvider: true });
-    const application = await build.fundProvider({ fundId: fund.id, organizationId: provider.id, allowBudget: false, allowProducts: false });
+    const application = await build.fundProvider({
+      fundId: fund.id,
+      organizationId: provider.id,
+      allowBudget: false,
+      allowProducts: false,
+    });
     const product = await build.product({ organizationId: provider.id, priceCents: 3000 });
-    await build.approval({ fundProviderId: application.id, productId: product.id, amountCents: 2000, limitTotal: 3, limitPerIdentity: 2 });
+    await build.approval({
+      fundProviderId: application.id,
+      productId: product.id,
+      amountCents: 2000,
+      limitTotal: 3,
+      limitPerIdentity: 2,
+    });
     const reserveAs = async () => {
       const requester = await build.requester();
       const voucher = await build.voucher({ fundId: fund.id, requester, amountCents: 0 });
       return () =>
-        test.as(requester).post('/platform/product-reservations', { voucher_address: voucher.address, product_id: product.id, first_name: 'A', last_name: 'B' });
+        test
+          .as(requester)
+          .post('/platform/product-reservations', {
+            voucher_address: voucher.address,
+            product_id: product.id,
+            first_name: 'A',
+            last_name: 'B',
+          });
     };
     const first = await reserveAs();
     const second = await reserveAs();
@@ -167,10 +204,16 @@ describe('PATCH /platform/product-reservations/{id}', () => {
   it('gives money and stock back at once', async () => {
     const { reserve, client, amount, voucher } = await scene({ stock: 1 });
     const { id } = (await reserve()).body.data;
-    expect(await client.patch(`/platform/product-reservations/${id}`, { state: 'canceled_by_client' })).toMatchObject({ status: 200, body: [] });
+    expect(await client.patch(`/platform/product-reservations/${id}`, { state: 'canceled_by_client' })).toMatchObject({
+      status: 200,
+      body: [],
+    });
     expect(await amount()).toBe('100.00');
     expect((await ledger(voucher.id)).at(-1)).toEqual({ kind: 'released', amount: 2550, balance: 10_000 });
-    expect((await client.get(`/platform/product-reservations/${id}`)).body.data).toMatchObject({ state: 'canceled_by_client', canceled: true });
+    expect((await client.get(`/platform/product-reservations/${id}`)).body.data).toMatchObject({
+      state: 'canceled_by_client',
+      canceled: true,
+    });
     expect((await reserve()).status).toBe(201);
   });
 
@@ -186,7 +229,10 @@ describe('PATCH /platform/product-reservations/{id}', () => {
   it('refuses after the provider accepted', async () => {
     const { reserve, client, asProvider, providerPath, amount } = await scene();
     const { id } = (await reserve()).body.data;
-    expect(await asProvider.post(`${providerPath}/${id}/accept`)).toMatchObject({ status: 200, body: { data: { state: 'accepted' } } });
+    expect(await asProvider.post(`${providerPath}/${id}/accept`)).toMatchObject({
+      status: 200,
+      body: { data: { state: 'accepted' } },
+    });
     expect((await client.patch(`/platform/product-reservations/${id}`, { state: 'canceled_by_client' })).status).toBe(403);
     expect(await amount()).toBe('74.50');
   });
@@ -206,9 +252,14 @@ describe('the provider', () => {
   it('accepts once: two presses make one payment', async () => {
     const { reserve, asProvider, providerPath } = await scene();
     const { id } = (await reserve()).body.data;
-    const answers = await Promise.all([asProvider.post(`${providerPath}/${id}/accept`), asProvider.post(`${providerPath}/${id}/accept`)]);
+    const answers = await Promise.all([
+      asProvider.post(`${providerPath}/${id}/accept`),
+      asProvider.post(`${providerPath}/${id}/accept`),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
-    const { rows } = await test.app.database.pool.query('select 1 from voucher_transactions where product_reservation_id = $1', [id]);
+    const { rows } = await test.app.database.pool.query('select 1 from voucher_transactions where product_reservation_id = $1', [
+      id,
+    ]);
     expect(rows).toHaveLength(1);
   });
 
@@ -251,7 +302,8 @@ describe('GET /platform/product-reservations', () => {
     const first = (await reserve()).body.data.id;
     const second = (await reserve()).body.data.id;
     await client.patch(`/platform/product-reservations/${first}`, { state: 'canceled_by_client' });
-    const ids = async (query: string) => (await client.get(`/platform/product-reservations?${query}`)).body.data.map((item: { id: number }) => item.id);
+    const ids = async (query: string) =>
+      (await client.get(`/platform/product-reservations?${query}`)).body.data.map((item: { id: number }) => item.id);
     expect(await ids('archived=0')).toEqual([second]);
     expect(await ids('archived=1')).toEqual([first]);
     expect(await ids('')).toEqual([second, first]);
@@ -265,8 +317,12 @@ describe('the ledger', () => {
   it('only grows: nobody changes or removes a row, not even the owner of the tables', async () => {
     const { voucher } = await scene();
     const { pool } = test.app.database;
-    await expect(pool.query('update voucher_entries set amount_cents = 1 where voucher_id = $1', [voucher.id])).rejects.toThrow(/permission denied/);
-    await expect(pool.query('delete from voucher_entries where voucher_id = $1', [voucher.id])).rejects.toThrow(/permission denied/);
+    await expect(pool.query('update voucher_entries set amount_cents = 1 where voucher_id = $1', [voucher.id])).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(pool.query('delete from voucher_entries where voucher_id = $1', [voucher.id])).rejects.toThrow(
+      /permission denied/,
+    );
     const { Client } = (await import('pg')).default;
     const owner = new Client({ connectionString: test.databaseUrl });
     await owner.connect();

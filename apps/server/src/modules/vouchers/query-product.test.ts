@@ -22,8 +22,22 @@ describe('what a voucher can do with an offer', () => {
     fund: { allowReservations: true, type: 'budget' as const, endDate: '2026-12-31' },
     isFundActive: true,
     voucher: { id: 7, limitMultiplier: 1, balanceCents: 1000, expireAt: '2026-10-01' },
-    offer: { priceCents: 1000, expireAt: '2026-11-01', reservationEnabled: true, reservationsBudgetEnabled: true, reservationsSubsidyEnabled: false },
-    approval: { productId: 1, fundId: 1, fundProviderProductId: null, amountCents: 0, limitTotal: null, limitPerIdentity: null, expireAt: null },
+    offer: {
+      priceCents: 1000,
+      expireAt: '2026-11-01',
+      reservationEnabled: true,
+      reservationsBudgetEnabled: true,
+      reservationsSubsidyEnabled: false,
+    },
+    approval: {
+      productId: 1,
+      fundId: 1,
+      fundProviderProductId: null,
+      amountCents: 0,
+      limitTotal: null,
+      limitPerIdentity: null,
+      expireAt: null,
+    },
     uses: [],
   };
 

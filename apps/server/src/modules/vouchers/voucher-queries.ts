@@ -102,11 +102,7 @@ export async function findVouchers(
     filter.orderBy === 'voucher_type'
       ? query.orderBy(byType, filter.orderDir).orderBy('vouchers.createdAt', 'desc')
       : query.orderBy('vouchers.createdAt', filter.orderDir);
-  const rows = await ordered
-    .orderBy('vouchers.id', 'desc')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .execute();
+  const rows = await ordered.orderBy('vouchers.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
   return { rows, total };
 }
 

@@ -13,8 +13,14 @@ describe('GET /platform/vouchers', () => {
     await test.build.voucher({ fundId: fund.id, requester: await test.build.requester() });
     for (let number = 0; number < 20; number++) await test.build.voucher({ fundId: fund.id, requester });
     const client = test.as(requester);
-    expect((await client.get('/platform/vouchers')).body).toMatchObject({ data: { length: 20 }, meta: { total: 20, per_page: 1000 } });
-    expect((await client.get('/platform/vouchers?per_page=15&page=2')).body).toMatchObject({ data: { length: 5 }, meta: { last_page: 2, from: 16, to: 20 } });
+    expect((await client.get('/platform/vouchers')).body).toMatchObject({
+      data: { length: 20 },
+      meta: { total: 20, per_page: 1000 },
+    });
+    expect((await client.get('/platform/vouchers?per_page=15&page=2')).body).toMatchObject({
+      data: { length: 5 },
+      meta: { last_page: 2, from: 16, to: 20 },
+    });
     expect((await client.get('/platform/vouchers?per_page=101')).status).toBe(422);
     expect((await test.visitor().get('/platform/vouchers')).status).toBe(401);
   });
@@ -30,7 +36,8 @@ describe('GET /platform/vouchers', () => {
       await test.build.voucher({ fundId: fund.id, requester, state: 'pending' }),
       await test.build.voucher({ fundId: ended.id, requester }),
     ];
-    const ids = async (query: string) => (await test.as(requester).get(`/platform/vouchers?${query}`)).body.data.map((item: { id: number }) => item.id);
+    const ids = async (query: string) =>
+      (await test.as(requester).get(`/platform/vouchers?${query}`)).body.data.map((item: { id: number }) => item.id);
     expect(await ids('archived=0')).toEqual([living.id]);
     expect((await ids('archived=1')).sort()).toEqual(gone.map((voucher) => voucher.id).sort());
     expect(await ids('state=deactivated')).toEqual([gone[1]?.id]);
@@ -43,11 +50,19 @@ describe('GET /platform/vouchers', () => {
     const requester = await test.build.requester();
     const voucher = await test.build.voucher({ fundId: fund.id, requester });
     const client = test.as(requester);
-    await client.post('/platform/product-reservations', { voucher_address: voucher.address, product_id: product.id, first_name: 'A', last_name: 'B' });
+    await client.post('/platform/product-reservations', {
+      voucher_address: voucher.address,
+      product_id: product.id,
+      first_name: 'A',
+      last_name: 'B',
+    });
     const list = await client.get('/platform/vouchers');
     expect(list.body.data).toMatchObject([{ id: voucher.id, product_vouchers: [{ amount: '10.00', returnable: true }] }]);
     const behind = await client.get(`/platform/vouchers/${list.body.data[0].product_vouchers[0].address}`);
-    expect(behind).toMatchObject({ status: 200, body: { data: { type: 'product', amount: '10.00', product: { id: product.id }, parent: { fund_id: fund.id } } } });
+    expect(behind).toMatchObject({
+      status: 200,
+      body: { data: { type: 'product', amount: '10.00', product: { id: product.id }, parent: { fund_id: fund.id } } },
+    });
   });
 
   it.each([
@@ -98,7 +113,10 @@ describe('GET /platform/vouchers/{address}', () => {
     const printable = await test.as(requester).get(`/platform/vouchers/${answer.body.data.address_printable}`);
     expect(printable.body.data.id).toBe(answer.body.data.id);
     const english = await test.as(requester, { 'accept-language': 'en' }).get(`/platform/vouchers/${voucher.address}`);
-    expect(english.body.data).toMatchObject({ last_active_day_locale: '28 February 2027', history: [{ event_locale: expect.not.stringContaining('Tegoed') }] });
+    expect(english.body.data).toMatchObject({
+      last_active_day_locale: '28 February 2027',
+      history: [{ event_locale: expect.not.stringContaining('Tegoed') }],
+    });
   });
 
   it.each([
