@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
     <dialog
       ref={dialog}
       className={classNames('tg-dialog utrecht-dialog', full && 'tg-dialog--full')}
-      aria-labelledby={headingId}
+      aria-labelledby={open ? headingId : undefined}
       onCancel={onCancelled}
       onClose={onClosed}
       onKeyDown={onKeyPressed}

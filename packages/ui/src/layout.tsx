@@ -46,8 +46,8 @@ export function Section({ heading, level = 2, small, id, more, first, children }
   const Heading = `h${level}` as const;
   return (
     <section className={classNames('tg-section', first && 'tg-section--first')} aria-labelledby={headingId}>
-      <div className="tg-section__head">
-        <Heading id={headingId} className={small ? 'tg-section__small utrecht-heading-3' : `utrecht-heading-${level}`}>
+      <div className={classNames('tg-section__head', small && 'tg-section__head--small')}>
+        <Heading id={headingId} className={`utrecht-heading-${small ? 3 : level}`}>
           {heading}
         </Heading>
         {more}

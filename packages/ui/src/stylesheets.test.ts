@@ -7,7 +7,9 @@ const here = new URL('.', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, here), 'utf8');
 const sheets = new Map(globSync('*.css', { cwd: here }).map((file) => [file, read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')]));
 const allCss = [...sheets.values()].join('\n');
-const components = globSync('*.tsx', { cwd: here }).map(read).join('\n');
+const components = globSync('*.tsx', { cwd: here, exclude: ['*.test.tsx'] })
+  .map(read)
+  .join('\n');
 const tokens = [...readProperties(read('tokens.css')).keys()];
 
 /** Words that content of the shop may use on its own elements. */

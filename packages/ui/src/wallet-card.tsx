@@ -67,7 +67,7 @@ export function WalletCard(props: WalletCardProps) {
         )}
         {holder && <p className="tg-wallet__for">{holder}</p>}
         {badge && (
-          <p className="tg-wallet__badge">
+          <p className={classNames('tg-wallet__badge', Boolean(name) && 'tg-wallet__badge--low')}>
             <Badge {...badge} />
           </p>
         )}
@@ -80,7 +80,7 @@ export function WalletCard(props: WalletCardProps) {
         <span>{until}</span>
         {go && (
           <span className="tg-wallet__go" aria-hidden="true">
-            {go} <Icon name="chevron-right" />
+            {go} <Icon name="arrow-right" />
           </span>
         )}
       </div>

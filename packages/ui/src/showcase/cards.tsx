@@ -7,6 +7,7 @@ import { iconNames } from '../icon-names.ts';
 import { Icon } from '../icon.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { OfferCard, OfferList } from '../offer-card.tsx';
+import { Photo } from '../photo.tsx';
 import { PlaceCard } from '../place-card.tsx';
 import { PricePerFund } from '../price-per-fund.tsx';
 import { ReservationCard } from '../reservation-card.tsx';
@@ -107,6 +108,19 @@ export const cards: Showpiece[] = [
         <Offers look="grid" />
         <Offers look="list" />
       </Stack>
+    ),
+  },
+  {
+    id: 'foto',
+    title: 'Grote foto',
+    render: () => (
+      <Grid columns={2}>
+        <li>
+          <Photo>
+            <Tile name="music" wide />
+          </Photo>
+        </li>
+      </Grid>
     ),
   },
   {

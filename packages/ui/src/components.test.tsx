@@ -1,0 +1,190 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Button } from './button.tsx';
+import { ChoiceGroup, Choice } from './choice.tsx';
+import { DateFields } from './date-fields.tsx';
+import { FieldWords } from './field.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { Link, LinkProvider } from './link.tsx';
+import type { LinkProps } from './link.tsx';
+import { Paginator } from './paginator.tsx';
+import { QrCode } from './qr-code.tsx';
+import { TextField } from './text-field.tsx';
+import { Tile } from './tile.tsx';
+
+const html = renderToStaticMarkup;
+
+describe('Link', () => {
+  it('is a plain link until the shop hands in its own', () => {
+    expect(html(<Link href="/aanbod">Aanbod</Link>)).toBe('<a href="/aanbod">Aanbod</a>');
+  });
+
+  it('is the link of the shop everywhere below the provider', () => {
+    function RouterLink({ children }: LinkProps) {
+      return <span className="router">{children}</span>;
+    }
+    const page = (
+      <LinkProvider component={RouterLink}>
+        <Button href="/start">Inloggen</Button>
+      </LinkProvider>
+    );
+    expect(html(page)).toContain('<span class="router">');
+  });
+});
+
+describe('Button', () => {
+  it('carries the names of NL Design System beside ours', () => {
+    expect(html(<Button kind="secondary">Toch niet</Button>)).toContain(
+      'class="tg-button utrecht-button utrecht-button--secondary-action tg-button--secondary"',
+    );
+  });
+
+  it('stays reachable while it is busy, and says so', () => {
+    const busy = html(<Button busy="Bezig met versturen">Verstuur</Button>);
+    expect(busy).toContain('aria-busy="true"');
+    expect(busy).toContain('Bezig met versturen');
+    expect(busy).not.toContain(' disabled');
+  });
+
+  it('has a visible sentence when it is unavailable', () => {
+    const unavailable = html(<Button unavailable="Vul eerst uw rekeningnummer in.">Verstuur</Button>);
+    const [, reasonId] = /aria-describedby="([^"]+)"/.exec(unavailable) ?? [];
+    expect(unavailable).toContain(`<span id="${reasonId}" class="tg-button-reason">Vul eerst uw rekeningnummer in.</span>`);
+    expect(unavailable).toContain('aria-disabled="true"');
+  });
+});
+
+describe('TextField', () => {
+  it('says label, hint, error and control, in that order', () => {
+    const field = html(
+      <FieldWords optional="(niet verplicht)" error="Fout:">
+        <TextField
+          id="mail"
+          name="email"
+          label="E-mailadres"
+          hint="Wij sturen u een link."
+          error="Vul uw e-mailadres in."
+          optional
+        />
+      </FieldWords>,
+    );
+    const order = ['E-mailadres', '(niet verplicht)', 'id="mail-hint"', 'id="mail-error"', 'Fout:', '<input'].map((part) =>
+      field.indexOf(part),
+    );
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(field).toContain('aria-describedby="mail-hint mail-error"');
+    expect(field).toContain('aria-invalid="true"');
+  });
+
+  it('says nothing about errors when there is none', () => {
+    expect(html(<TextField label="Naam" />)).not.toMatch(/aria-(describedby|invalid)/);
+  });
+});
+
+describe('ChoiceGroup', () => {
+  it('is a fieldset with its question as legend', () => {
+    const group = html(
+      <ChoiceGroup id="wie" label="Voor wie is het?" error="Kies voor wie het is.">
+        <Choice type="radio" name="wie" label="Noor" />
+      </ChoiceGroup>,
+    );
+    expect(group).toMatch(/<fieldset id="wie"[^>]*aria-describedby="wie-error"[^>]*><legend[^>]*>Voor wie is het\?<\/legend>/);
+  });
+});
+
+describe('DateFields', () => {
+  it('gives the error summary the day, and marks the wrong parts only', () => {
+    const labels = { day: 'Dag', month: 'Maand', year: 'Jaar' };
+    const fields = html(
+      <DateFields
+        id="datum"
+        label="Geboren op"
+        labels={labels}
+        names={labels}
+        error="Deze dag bestaat niet."
+        wrong={['day']}
+        birthday
+      />,
+    );
+    expect(fields).toContain('id="datum" ');
+    expect(fields.match(/aria-invalid="true"/g)).toHaveLength(1);
+    expect(fields).toContain('autoComplete="bday-year"');
+  });
+});
+
+describe('Breadcrumbs', () => {
+  it('marks the page above, which a phone keeps', () => {
+    const crumbs = html(
+      <Breadcrumbs
+        label="Kruimelpad"
+        parents={[
+          { href: '/', label: 'Home' },
+          { href: '/regelingen', label: 'Regelingen' },
+        ]}
+        current="Kindpakket"
+      />,
+    );
+    expect(crumbs.match(/tg-crumbs__parent/g)).toHaveLength(1);
+    expect(crumbs).toMatch(/tg-crumbs__parent">.*href="\/regelingen"/);
+    expect(crumbs).toContain('<span aria-current="page">Kindpakket</span>');
+  });
+});
+
+describe('Paginator', () => {
+  const paginator = (page: number, lastPage: number) =>
+    html(
+      <Paginator
+        label="Bladeren"
+        summary="1 van 1"
+        {...{ page, lastPage }}
+        href={(number) => `?p=${number}`}
+        pageLabel={(number) => `Pagina ${number}`}
+        previous="Vorige"
+        next="Volgende"
+      />,
+    );
+
+  it('names its numbers and marks the current one', () => {
+    expect(paginator(2, 9)).toContain('<a href="?p=2" aria-label="Pagina 2" aria-current="page">2</a>');
+  });
+
+  it('offers no step that leads nowhere', () => {
+    expect(paginator(1, 9)).not.toContain('Vorige');
+    expect(paginator(9, 9)).not.toContain('Volgende');
+    expect(paginator(1, 1)).not.toContain('<ol');
+  });
+});
+
+describe('HistoryTable', () => {
+  it('is a table with headings and a caption', () => {
+    const table = html(
+      <HistoryTable
+        caption="Bij en af"
+        headings={{ date: 'Datum', what: 'Wat', amount: 'Bij of af', left: 'Over' }}
+        rows={[{ id: 1, date: '05-01-2026', what: 'Tegoed gekregen', amount: '+ € 250,-', left: '€ 250,-' }]}
+      />,
+    );
+    expect(table).toContain('<caption');
+    expect(table.match(/<th scope="col"/g)).toHaveLength(4);
+    expect(table).toContain('<th scope="row"');
+  });
+});
+
+describe('QrCode', () => {
+  it('draws every dark module once, as one path', () => {
+    const code = html(<QrCode value="K7DN4P2X" label="QR-code" />);
+    expect(code.match(/<path/g)).toHaveLength(1);
+    expect(code).toContain('role="img" aria-label="QR-code"');
+    expect(code).toMatch(/d="M2 2h7v1h-7z/);
+  });
+});
+
+describe('Tile', () => {
+  it('takes its drawing from the sprite', () => {
+    expect(html(<Tile name="kite" wide />)).toMatch(
+      /<svg class="tg-tile tg-tile--soft" aria-hidden="true"><use href="[^"]*tiles[^"]*\.svg[^"]*#kite-wide"><\/use><\/svg>/,
+    );
+  });
+});
