@@ -25,7 +25,9 @@ export type OperationQuery<Id extends OperationId> = {
 };
 
 /** JSON body of an operation; undefined where it takes none. */
-export type OperationBody<Id extends OperationId> = operations[Id] extends { requestBody: { content: { 'application/json': infer Body } } }
+export type OperationBody<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
   ? Body
   : operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } }
     ? Body | undefined

@@ -148,9 +148,12 @@ function limitTexts(schema: unknown, name = ''): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(schema)) {
-    copy[key] = key === 'properties' && typeof value === 'object' && value !== null
-      ? Object.fromEntries(Object.entries(value).map(([property, inner]) => [property, limitTexts(inner, property)]))
-      : key === 'enum' || key === 'const' || key === 'required' || key === 'examples' ? value : limitTexts(value, name);
+    copy[key] =
+      key === 'properties' && typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([property, inner]) => [property, limitTexts(inner, property)]))
+        : key === 'enum' || key === 'const' || key === 'required' || key === 'examples'
+          ? value
+          : limitTexts(value, name);
   }
   const types = [copy.type].flat();
   const bounded = 'maxLength' in copy || 'enum' in copy || 'format' in copy;

@@ -24,7 +24,9 @@ export function convertBody(value: unknown, schema: JsonSchema, resolve: Resolve
 function convertObject(value: object, schema: JsonSchema, resolve: Resolve): unknown {
   const properties = allProperties(schema, resolve);
   const rest = isSchema(schema.additionalProperties) ? schema.additionalProperties : {};
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, convertBody(inner, properties.get(name) ?? rest, resolve)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, convertBody(inner, properties.get(name) ?? rest, resolve)]),
+  );
 }
 
 /** Properties of a schema, those of its `allOf` parts included. */
@@ -61,7 +63,9 @@ function withoutControlCharacters(text: string): string {
 function wantedTypes(schema: JsonSchema, resolve: Resolve): Set<string> {
   const named = [schema.type].flat().filter((type) => typeof type === 'string');
   const fromValues = Array.isArray(schema.enum) ? schema.enum.map((value) => typeof value) : [];
-  const alternatives = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? list.filter(isSchema) : []));
+  const alternatives = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((list) =>
+    Array.isArray(list) ? list.filter(isSchema) : [],
+  );
   const inner = alternatives.flatMap((alternative) => [...wantedTypes(resolve(alternative), resolve)]);
   const all = [...named, ...fromValues, ...inner].map((type) => (type === 'integer' ? 'number' : type));
   return new Set(all.filter((type) => type === 'string' || type === 'number' || type === 'boolean'));

@@ -7,7 +7,7 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,10 @@ interface SystemUser {
 }
 
 /** Starts the embedded database in a folder, making it on the first start. Throws when PostgreSQL does not come up. */
-export async function startEmbeddedPostgres(wantedFolder: string, options: { durable: boolean } = { durable: true }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  wantedFolder: string,
+  options: { durable: boolean } = { durable: true },
+): Promise<EmbeddedPostgres> {
   const user = process.getuid?.() === 0 ? postgresUser() : undefined;
   const reachable = user === undefined || othersMayEnter(resolve(wantedFolder));
   const folder = reachable ? resolve(wantedFolder) : join('/var/tmp', `tegoed-${fingerprint(resolve(wantedFolder))}`);
@@ -35,6 +38,7 @@ export async function startEmbeddedPostgres(wantedFolder: string, options: { dur
 
   const data = join(folder, 'cluster');
   const passwordFile = join(folder, 'password');
+  const release = await holdFolder(folder);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (!existsSync(join(data, 'PG_VERSION'))) initialise({ native, data, passwordFile, user });
   stopLeftover(native, data, user);
@@ -42,19 +46,49 @@ export async function startEmbeddedPostgres(wantedFolder: string, options: { dur
   const port = await freePort();
   const password = readFileSync(passwordFile, 'utf8').trim();
   const speed = options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
-  const flags = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200', ...speed];
+  const flags = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=200',
+    ...speed,
+  ];
   const server = spawn(join(native, 'bin/postgres'), flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   await ready(server);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     folder,
-    stop: () => stop(server),
+    async stop() {
+      await stop(server);
+      release();
+    },
   };
+}
+
+/**
+ * Keeps a second server from using the folder, and from stopping our database as a leftover. The operating system lets
+ * go of the name when this process ends, however it ends. Throws when another process holds it.
+ */
+function holdFolder(folder: string): Promise<() => void> {
+  if (process.platform !== 'linux') return Promise.resolve(() => {});
+  return new Promise((done, fail) => {
+    const holder = createServer();
+    holder.once('error', () => fail(new Error(`Another server already uses the data in ${folder}.`)));
+    holder.listen({ path: `\0tegoed-${fingerprint(folder)}` }, () => done(() => holder.close()));
+    holder.unref();
+  });
 }
 
 /** The user that PostgreSQL runs as when we are root; made when the system has none. */
 function postgresUser(): SystemUser {
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: id('-u'), gid: id('-g') };
   } catch {
@@ -88,20 +122,37 @@ function reachablePrograms(user: SystemUser | undefined): string {
 }
 
 function initialise(place: { native: string; data: string; passwordFile: string; user: SystemUser | undefined }): void {
-  const { native, data, passwordFile, user } = place;
+  const { native, passwordFile, user } = place;
+  const data = `${place.data}.unfinished`;
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (user) for (const path of [data, passwordFile]) chownSync(path, user.uid, user.gid);
-  const flags = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--locale=C.UTF-8', '--encoding=UTF8'];
-  execFileSync(join(native, 'bin/initdb'), [`--pgdata=${data}`, ...flags], { ...user, cwd: tmpdir(), stdio: ['ignore', 'ignore', 'pipe'] });
+  const flags = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+  ];
+  execFileSync(join(native, 'bin/initdb'), [`--pgdata=${data}`, ...flags], {
+    ...user,
+    cwd: tmpdir(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  rmSync(place.data, { recursive: true, force: true });
+  renameSync(data, place.data); // a start that was broken off leaves nothing that looks finished
 }
 
 /** A server that was killed leaves its database running; it must end before another one may use the data. */
 function stopLeftover(native: string, data: string, user: SystemUser | undefined): void {
   if (!existsSync(join(data, 'postmaster.pid'))) return;
   try {
-    execFileSync(join(native, 'bin/pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], { ...user, cwd: tmpdir(), stdio: 'ignore' });
+    execFileSync(join(native, 'bin/pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], {
+      ...user,
+      cwd: tmpdir(),
+      stdio: 'ignore',
+    });
   } catch {
     rmSync(join(data, 'postmaster.pid'), { force: true }); // nothing ran any more: the file was all that was left
   }

@@ -39,7 +39,9 @@ function sentenceOf(problem: ErrorObject, path: string): Sentence {
     case 'required':
       return { key: 'validation.required', values: { attribute } };
     case 'type':
-      return isEmpty ? { key: 'validation.required', values: { attribute } } : typeSentence([problem.params.type].flat(), attribute);
+      return isEmpty
+        ? { key: 'validation.required', values: { attribute } }
+        : typeSentence([problem.params.type].flat(), attribute);
     case 'minLength':
       return { key: 'validation.min-string', values: { attribute, min: limit } };
     case 'maxLength':
@@ -60,7 +62,9 @@ function sentenceOf(problem: ErrorObject, path: string): Sentence {
     case 'format':
       return formatSentence(String(problem.params.format), attribute);
     default:
-      return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.format', values: { attribute } };
+      return isEmpty
+        ? { key: 'validation.required', values: { attribute } }
+        : { key: 'validation.format', values: { attribute } };
   }
 }
 

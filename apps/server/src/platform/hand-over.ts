@@ -87,7 +87,11 @@ export function createHandOver(deps: {
     return rows[0];
   }
 
-  async function postpone(table: 'events' | 'outboxMessages', row: { id: number | string; attempts: number }, error: unknown): Promise<void> {
+  async function postpone(
+    table: 'events' | 'outboxMessages',
+    row: { id: number | string; attempts: number },
+    error: unknown,
+  ): Promise<void> {
     const waitSeconds = Math.min(3600, 5 * 2 ** row.attempts);
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ event: 'hand-over-failed', table, id: row.id, attempts: row.attempts + 1 }, 'will be tried again');

@@ -16,7 +16,8 @@ export interface IdempotentCall {
 /** The header's value when it is one: 16 to 100 visible characters. Throws 422 for another. */
 export function idempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined || header === '') return undefined;
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{16,100}$/.test(header)) throw fieldError('Idempotency-Key', 'validation.idempotency-key');
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{16,100}$/.test(header))
+    throw fieldError('Idempotency-Key', 'validation.idempotency-key');
   return header;
 }
 
@@ -72,5 +73,7 @@ async function storedAnswer(tx: Tx, place: { identityId: number | null; operatio
 
 /** Status and body of what a handler returned. */
 export function statusAndBody(returned: unknown, standard: number): { status: number; answer: unknown } {
-  return returned instanceof SpecialAnswer ? { status: returned.status, answer: returned.body } : { status: standard, answer: returned };
+  return returned instanceof SpecialAnswer
+    ? { status: returned.status, answer: returned.body }
+    : { status: standard, answer: returned };
 }

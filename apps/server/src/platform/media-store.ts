@@ -93,7 +93,10 @@ export function createMediaStore(deps: { dataDir: string; now: Now }): MediaStor
 function drawnAnew(picture: Buffer, preset: Preset): Promise<Buffer> {
   return sharp(picture, { limitInputPixels: PIXEL_LIMIT })
     .rotate()
-    .resize(preset.width, preset.height, { fit: preset.mode === 'crop' ? 'cover' : 'inside', withoutEnlargement: preset.mode === 'fit' })
+    .resize(preset.width, preset.height, {
+      fit: preset.mode === 'crop' ? 'cover' : 'inside',
+      withoutEnlargement: preset.mode === 'fit',
+    })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 75, mozjpeg: true })
     .toBuffer();

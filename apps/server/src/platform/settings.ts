@@ -32,7 +32,9 @@ const environment = z.object({
   MAIL_FROM: z.string().default(''),
   DISCLOSE_EMAIL_USE: flag('1'),
   METRICS_TOKEN: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info or warn' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info or warn' })
+    .default('info'),
   CORS_ORIGINS: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber.default(0),
@@ -78,7 +80,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const production = values.NODE_ENV === 'production';
   if (production && values.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS must not be off in production.');
   if (production && values.SECRET_KEY === '') throw new SettingsError('SECRET_KEY must be set in production.');
-  if (values.SECRET_KEY !== '' && values.SECRET_KEY.length < 32) throw new SettingsError('SECRET_KEY must have at least 32 characters.');
+  if (values.SECRET_KEY !== '' && values.SECRET_KEY.length < 32)
+    throw new SettingsError('SECRET_KEY must have at least 32 characters.');
   if (values.SMTP_URL !== '' && values.MAIL_FROM === '') throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set.');
   const dataDir = resolve(values.DATA_DIR);
   return {
