@@ -1,8 +1,19 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
 /** `links` and `meta` beside the `data` of a paged list. */
 export interface Page<Item> {
   data: Item[];
   links: { first: string; last: string; prev: string | null; next: string | null };
-  meta: { current_page: number; from: number | null; last_page: number; path: string; per_page: number; to: number | null; total: number };
+  meta: {
+    current_page: number;
+    from: number | null;
+    last_page: number;
+    path: string;
+    per_page: number;
+    to: number | null;
+    total: number;
+  };
 }
 
 export interface PageRequest {
@@ -45,4 +56,23 @@ export function paged<Item>(items: Item[], { page, perPage, total, path }: PageD
       total,
     },
   };
+}
+
+/** A list as SQL: where its rows come from, what is their id, which of them, and in which order. */
+export interface ListQuery {
+  readonly from: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly where: readonly RawBuilder<unknown>[];
+  /** Ends with something unique, so that pages do not overlap. */
+  readonly order: RawBuilder<unknown>;
+}
+
+/** Ids of the things on one page, in order, and how many there are in all. */
+export async function findPageOfIds(db: Db, list: ListQuery, page: PageRequest): Promise<{ ids: number[]; total: number }> {
+  const where = sql.join([sql`true`, ...list.where], sql` and `);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${list.from} where ${where}`.execute(db);
+  const found = await sql<{ id: number }>`
+    select ${list.id} as id from ${list.from} where ${where}
+     order by ${list.order} limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
+  return { ids: found.rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 };
 }

@@ -54,7 +54,9 @@ describe('a text of an editor', () => {
   });
 
   it('is plain text for searching: no markup, no entities, single spaces', () => {
-    expect(renderRichText('## Jip & Janneke\n\nLeest *u*  mee?\n\n- 5 < 6\n- "ja"').text).toBe('Jip & Janneke Leest u mee? 5 < 6 "ja"');
+    expect(renderRichText('## Jip & Janneke\n\nLeest *u*  mee?\n\n- 5 < 6\n- "ja"').text).toBe(
+      'Jip & Janneke Leest u mee? 5 < 6 "ja"',
+    );
     expect(renderRichText('Leest &amp;lt; u').text).toBe('Leest &lt; u');
   });
 

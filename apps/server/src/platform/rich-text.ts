@@ -23,8 +23,7 @@ const markdown = new Marked({
 });
 
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags:
-    'p br hr strong em del code pre blockquote ul ol li h2 h3 h4 h5 h6 a img table thead tbody tr th td'.split(' '),
+  allowedTags: 'p br hr strong em del code pre blockquote ul ol li h2 h3 h4 h5 h6 a img table thead tbody tr th td'.split(' '),
   allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'], ol: ['start'], th: ['align'], td: ['align'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -32,7 +31,8 @@ const allowed: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, { href, ...rest }) => {
       const isOutside = href !== undefined && /^https?:/i.test(href);
-      const attribs = href === undefined ? rest : { href, ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
+      const attribs =
+        href === undefined ? rest : { href, ...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {}) };
       return { tagName, attribs };
     },
   },

@@ -1,40 +1,12 @@
-import type { Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
+import { embeddedGeocoder } from '#platform/geocoder';
+import { categoryOperations, type CategoryOperations } from './categories/category-operations.ts';
+import { productOperations, type ProductOperations } from './products/product-operations.ts';
+import { providerOperations, type ProviderOperations } from './providers/provider-operations.ts';
 
-export type CatalogOperations = Handlers<
-  | 'listProducts'
-  | 'sampleProducts'
-  | 'getProduct'
-  | 'listProductCategories'
-  | 'getProductCategory'
-  | 'listProviders'
-  | 'getProvider'
-  | 'listOffices'
-  | 'getOffice'
-  | 'listOrganizations'
-  | 'listBusinessTypes'
-  | 'getBusinessType'
-  | 'listTags'
-  | 'getTag'
->;
+export type CatalogOperations = ProductOperations & ProviderOperations & CategoryOperations;
 
-const notWritten = async (): Promise<never> => {
-  throw new Error('not written');
+export const catalogOperations = (deps: Deps): CatalogOperations => {
+  const withPlaces = { ...deps, geocoder: embeddedGeocoder };
+  return { ...productOperations(withPlaces), ...providerOperations(withPlaces), ...categoryOperations(deps) };
 };
-
-export const catalogOperations = (_deps: Deps): CatalogOperations => ({
-  listProducts: notWritten,
-  sampleProducts: notWritten,
-  getProduct: notWritten,
-  listProductCategories: notWritten,
-  getProductCategory: notWritten,
-  listProviders: notWritten,
-  getProvider: notWritten,
-  listOffices: notWritten,
-  getOffice: notWritten,
-  listOrganizations: notWritten,
-  listBusinessTypes: notWritten,
-  getBusinessType: notWritten,
-  listTags: notWritten,
-  getTag: notWritten,
-});

@@ -19,6 +19,11 @@ export async function presentingFor<Reader extends Presenting['caller']>(
   return { caller, media: await findMedia(db, mediaIds) };
 }
 
+/** Rows in the order of their ids; an id without a row is left out. */
+export function inOrder<Row>(ids: readonly number[], rows: ReadonlyMap<number, Row>): Row[] {
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
 /** The name of a thing that has one in each language. */
 export function nameIn(language: Language, names: { nameNl: string; nameEn: string }): string {
   const [own, other] = language === 'en' ? [names.nameEn, names.nameNl] : [names.nameNl, names.nameEn];

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 
-const config = async ({ visitor }: TestApp, headers: Record<string, string> = {}) => (await visitor().get('/platform/config/webshop', headers)).body;
+const config = async ({ visitor }: TestApp, headers: Record<string, string> = {}) =>
+  (await visitor().get('/platform/config/webshop', headers)).body;
 
 async function implementationId({ app }: TestApp, key = 'general'): Promise<number> {
   const { id } = await app.deps.db.selectFrom('implementations').select('id').where('key', '=', key).executeTakeFirstOrThrow();
   return id;
 }
 
-async function announce(test: TestApp, given: { implementationId: number | null; title: string; active?: boolean; expireAt?: string; scope?: string }) {
+async function announce(
+  test: TestApp,
+  given: { implementationId: number | null; title: string; active?: boolean; expireAt?: string; scope?: string },
+) {
   await test.app.deps.db
     .insertInto('announcements')
     .values({ type: 'warning', active: true, createdAt: test.clock.now(), ...given })
@@ -34,7 +38,14 @@ describe('GET /platform/config/:name', () => {
         digid_mandatory: true,
         digid_api_url: 'http://localhost:4000/api/v1',
         communication_type: 'formal',
-        settings: { title: null, description_alignment: 'left', overlay_enabled: false, overlay_type: 'color', overlay_opacity: 0.4, banner_text_color: 'dark' },
+        settings: {
+          title: null,
+          description_alignment: 'left',
+          overlay_enabled: false,
+          overlay_type: 'color',
+          overlay_opacity: 0.4,
+          banner_text_color: 'dark',
+        },
         fronts: { url_webshop: 'http://localhost:4000' },
         map: { lon: null, lat: null },
         banner: null,
@@ -57,7 +68,10 @@ describe('GET /platform/config/:name', () => {
 
   it('keeps the fund list off until somebody switches it on', async () => {
     const test = await startTestApp();
-    await test.app.deps.db.insertInto('implementations').values({ key: 'new', name: 'Nieuw', createdAt: test.clock.now() }).execute();
+    await test.app.deps.db
+      .insertInto('implementations')
+      .values({ key: 'new', name: 'Nieuw', createdAt: test.clock.now() })
+      .execute();
     expect((await config(test, { 'client-key': 'new' })).funds.list).toBe(false);
   });
 
@@ -106,7 +120,10 @@ describe('GET /platform/config/:name', () => {
     await announce(test, { implementationId: id, title: 'Uit', active: false });
     await announce(test, { implementationId: id, title: 'Voor aanbieders', scope: 'provider' });
 
-    expect((await config(test)).announcements.map(({ title }: { title: string }) => title)).toEqual(['Van deze gemeente', 'Van het platform']);
+    expect((await config(test)).announcements.map(({ title }: { title: string }) => title)).toEqual([
+      'Van deze gemeente',
+      'Van het platform',
+    ]);
     test.clock.at('2026-05-04T22:00:00Z');
     expect((await config(test)).announcements.map(({ title }: { title: string }) => title)).toEqual(['Van deze gemeente']);
   });
@@ -139,7 +156,15 @@ describe('GET /platform/config/:name', () => {
           ]),
           faq: JSON.stringify([{ id: 2, title: 'Voor wie?', description: 'Voor u', descriptionHtml: '<p>Voor u</p>' }]),
         },
-        { ...page, pageType: 'privacy', external: true, externalUrl: 'https://example.test/privacy', descriptionHtml: '<p>Oud</p>', blocks: '[]', faq: '[]' },
+        {
+          ...page,
+          pageType: 'privacy',
+          external: true,
+          externalUrl: 'https://example.test/privacy',
+          descriptionHtml: '<p>Oud</p>',
+          blocks: '[]',
+          faq: '[]',
+        },
         { ...page, pageType: 'accessibility', state: 'draft', descriptionHtml: '<p>Nog niet</p>', blocks: '[]', faq: '[]' },
       ])
       .execute();
@@ -166,10 +191,20 @@ describe('GET /platform/config/:name', () => {
     const { db } = test.app.deps;
     const media = await db
       .insertInto('media')
-      .values({ uid: 'a'.repeat(64), type: 'implementation_banner', ext: 'jpg', dominantColor: colour, sizes: ['large'], createdAt: test.clock.now() })
+      .values({
+        uid: 'a'.repeat(64),
+        type: 'implementation_banner',
+        ext: 'jpg',
+        dominantColor: colour,
+        sizes: ['large'],
+        createdAt: test.clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await db.updateTable('implementations').set({ bannerMediaId: media.id, bannerTextColor: setting, overlayOpacity: 75 }).execute();
+    await db
+      .updateTable('implementations')
+      .set({ bannerMediaId: media.id, bannerTextColor: setting, overlayOpacity: 75 })
+      .execute();
 
     const body = await config(test);
     expect(body.settings).toMatchObject({ banner_text_color: shown, overlay_opacity: 0.75 });
@@ -186,9 +221,19 @@ describe('GET /platform/config/:name', () => {
     const id = await implementationId(test);
     await test.app.deps.db
       .updateTable('implementations')
-      .set({ informalCommunication: true, lat: 52.1, lon: 5.38, urlProvider: 'https://aanbieder.example.test', showOfficeMap: false, recordsList: true })
+      .set({
+        informalCommunication: true,
+        lat: 52.1,
+        lon: 5.38,
+        urlProvider: 'https://aanbieder.example.test',
+        showOfficeMap: false,
+        recordsList: true,
+      })
       .execute();
-    await test.app.deps.db.insertInto('socialMedias').values({ implementationId: id, type: 'youtube', url: 'https://example.test/kanaal', title: null }).execute();
+    await test.app.deps.db
+      .insertInto('socialMedias')
+      .values({ implementationId: id, type: 'youtube', url: 'https://example.test/kanaal', title: null })
+      .execute();
 
     expect(await config(test)).toMatchObject({
       communication_type: 'informal',

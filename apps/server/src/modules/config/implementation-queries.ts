@@ -13,13 +13,33 @@ export type ImplementationRow = Awaited<ReturnType<typeof getImplementation>>;
 export function getImplementation(db: Db, id: number) {
   return db
     .selectFrom('implementations as implementation')
-    .select(['implementation.key', 'name', 'title', 'description', 'descriptionHtml', 'descriptionAlignment', 'informalCommunication'])
+    .select([
+      'implementation.key',
+      'name',
+      'title',
+      'description',
+      'descriptionHtml',
+      'descriptionAlignment',
+      'informalCommunication',
+    ])
     .select(['overlayEnabled', 'overlayType', 'overlayOpacity', 'bannerTextColor', 'bannerMediaId'])
     .select(['digidSignUpAllowed', 'digidMandatory', 'lat', 'lon', 'urlSponsor', 'urlProvider', 'urlValidator'])
-    .select(['showHomeMap', 'showHomeProducts', 'showProvidersMap', 'showProviderMap', 'showOfficeMap', 'showVoucherMap', 'showProductMap'])
+    .select([
+      'showHomeMap',
+      'showHomeProducts',
+      'showProvidersMap',
+      'showProviderMap',
+      'showOfficeMap',
+      'showVoucherMap',
+      'showProductMap',
+    ])
     .select(['recordsList', 'recordsCreate', 'recordsValidate', 'fundsList', 'fundRequests', 'productsList', 'productsShow'])
     .select((eb) => {
-      const fund = eb.selectFrom('funds').select('funds.id').where('funds.implementationId', '=', id).where('funds.isConfigured', '=', true);
+      const fund = eb
+        .selectFrom('funds')
+        .select('funds.id')
+        .where('funds.implementationId', '=', id)
+        .where('funds.isConfigured', '=', true);
       const active = fund.where('funds.state', '=', 'active');
       return [
         eb.exists(active.where('funds.type', '=', 'budget')).as('hasBudgetFunds'),
@@ -62,7 +82,16 @@ export type PageRow = Awaited<ReturnType<typeof findPublicPages>>[number];
 export function findPublicPages(db: Db, implementationId: number) {
   return db
     .selectFrom('implementationPages')
-    .select(['pageType', 'external', 'externalUrl', 'descriptionHtml', 'descriptionPosition', 'descriptionAlignment', 'blocks', 'faq'])
+    .select([
+      'pageType',
+      'external',
+      'externalUrl',
+      'descriptionHtml',
+      'descriptionPosition',
+      'descriptionAlignment',
+      'blocks',
+      'faq',
+    ])
     .where('implementationId', '=', implementationId)
     .where('state', '=', 'public')
     .orderBy('id')

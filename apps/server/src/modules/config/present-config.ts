@@ -83,7 +83,10 @@ function presentPresets(): Config['media'] {
   const kinds = Object.entries(mediaPresets).map(([type, presets]) => {
     const largest = Object.values(presets).reduce((a, b) => (b.width > a.width ? b : a));
     const size = Object.entries(presets).map(([name, { width, height, mode }]) => [name, [width, height, mode === 'fit']]);
-    return [type, { aspect_ratio: largest.mode === 'crop' ? largest.width / largest.height : null, size: Object.fromEntries(size) }];
+    return [
+      type,
+      { aspect_ratio: largest.mode === 'crop' ? largest.width / largest.height : null, size: Object.fromEntries(size) },
+    ];
   });
   return Object.fromEntries(kinds);
 }
@@ -132,6 +135,11 @@ function presentPage(page: Page, { media, origin }: ConfigParts): Schema<'CmsPag
       button_target_blank: block.buttonTargetBlank,
       media: presentMedia(block.mediaId === null ? undefined : media.get(block.mediaId), origin),
     })),
-    faq: page.faq.map(({ id, title, description, descriptionHtml }) => ({ id, title, description, description_html: descriptionHtml })),
+    faq: page.faq.map(({ id, title, description, descriptionHtml }) => ({
+      id,
+      title,
+      description,
+      description_html: descriptionHtml,
+    })),
   };
 }

@@ -1,10 +1,7 @@
 import type { Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 
-export type FundOperations = Handlers<
-  | 'listFunds'
-  | 'getFund'
->;
+export type FundOperations = Handlers<'listFunds' | 'getFund'>;
 
 const notWritten = async (): Promise<never> => {
   throw new Error('not written');

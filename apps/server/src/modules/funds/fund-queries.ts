@@ -29,11 +29,30 @@ export type FundRow = Awaited<ReturnType<typeof selectFunds>>[number];
 function fundsWithColumns(db: Db) {
   return db
     .selectFrom('funds')
-    .select(['id', 'organizationId', 'implementationId', 'key', 'name', 'type', 'state', 'archived', 'startDate', 'endDate', 'createdAt'])
+    .select([
+      'id',
+      'organizationId',
+      'implementationId',
+      'key',
+      'name',
+      'type',
+      'state',
+      'archived',
+      'startDate',
+      'endDate',
+      'createdAt',
+    ])
     .select(['description', 'descriptionHtml', 'descriptionShort', 'faqTitle', 'requestBtnText'])
     .select(['externalLinkText', 'externalLinkUrl', 'logoMediaId', 'isConfigured', 'csvPrimaryKey', 'recordValidityDays'])
     .select(['allowFundRequests', 'allowPrevalidations', 'allowDirectRequests', 'allowBlockingVouchers', 'allowReimbursements'])
-    .select(['allowPhysicalCards', 'allowReservations', 'allowVoucherRecords', 'vouchersExternal', 'autoValidation', 'backofficeFallback'])
+    .select([
+      'allowPhysicalCards',
+      'allowReservations',
+      'allowVoucherRecords',
+      'vouchersExternal',
+      'autoValidation',
+      'backofficeFallback',
+    ])
     .select(['emailRequired', 'contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText'])
     .select(['bsnConfirmationTime', 'bsnConfirmationApiTime'])
     .$narrowType<{ type: FundType; state: FundState }>();

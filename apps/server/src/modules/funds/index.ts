@@ -1,4 +1,12 @@
 export { fundOperations, type FundOperations } from './fund-operations.ts';
 export { amountFor } from './fund-amount.ts';
 export { isFundActive } from './fund-state.ts';
-export { findActiveFunds, findFund, findFunds, type FundCriterion, type FundFormula, type FundRow, type FundWithRules } from './fund-queries.ts';
+export {
+  findActiveFunds,
+  findFund,
+  findFunds,
+  type FundCriterion,
+  type FundFormula,
+  type FundRow,
+  type FundWithRules,
+} from './fund-queries.ts';

@@ -59,7 +59,10 @@ describe('the approval of an offer on a fund', () => {
     const application = await build.fundProvider({ fundId: left.id, organizationId: provider.id });
     await build.fundProvider({ fundId: kept.id, organizationId: provider.id });
     const product = await build.product({ organizationId: provider.id });
-    await app.deps.db.insertInto('fundProviderProductExclusions').values({ fundProviderId: application.id, productId: product.id }).execute();
+    await app.deps.db
+      .insertInto('fundProviderProductExclusions')
+      .values({ fundProviderId: application.id, productId: product.id })
+      .execute();
 
     const approvals = await findApprovals(app.deps.db, { productId: product.id, fundIds: [left.id, kept.id] });
     expect([...approvals.keys()]).toEqual([kept.id]);
@@ -71,7 +74,11 @@ describe('the approval of an offer on a fund', () => {
     const [own, other] = [await build.fund(), await build.fund()];
     for (const fund of [own, other]) await build.fundProvider({ fundId: fund.id, organizationId: provider.id });
     const product = await build.product({ organizationId: provider.id });
-    await app.deps.db.updateTable('products').set({ sponsorOrganizationId: own.organizationId }).where('id', '=', product.id).execute();
+    await app.deps.db
+      .updateTable('products')
+      .set({ sponsorOrganizationId: own.organizationId })
+      .where('id', '=', product.id)
+      .execute();
 
     const approvals = await findApprovals(app.deps.db, { productId: product.id, fundIds: [own.id, other.id] });
     expect([...approvals.keys()]).toEqual([own.id]);
@@ -83,7 +90,10 @@ describe('the approval of an offer on a fund', () => {
     const fund = await build.fund();
     const provider = await build.provider();
     const application = await build.fundProvider({ fundId: fund.id, organizationId: provider.id, allowProducts: false });
-    const [withdrawn, removed] = [await build.product({ organizationId: provider.id }), await build.product({ organizationId: provider.id })];
+    const [withdrawn, removed] = [
+      await build.product({ organizationId: provider.id }),
+      await build.product({ organizationId: provider.id }),
+    ];
     for (const product of [withdrawn, removed]) await build.approval({ fundProviderId: application.id, productId: product.id });
     expect(await isProductApprovedForFund(db, { productId: withdrawn.id, fundId: fund.id })).toBe(true);
 

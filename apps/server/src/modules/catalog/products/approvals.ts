@@ -56,7 +56,10 @@ export function isApprovedWithin(scope: FundScope): RawBuilder<SqlBool> {
 }
 
 /** On which of these funds an offer is approved, whatever their state; by the fund's id. A removed offer is on none. */
-export async function findApprovals(db: Db, asked: { productId: number; fundIds: readonly number[] }): Promise<Map<number, Approval>> {
+export async function findApprovals(
+  db: Db,
+  asked: { productId: number; fundIds: readonly number[] },
+): Promise<Map<number, Approval>> {
   const { rows } = await sql<Approval>`
     select product.id as "productId", fund.id as "fundId", approval.id as "fundProviderProductId",
            coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity", approval.expire_at as "expireAt",

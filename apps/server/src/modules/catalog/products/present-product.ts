@@ -30,8 +30,10 @@ export interface ProductParts {
   readonly isBookmarked: boolean;
 }
 
-/** An offer with only what a list needs. */
-export function presentProductBase({ product, provider }: Pick<ProductParts, 'product' | 'provider'>, presenting: Presenting): Schema<'ProductBase'> {
+function presentProductBase(
+  { product, provider }: Pick<ProductParts, 'product' | 'provider'>,
+  presenting: Presenting,
+): Schema<'ProductBase'> {
   const { caller, media } = presenting;
   return {
     id: product.id,
@@ -108,7 +110,9 @@ function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, present
     limit_total: limits.limitTotal,
     limit_per_identity: limits.limitPerIdentity,
     limit_available: limits.limitAvailable,
-    ...(fund.type === 'subsidies' ? { price: ownPrice.priceCents / 100, price_locale: priceInWords(ownPrice, caller.language) } : {}),
+    ...(fund.type === 'subsidies'
+      ? { price: ownPrice.priceCents / 100, price_locale: priceInWords(ownPrice, caller.language) }
+      : {}),
   };
 }
 
@@ -127,7 +131,8 @@ function presentReservationFields({ product, provider }: ProductParts, { clientT
       reservation_birth_date: product.reservationBirthDate,
     };
   }
-  const resolved = (own: Schema<'ProductReservationField'>, standard: Schema<'ReservationField'>) => (own === 'global' ? standard : own);
+  const resolved = (own: Schema<'ProductReservationField'>, standard: Schema<'ReservationField'>) =>
+    own === 'global' ? standard : own;
   return {
     reservation: {
       phone: resolved(product.reservationPhone, provider.reservationPhone),

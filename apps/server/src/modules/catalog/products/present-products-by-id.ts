@@ -5,8 +5,8 @@ import type { Caller } from '#platform/operations';
 import { presentingFor } from '../presenting.ts';
 import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/office-queries.ts';
 import { findOrganizations } from '../providers/organization-queries.ts';
-import { presentProduct, presentProductBase } from './present-product.ts';
-import { findBookmarked, findFundsOfProducts, findProducts, findShares, type ProductFundRow, type ProductRow } from './product-queries.ts';
+import { presentProduct } from './present-product.ts';
+import { findBookmarked, findFundsOfProducts, findProducts, findShares, type ProductFundRow } from './product-queries.ts';
 import { findProductUses } from './product-uses.ts';
 
 /** Offers for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
@@ -34,9 +34,11 @@ export async function presentProductsById(
     ...mediaOfOffices([...offices.values()].flat()),
   ]);
   const [fundsOf, usesOf] = [Map.groupBy(funds, (fund) => fund.productId), Map.groupBy(uses, (use) => use.productId)];
-  return presentEach(products, providers, (product, provider) =>
-    presentProduct(
-      {
+  return new Map(
+    products.flatMap((product) => {
+      const provider = providers.get(product.organizationId);
+      if (provider === undefined) return [];
+      const parts = {
         product,
         provider,
         offices: offices.get(provider.id) ?? [],
@@ -44,28 +46,10 @@ export async function presentProductsById(
         uses: usesOf.get(product.id) ?? [],
         shares,
         isBookmarked: bookmarked.has(product.id),
-      },
-      { ...presenting, now },
-    ),
+      };
+      return [[product.id, presentProduct(parts, { ...presenting, now })]];
+    }),
   );
-}
-
-/** The same with only what a list needs. */
-export async function presentProductBasesById(
-  deps: Pick<Deps, 'db' | 'now'>,
-  ids: readonly number[],
-  caller: Caller,
-): Promise<Map<number, Schema<'ProductBase'>>> {
-  const products = await findProducts(deps.db, ids, calendarDate(deps.now()));
-  const providers = await findOrganizations(
-    deps.db,
-    products.map((product) => product.organizationId),
-  );
-  const presenting = await presentingFor(deps.db, caller, [
-    ...products.map((product) => product.photoMediaId),
-    ...[...providers.values()].map((provider) => provider.logoMediaId),
-  ]);
-  return presentEach(products, providers, (product, provider) => presentProductBase({ product, provider }, presenting));
 }
 
 /** Uses are only counted of offers and funds on which something is limited. */
@@ -78,17 +62,4 @@ async function findLimitedUses({ db, now }: Pick<Deps, 'db' | 'now'>, funds: rea
     caller.identity ? findShares(db, { identityId: caller.identity.id, fundIds, today }) : new Map<number, number>(),
   ]);
   return { uses, shares };
-}
-
-function presentEach<Provider, Shown>(
-  products: readonly ProductRow[],
-  providers: ReadonlyMap<number, Provider>,
-  present: (product: ProductRow, provider: Provider) => Shown,
-): Map<number, Shown> {
-  return new Map(
-    products.flatMap((product) => {
-      const provider = providers.get(product.organizationId);
-      return provider === undefined ? [] : [[product.id, present(product, provider)]];
-    }),
-  );
 }

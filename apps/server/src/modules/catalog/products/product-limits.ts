@@ -8,7 +8,11 @@ export interface Taker {
 }
 
 /** catalog.md 4.4: what the sponsor's limits leave, as the fund of an offer shows them. Null is without limit. */
-export function limitsOf(fund: Pick<ProductFundRow, 'limitTotal' | 'limitPerIdentity'>, uses: readonly ProductUse[], taker: Taker | null) {
+export function limitsOf(
+  fund: Pick<ProductFundRow, 'limitTotal' | 'limitPerIdentity'>,
+  uses: readonly ProductUse[],
+  taker: Taker | null,
+) {
   const count = (some: readonly ProductUse[]) => some.reduce((sum, use) => sum + use.uses, 0);
   const own = taker === null ? 0 : count(uses.filter((use) => use.identityId === taker.identityId));
   const perIdentity = fund.limitPerIdentity === null ? null : fund.limitPerIdentity * (taker?.shares ?? 1) - own;

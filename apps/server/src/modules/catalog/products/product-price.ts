@@ -37,5 +37,7 @@ export function afterSubsidy(price: Price, amountCents: number): Price {
 /** Lowest and highest price for a citizen, in cents: with the highest and the lowest amount of a sponsor; without any the price itself. */
 export function priceRange(price: Price, sponsorAmounts: readonly number[]): { min: number; max: number } {
   const prices = sponsorAmounts.map((amountCents) => afterSubsidy(price, amountCents).priceCents);
-  return prices.length === 0 ? { min: price.priceCents, max: price.priceCents } : { min: Math.min(...prices), max: Math.max(...prices) };
+  return prices.length === 0
+    ? { min: price.priceCents, max: price.priceCents }
+    : { min: Math.min(...prices), max: Math.max(...prices) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database';
+import { inOrder } from '../presenting.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 
@@ -14,10 +15,21 @@ function selectProducts(db: Db, ids: readonly number[], today: string) {
     .selectFrom('products as product')
     .leftJoin('productCategories as category', 'category.id', 'product.productCategoryId')
     .select(['product.id', 'product.organizationId', 'product.name', 'product.description', 'product.descriptionHtml'])
-    .select(['product.descriptionText', 'product.productCategoryId', 'category.key as categoryKey', 'category.parentId as categoryParentId'])
+    .select([
+      'product.descriptionText',
+      'product.productCategoryId',
+      'category.key as categoryKey',
+      'category.parentId as categoryParentId',
+    ])
     .select(['category.nameNl as categoryNameNl', 'category.nameEn as categoryNameEn'])
     .select(['product.priceType', 'product.priceCents', 'product.discount', 'product.unlimitedStock', 'product.totalAmount'])
-    .select(['product.expireAt', 'product.deletedAt', 'product.photoMediaId', 'product.reservationEnabled', 'product.reservationPolicy'])
+    .select([
+      'product.expireAt',
+      'product.deletedAt',
+      'product.photoMediaId',
+      'product.reservationEnabled',
+      'product.reservationPolicy',
+    ])
     .select(['product.reservationPhone', 'product.reservationAddress', 'product.reservationBirthDate'])
     .select([reservedAmount(today).as('reserved'), soldAmount.as('sold')])
     .$narrowType<{
@@ -35,7 +47,7 @@ function selectProducts(db: Db, ids: readonly number[], today: string) {
 export async function findProducts(db: Db, ids: readonly number[], today: string): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await selectProducts(db, ids, today)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return inOrder(ids, rows);
 }
 
 /** A fund that an offer can be paid from, with what the sponsor agreed. */

@@ -10,15 +10,35 @@ function selectOrganizations(db: Db, ids: readonly number[]) {
     .selectFrom('organizations')
     .leftJoin('businessTypes as kind', 'kind.id', 'organizations.businessTypeId')
     .innerJoin('identities as owner', 'owner.id', 'organizations.ownerId')
-    .select(['organizations.id', 'organizations.ownerId', 'owner.address as ownerAddress', 'organizations.name', 'organizations.kvk'])
-    .select(['organizations.btw', 'organizations.iban', 'organizations.email', 'organizations.emailPublic', 'organizations.phone'])
+    .select([
+      'organizations.id',
+      'organizations.ownerId',
+      'owner.address as ownerAddress',
+      'organizations.name',
+      'organizations.kvk',
+    ])
+    .select([
+      'organizations.btw',
+      'organizations.iban',
+      'organizations.email',
+      'organizations.emailPublic',
+      'organizations.phone',
+    ])
     .select(['organizations.phonePublic', 'organizations.website', 'organizations.websitePublic', 'organizations.logoMediaId'])
     .select(['organizations.description', 'organizations.descriptionHtml', 'organizations.businessTypeId'])
     .select(['kind.key as businessTypeKey', 'kind.nameNl as businessTypeNameNl', 'kind.nameEn as businessTypeNameEn'])
     .select(['organizations.isSponsor', 'organizations.isProvider', 'organizations.isValidator', 'organizations.bsnEnabled'])
-    .select(['organizations.reservationsBudgetEnabled', 'organizations.reservationsSubsidyEnabled', 'organizations.reservationsAutoAccept'])
+    .select([
+      'organizations.reservationsBudgetEnabled',
+      'organizations.reservationsSubsidyEnabled',
+      'organizations.reservationsAutoAccept',
+    ])
     .select(['organizations.reservationPhone', 'organizations.reservationAddress', 'organizations.reservationBirthDate'])
-    .$narrowType<{ reservationPhone: ReservationField; reservationAddress: ReservationField; reservationBirthDate: ReservationField }>()
+    .$narrowType<{
+      reservationPhone: ReservationField;
+      reservationAddress: ReservationField;
+      reservationBirthDate: ReservationField;
+    }>()
     .where('organizations.id', 'in', ids)
     .execute();
 }

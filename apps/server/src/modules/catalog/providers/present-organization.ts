@@ -40,6 +40,9 @@ export function presentBusinessTypeOf(organization: OrganizationRow, { caller }:
   return { id, key, name: nameIn(caller.language, { nameNl, nameEn }) };
 }
 
-export function presentLogo(organization: Pick<OrganizationRow, 'logoMediaId'>, { caller, media }: Presenting): Schema<'Media'> | null {
+export function presentLogo(
+  organization: Pick<OrganizationRow, 'logoMediaId'>,
+  { caller, media }: Presenting,
+): Schema<'Media'> | null {
   return presentMedia(organization.logoMediaId === null ? undefined : media.get(organization.logoMediaId), caller.origin);
 }

@@ -1,0 +1,68 @@
+import type { Caller, Handlers } from '#platform/operations';
+import type { Deps } from '#platform/deps';
+import { calendarDate } from '#platform/clock';
+import { notFound } from '#platform/errors';
+import { paged } from '#platform/pagination';
+import { checkKnownIds } from '../known-ids.ts';
+import type { FundScope } from '../products/approvals.ts';
+import { findBusinessTypeIds, presentBusinessTypesById } from './business-type-queries.ts';
+import { findCategoryIds, presentCategoriesById } from './category-queries.ts';
+import { findTagIds, findTags } from './tag-queries.ts';
+
+export type CategoryOperations = Handlers<
+  'listProductCategories' | 'getProductCategory' | 'listBusinessTypes' | 'getBusinessType' | 'listTags' | 'getTag'
+>;
+
+export const categoryOperations = (deps: Deps): CategoryOperations => {
+  const { db } = deps;
+  const scopeOf = ({ implementation }: Caller): FundScope => ({
+    implementationId: implementation.id,
+    today: calendarDate(deps.now()),
+  });
+
+  return {
+    async listProductCategories({ query, caller }) {
+      const parentId = query.parent_id === 'null' ? null : query.parent_id;
+      await checkKnownIds(db, { parent_id: parentId });
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+      const usedWithin = query.used ? { ...scopeOf(caller), type: query.used_type } : undefined;
+      const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };
+      const { ids, total } = await findCategoryIds(db, { filter, page });
+      const data = await presentCategoriesById(db, ids, caller.language);
+      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/product-categories` });
+    },
+
+    async getProductCategory({ params, caller }) {
+      const [data] = await presentCategoriesById(db, [params.product_category_id], caller.language);
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    async listBusinessTypes({ query, caller }) {
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+      const usedWithin = query.used ? scopeOf(caller) : undefined;
+      const { ids, total } = await findBusinessTypeIds(db, { q: query.q, usedWithin, language: caller.language, page });
+      const data = await presentBusinessTypesById(db, ids, caller.language);
+      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/business-types` });
+    },
+
+    async getBusinessType({ params, caller }) {
+      const [data] = await presentBusinessTypesById(db, [params.business_type_id], caller.language);
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    async listTags({ query, caller }) {
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? 100 };
+      const onFundsWithin = query.type === 'funds' ? scopeOf(caller) : undefined;
+      const { ids, total } = await findTagIds(db, { scope: query.scope, onFundsWithin, page });
+      return paged(await findTags(db, ids), { ...page, total, path: `${caller.origin}/api/v1/platform/tags` });
+    },
+
+    async getTag({ params }) {
+      const [data] = await findTags(db, [params.tag_id]);
+      if (!data) throw notFound();
+      return { data };
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Schema } from '@tegoed/contract';
+import type { Language } from '@tegoed/translations/format';
+import { containsText } from '#platform/contains';
+import type { Db } from '#platform/database';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { inOrder, nameIn } from '../presenting.ts';
+import type { FundScope } from '../products/approvals.ts';
+import { isListed } from '../products/listed-products.ts';
+
+/** Which categories a list holds; what is absent does not narrow. */
+export interface CategoryFilter {
+  /** Directly below this one; null asks for the top level. */
+  readonly parentId?: number | null | undefined;
+  /** An offer for sale on these funds sits in it or below it, also one that is kept out of the shop. */
+  readonly usedWithin?: FundScope | undefined;
+  readonly q?: string | undefined;
+  readonly language: Language;
+}
+
+/** Ids of one page of categories, oldest first, and how many there are in all (catalog.md 5). */
+export function findCategoryIds(db: Db, { filter, page }: { filter: CategoryFilter; page: PageRequest }) {
+  const name = filter.language === 'en' ? sql`category.name_en` : sql`category.name_nl`;
+  const where: RawBuilder<unknown>[] = [];
+  if (filter.parentId !== undefined) where.push(sql`category.parent_id is not distinct from ${filter.parentId}`);
+  if (filter.usedWithin !== undefined) where.push(isUsed(filter.usedWithin));
+  if (filter.q !== undefined) where.push(containsText([name], filter.q));
+  return findPageOfIds(
+    db,
+    { from: sql`product_categories category`, id: sql`category.id`, where, order: sql`category.id` },
+    page,
+  );
+}
+
+/** Climbs from the offers up, so that it costs the same however many categories there are. */
+function isUsed(scope: FundScope): RawBuilder<unknown> {
+  return sql`category.id in (
+    with recursive used as (
+      select distinct product.product_category_id as id from products product where ${isListed(scope, { showAll: true })}
+      union select above.parent_id from product_categories above join used on used.id = above.id)
+    select id from used)`;
+}
+
+/** Categories as everybody sees them, by id and in the order of the ids. */
+export async function presentCategoriesById(
+  db: Db,
+  ids: readonly number[],
+  language: Language,
+): Promise<Schema<'ProductCategory'>[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('productCategories')
+    .select(['id', 'key', 'parentId', 'nameNl', 'nameEn'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return inOrder(ids, byId).map((row) => ({ id: row.id, key: row.key, name: nameIn(language, row), parent_id: row.parentId }));
+}

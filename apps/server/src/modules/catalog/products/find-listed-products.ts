@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Language } from '@tegoed/translations/format';
+import { containsText } from '#platform/contains';
+import type { Db } from '#platform/database';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { byName, ordered, type Direction } from '../ordering.ts';
+import { hasOfficeWithin, type Circle } from '../providers/distance.ts';
+import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
+import { isInCategory, isListed } from './listed-products.ts';
+import type { PriceType } from './product-queries.ts';
+
+/** Which offers a list holds; what is absent does not narrow. */
+export interface ProductFilter {
+  readonly scope: FundScope;
+  readonly showAll?: boolean | undefined;
+  readonly categoryId?: number | undefined;
+  readonly priceType?: PriceType | undefined;
+  readonly onlyUnlimited?: boolean | undefined;
+  readonly providerId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly language: Language;
+  /** `unknown` when a place was asked for that nobody knows: nothing is near it. */
+  readonly near?: Circle | 'unknown' | undefined;
+  /** Kept among the favourites by this person; null stands for a visitor, who keeps nothing. */
+  readonly bookmarkedBy?: number | null | undefined;
+}
+
+export interface ProductOrder {
+  readonly by: 'created_at' | 'name' | 'price' | 'price_min' | 'price_max' | 'most_popular' | 'random';
+  readonly direction: Direction;
+}
+
+const from = sql`products product
+  join organizations provider on provider.id = product.organization_id
+  left join product_categories category on category.id = product.product_category_id`;
+
+/** Ids of one page of the offers in a shop, and how many there are in all (catalog.md 4.1). */
+export function findListedProducts(db: Db, asked: { filter: ProductFilter; order: ProductOrder; page: PageRequest }) {
+  const { filter, order } = asked;
+  return findPageOfIds(
+    db,
+    { from, id: sql`product.id`, where: conditionsOf(filter), order: orderOf(order, filter.scope) },
+    asked.page,
+  );
+}
+
+function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [isListed(filter.scope, { showAll: filter.showAll })];
+  if (filter.categoryId !== undefined) conditions.push(isInCategory(filter.categoryId));
+  if (filter.priceType !== undefined) conditions.push(sql`product.price_type = ${filter.priceType}`);
+  if (filter.onlyUnlimited) conditions.push(sql`product.unlimited_stock`);
+  if (filter.providerId !== undefined) conditions.push(sql`product.organization_id = ${filter.providerId}`);
+  if (filter.q !== undefined) conditions.push(containsText(searchedColumns(filter.q, filter.language), filter.q));
+  if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`product.organization_id`, filter.near));
+  if (filter.bookmarkedBy !== undefined) {
+    conditions.push(sql`product.id in (select product_id from bookmarks where identity_id = ${filter.bookmarkedBy})`);
+  }
+  return conditions;
+}
+
+/** Names of categories are so general that two letters would find nearly everything. */
+const shortestForCategories = 3;
+
+function searchedColumns(q: string, language: Language): RawBuilder<unknown>[] {
+  const own = [sql`product.name`, sql`product.description_text`, sql`provider.name`, sql`provider.description_text`];
+  if (q.length < shortestForCategories) return own;
+  return [...own, language === 'en' ? sql`category.name_en` : sql`category.name_nl`];
+}
+
+/** The asked key first; then what looks alike stands together, newest first. The id makes sure that pages do not overlap. */
+function orderOf({ by, direction }: ProductOrder, scope: FundScope): RawBuilder<unknown> {
+  if (by === 'random') return sql`random()`;
+  return sql`${ordered(keyOf(by, scope), direction)}, product.price_type, product.discount nulls first, product.created_at desc, product.id desc`;
+}
+
+function keyOf(by: Exclude<ProductOrder['by'], 'random'>, scope: FundScope): RawBuilder<unknown> {
+  switch (by) {
+    case 'name':
+      return byName(sql`product.name`);
+    case 'created_at':
+      return sql`product.created_at`;
+    case 'price':
+      return sql`product.price_cents`;
+    case 'price_min':
+      return priceWith(sql`max`, scope);
+    case 'price_max':
+      return priceWith(sql`min`, scope);
+    case 'most_popular':
+      return sql`(select count(*) from voucher_transactions payment where payment.product_id = product.id)`;
+  }
+}
+
+/** The price with the highest or lowest amount of a sponsor, as `priceRange` has it. */
+function priceWith(extreme: RawBuilder<unknown>, scope: FundScope): RawBuilder<unknown> {
+  const subsidies = { implementationId: scope.implementationId, today: scope.today, type: 'subsidies' };
+  return sql`greatest(0, product.price_cents - coalesce((select ${extreme}(coalesce(approval.amount_cents, 0))
+    from ${applicationsOfProduct} where ${isApproved} and ${isInScope(subsidies)}), 0))`;
+}
+
+/**
+ * A random pick of listed offers: first those with a photo, one of each provider, then others to fill up (catalog.md 4.2).
+ */
+export async function sampleListedProducts(db: Db, scope: FundScope, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select pick.id from (
+      select drawn.id, drawn.chance,
+             drawn.has_photo and row_number() over (partition by drawn.organization_id, drawn.has_photo order by drawn.chance) = 1 as is_first
+        from (select product.id, product.organization_id, product.photo_media_id is not null as has_photo, random() as chance
+                from products product where ${isListed(scope)}) as drawn
+    ) as pick
+    order by pick.is_first desc, pick.chance limit ${count}`.execute(db);
+  return rows.map((row) => row.id);
+}

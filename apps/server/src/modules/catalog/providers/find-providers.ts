@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Language } from '@tegoed/translations/format';
+import { containsText } from '#platform/contains';
+import type { Db } from '#platform/database';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { byName, ordered, type Direction } from '../ordering.ts';
+import { isInCategory, isListed } from '../products/listed-products.ts';
+import type { FundScope } from '../products/approvals.ts';
+import { isApprovedProvider, isVisibleProvider } from './approved-providers.ts';
+import { hasOfficeWithin, type Circle } from './distance.ts';
+
+/** Which providers a list holds; what is absent does not narrow. */
+export interface ProviderFilter {
+  /** Approved on one of these funds. */
+  readonly scope: FundScope;
+  readonly providerId?: number | undefined;
+  readonly businessTypeId?: number | undefined;
+  /** Has an offer for sale in this category or below it. */
+  readonly categoryId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly language: Language;
+  readonly near?: Circle | 'unknown' | undefined;
+}
+
+const from = sql`organizations provider left join business_types kind on kind.id = provider.business_type_id`;
+
+/** Ids of one page of the providers of a shop, and how many there are in all (catalog.md 6.1). */
+export function findProviders(
+  db: Db,
+  asked: { filter: ProviderFilter; order: { by: 'created_at' | 'name'; direction: Direction }; page: PageRequest },
+) {
+  const { by, direction } = asked.order;
+  const key = by === 'name' ? byName(sql`provider.name`) : sql`provider.created_at`;
+  const order = sql`${ordered(key, direction)}, ${ordered(sql`provider.id`, direction)}`;
+  return findPageOfIds(db, { from, id: sql`provider.id`, where: conditionsOf(asked.filter), order }, asked.page);
+}
+
+function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
+  const { scope } = filter;
+  const conditions: RawBuilder<unknown>[] = [isApprovedProvider(scope)];
+  if (filter.providerId !== undefined) conditions.push(sql`provider.id = ${filter.providerId}`);
+  if (filter.businessTypeId !== undefined) conditions.push(sql`provider.business_type_id = ${filter.businessTypeId}`);
+  if (filter.categoryId !== undefined) {
+    conditions.push(sql`exists (select from products product where product.organization_id = provider.id
+      and ${isInCategory(filter.categoryId)} and ${isListed(scope)})`);
+  }
+  if (filter.q !== undefined) conditions.push(mentions(filter.q, filter.language));
+  if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`provider.id`, filter.near));
+  return conditions;
+}
+
+/** Private ways to reach a provider are not found either. */
+export function providerTexts(language: Language): RawBuilder<unknown>[] {
+  return [
+    sql`provider.name`,
+    sql`(case when provider.email_public then provider.email end)`,
+    sql`(case when provider.phone_public then provider.phone end)`,
+    sql`(case when provider.website_public then provider.website end)`,
+    language === 'en' ? sql`kind.name_en` : sql`kind.name_nl`,
+  ];
+}
+
+function mentions(q: string, language: Language): RawBuilder<unknown> {
+  const address = sql`exists (select from offices office where office.organization_id = provider.id
+    and office.state <> 'closed' and ${containsText([sql`office.address`], q)})`;
+  return sql`(${containsText(providerTexts(language), q)} or ${address})`;
+}
+
+/** Whether the reader may open the page of this organization. */
+export async function mayOpenProvider(
+  db: Db,
+  asked: { providerId: number; implementationId: number; identityId: number | null },
+): Promise<boolean> {
+  const { rows } =
+    await sql`select from organizations provider where provider.id = ${asked.providerId} and ${isVisibleProvider(asked)}`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
+/** Whether a fund belongs to this shop and may be seen, in whatever public state. */
+export async function isFundOfShop(db: Db, asked: { fundId: number; implementationId: number }): Promise<boolean> {
+  const fund = await db
+    .selectFrom('funds')
+    .select('id')
+    .where('id', '=', asked.fundId)
+    .where('implementationId', '=', asked.implementationId)
+    .where('isConfigured', '=', true)
+    .executeTakeFirst();
+  return fund !== undefined;
+}

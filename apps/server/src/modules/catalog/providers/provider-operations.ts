@@ -1,0 +1,116 @@
+import type { Caller, Handlers } from '#platform/operations';
+import type { Deps } from '#platform/deps';
+import { calendarDate } from '#platform/clock';
+import { fieldError, notFound } from '#platform/errors';
+import type { Geocoder } from '#platform/geocoder';
+import { paged } from '#platform/pagination';
+import { checkKnownIds } from '../known-ids.ts';
+import { inOrder, presentingFor } from '../presenting.ts';
+import type { FundScope } from '../products/approvals.ts';
+import { circleOf } from './distance.ts';
+import { findOfficeIds } from './find-offices.ts';
+import { findOrganizationIds, type OrganizationFilter } from './find-organizations.ts';
+import { findProviders, isFundOfShop, mayOpenProvider } from './find-providers.ts';
+import { findOffices, mediaOfOffices } from './office-queries.ts';
+import { presentOffice } from './present-office.ts';
+import { presentOrganizationsById, type OrganizationDependency } from './present-organizations-by-id.ts';
+import { presentProvidersById } from './present-provider.ts';
+
+export type ProviderOperations = Handlers<'listProviders' | 'getProvider' | 'listOffices' | 'getOffice' | 'listOrganizations'>;
+
+/** Lists of offices are long, since a map shows them all; longer than this they are not. */
+const mostOffices = 1000;
+
+export const providerOperations = (deps: Deps & { geocoder: Geocoder }): ProviderOperations => {
+  const { db } = deps;
+  const scopeOf = ({ implementation }: Caller): FundScope => ({
+    implementationId: implementation.id,
+    today: calendarDate(deps.now()),
+  });
+
+  async function presentOfficesById(ids: readonly number[], caller: Caller) {
+    const offices = await findOffices(db, ids);
+    const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
+    return inOrder(ids, new Map(offices.map((office) => [office.id, office]))).map((office) => presentOffice(office, presenting));
+  }
+
+  return {
+    async listProviders({ query, caller }) {
+      await checkKnownIds(db, { business_type_id: query.business_type_id, product_category_id: query.product_category_id });
+      await checkFundOfShop(deps, query.fund_id, caller);
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+      const { ids, total } = await findProviders(db, {
+        filter: {
+          scope: { ...scopeOf(caller), fundId: query.fund_id ?? undefined },
+          businessTypeId: query.business_type_id ?? undefined,
+          categoryId: query.product_category_id ?? undefined,
+          q: query.q ?? undefined,
+          language: caller.language,
+          near: await circleOf(deps.geocoder, query),
+        },
+        order: { by: query.order_by ?? 'created_at', direction: query.order_by_dir ?? 'desc' },
+        page,
+      });
+      const data = await presentProvidersById(db, ids, caller);
+      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/providers` });
+    },
+
+    async getProvider({ params, caller }) {
+      const reader = { implementationId: caller.implementation.id, identityId: caller.identity?.id ?? null };
+      if (!(await mayOpenProvider(db, { providerId: params.organization_id, ...reader }))) throw notFound();
+      const [data] = await presentProvidersById(db, [params.organization_id], caller);
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    async listOffices({ query, caller }) {
+      const page = { page: query.page ?? 1, perPage: Math.min(mostOffices, query.per_page ?? 100) };
+      const { ids, total } = await findOfficeIds(db, {
+        q: query.q ?? undefined,
+        approvedWithin: query.approved ? scopeOf(caller) : undefined,
+        language: caller.language,
+        page,
+      });
+      const data = await presentOfficesById(ids, caller);
+      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/offices` });
+    },
+
+    async getOffice({ params, caller }) {
+      const [data] = await presentOfficesById([params.office_id], caller);
+      if (!data) throw notFound();
+      return { data };
+    },
+
+    async listOrganizations({ query, caller }) {
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? 10 };
+      const scope = scopeOf(caller);
+      const filter: OrganizationFilter = {
+        employeeId: (query.is_employee ?? true) ? (caller.identity?.id ?? null) : undefined,
+        isSponsor: query.is_sponsor,
+        isProvider: query.is_provider,
+        isValidator: query.is_validator,
+        sponsorWithin: query.implementation ? scope : undefined,
+        sellsWithin: query.has_products ? { ...scope, type: query.fund_type ?? 'budget' } : undefined,
+        hasNoProducts: query.has_products === false,
+        reservedBy: query.has_reservations ? caller.identity?.id : undefined,
+        q: query.q ?? undefined,
+      };
+      const order = { by: query.order_by ?? 'created_at', direction: query.order_by_dir ?? 'asc' } as const;
+      const { ids, total } = await findOrganizationIds(db, { filter, order, page });
+      const dependencies = dependenciesOf(query.dependency);
+      const data = [...(await presentOrganizationsById(db, ids, { caller, dependencies })).values()];
+      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/organizations` });
+    },
+  };
+};
+
+/** catalog.md 6.1: only funds of this shop can be asked for. */
+async function checkFundOfShop({ db }: Pick<Deps, 'db'>, fundId: number | null | undefined, caller: Caller): Promise<void> {
+  if (fundId == null || (await isFundOfShop(db, { fundId, implementationId: caller.implementation.id }))) return;
+  throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
+}
+
+function dependenciesOf(list: string | undefined): OrganizationDependency[] {
+  const asked = (list ?? '').split(',').map((name) => name.trim());
+  return (['funds', 'funds_count', 'permissions'] as const).filter((name) => asked.includes(name));
+}
