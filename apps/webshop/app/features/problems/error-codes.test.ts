@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { storyOf } from './error-codes.ts';
+
+describe('a code of the error page', () => {
+  it.each([
+    ['digid_0040', 'digid-cancelled'],
+    ['digid_error_0040', 'digid-cancelled'],
+    ['digidUidUsed', 'digid-uid-used'],
+    ['digid-uid-dont-match', 'digid-uid-dont-match'],
+    ['DIGID_UID_NOT_FOUND', 'digid-uid-not-found'],
+    ['digid_0032', 'digid'],
+    ['digid_api_0000', 'digid'],
+    ['digid_unknown_error', 'digid'],
+    ['iets', 'unknown'],
+    ['', 'unknown'],
+  ])('%s tells the story of %s', (code, story) => {
+    expect(storyOf(code)).toBe(story);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Shop } from '../../platform/shop.ts';
+import { mainScreens, personalScreens } from './places.ts';
+import { bottomScreens } from './shop-bottom-bar.tsx';
+
+type Flags = Shop['implementation']['flags'];
+
+/** A shop with everything on, as far as menus look at it. */
+function shopWith(cfg: Partial<Shop['cfg']> = {}, flags: Partial<Flags> = {}): Pick<Shop, 'cfg' | 'implementation'> {
+  const page = { external: false, external_url: null };
+  const shop = {
+    cfg: {
+      funds: { list: true },
+      products: { list: true },
+      records: { list: true },
+      has_budget_funds: true,
+      has_subsidy_funds: true,
+      has_reimbursements: true,
+      pages: { explanation: page, provider: page },
+      ...cfg,
+    },
+    implementation: {
+      flags: {
+        fundsMenu: true,
+        fundsMenuIfLoggedOut: true,
+        productsMenu: true,
+        providersMenu: true,
+        providersSignUpMenu: true,
+        sessions: true,
+        ...flags,
+      },
+    },
+  };
+  // The menus read no more of a shop than this.
+  return shop as unknown as Pick<Shop, 'cfg' | 'implementation'>;
+}
+
+describe('the navigation', () => {
+  it('has every screen of a shop that has everything', () => {
+    expect(mainScreens(shopWith(), false)).toEqual([
+      'home',
+      'funds',
+      'products',
+      'actions',
+      'providers',
+      'explanation',
+      'sign-up',
+    ]);
+  });
+
+  it('keeps funds and offers from visitors where a municipality wants so', () => {
+    const shop = shopWith({}, { fundsMenuIfLoggedOut: false, productsMenu: false });
+    expect(mainScreens(shop, false)).toEqual(['home', 'providers', 'explanation', 'sign-up']);
+    expect(mainScreens(shop, true)).toContain('funds');
+    expect(mainScreens(shop, true)).toContain('products');
+  });
+
+  it('has no screen that this shop does not have', () => {
+    const shop = shopWith(
+      { funds: { list: false, fund_requests: true }, has_subsidy_funds: false, pages: {} },
+      { providersMenu: false },
+    );
+    expect(mainScreens(shop, true)).toEqual(['home', 'products']);
+    expect(personalScreens(shopWith({ has_reimbursements: false }, { sessions: false }))).not.toContain('reimbursements');
+  });
+});
+
+describe('the bottom bar', () => {
+  it('has at most four places for a visitor, and three beside "Meer" for a citizen', () => {
+    expect(bottomScreens(shopWith(), { signedIn: false, hasVouchers: false })).toEqual(['home', 'funds', 'products', 'actions']);
+    expect(bottomScreens(shopWith(), { signedIn: true, hasVouchers: true })).toEqual(['vouchers', 'products', 'actions']);
+  });
+
+  it('leads a citizen without vouchers to the schemes', () => {
+    expect(bottomScreens(shopWith(), { signedIn: true, hasVouchers: false })[0]).toBe('funds');
+  });
+});

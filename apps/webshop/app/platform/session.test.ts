@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accessToken, keepAccessToken } from './access-token.ts';
+import { createOnceKey, createShopApi } from './api-client.ts';
+import { keepNavigate } from './navigation.ts';
+import { closeNotice, notice } from './notices.ts';
+import { Refusal } from './refusal.ts';
+import { endSession, signOut } from './session.ts';
+
+const stored = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+  key: (index: number) => [...stored.keys()][index] ?? null,
+  get length() {
+    return stored.size;
+  },
+};
+
+/** An API whose platform gives the same answer to every call. */
+function apiThatAnswers(status: number, body: unknown, headers: HeadersInit = {}) {
+  const calls: Request[] = [];
+  const api = createShopApi({
+    origin: 'http://localhost',
+    fetch: (request) => {
+      calls.push(request);
+      return Promise.resolve(Response.json(body, { status, headers }));
+    },
+    clientKey: () => 'general',
+    language: () => 'nl',
+    token: accessToken,
+    onSignedOut: (token, refusal) => endSession(token, refusal, '/'),
+  });
+  return { api, calls };
+}
+
+const moves = vi.fn<(to: string) => void>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('addEventListener', () => undefined);
+  moves.mockClear();
+  closeNotice();
+  keepNavigate((to: unknown) => {
+    moves(String(to));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a session that the platform ended', () => {
+  it('gives one message and one move, however many calls find out', async () => {
+    keepAccessToken('abc');
+    const { api, calls } = apiThatAnswers(401, { message: 'session_expired' });
+    const answered = vi.fn<() => void>();
+    for (let call = 0; call < 5; call += 1) api.get('/identity').then(answered, answered);
+    await vi.waitFor(() => expect(moves).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+
+    expect(calls.map((call) => call.method)).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
+    expect(moves.mock.calls).toEqual([['/']]);
+    expect(notice.get()).toBe('session-expired');
+    expect(accessToken()).toBeNull();
+    expect(answered).not.toHaveBeenCalled();
+  });
+
+  it('says nothing when it did not end by silence', async () => {
+    keepAccessToken('abc');
+    const { api } = apiThatAnswers(401, { message: 'invalid_access_token' });
+    void api.get('/identity');
+    await vi.waitFor(() => expect(moves).toHaveBeenCalledWith('/'));
+    expect(notice.get()).toBeNull();
+  });
+
+  it('is no session for a visitor: the refusal is for who asked', async () => {
+    const { api } = apiThatAnswers(401, { message: 'invalid_access_token' });
+    await expect(api.get('/identity')).rejects.toMatchObject({ status: 401 });
+    expect(moves).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  it('tells the platform, leaves nothing but the language, and goes home', async () => {
+    keepAccessToken('abc');
+    stored.set('lang', 'en').set('dismissed_announcements', '[1]').set('3_physicalCardDismised', '1');
+    const { api, calls } = apiThatAnswers(200, { success: true });
+    signOut(api, '/');
+
+    expect([...stored.keys()]).toEqual(['lang']);
+    expect(moves.mock.calls).toEqual([['/']]);
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.method).toBe('DELETE');
+    expect(calls[0]?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+});
+
+describe('a call', () => {
+  it('says who, where and in which language', async () => {
+    keepAccessToken('abc');
+    const { api, calls } = apiThatAnswers(200, { data: [] });
+    await api.get('/platform/funds', { query: { per_page: 3 } });
+
+    const [call] = calls;
+    expect(call?.url).toBe('http://localhost/api/v1/platform/funds?per_page=3');
+    expect(Object.fromEntries(call?.headers ?? [])).toMatchObject({
+      authorization: 'Bearer abc',
+      'client-key': 'general',
+      'client-type': 'webshop',
+      'accept-language': 'nl',
+    });
+  });
+
+  it('gives a refusal in the words of the platform, with its fields', async () => {
+    const { api } = apiThatAnswers(
+      422,
+      { message: 'Niet goed', errors: { 'records.0.value': ['Vul in'] } },
+      { 'X-Request-Id': 'M4' },
+    );
+    const refusal: unknown = await api.get('/platform/funds').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toMatchObject({
+      status: 422,
+      message: 'Niet goed',
+      fields: { 'records.0.value': ['Vul in'] },
+      reference: 'M4',
+    });
+  });
+
+  it('has the same key for the same body, and a new one for another', () => {
+    const onceKey = createOnceKey();
+    const first = onceKey({ product_id: 1 });
+    expect(onceKey({ product_id: 1 })).toBe(first);
+    expect(onceKey({ product_id: 2 })).not.toBe(first);
+    expect(first.length).toBeGreaterThanOrEqual(16);
+  });
+});
