@@ -22,6 +22,11 @@ const screens = [
   ...screen('home', 'routes/home.tsx'),
   ...screen('sitemap', 'routes/sitemap.tsx'),
   ...screen('error', 'routes/error.tsx'),
+  ...screen('start', 'routes/start.tsx'),
+  ...screen('restore-email', 'routes/restore-email.tsx'),
+  ...screen('confirmation-email', 'routes/confirmation-email.tsx'),
+  ...screen('auth-link', 'routes/auth-link.tsx'),
+  ...screen('redirect', 'routes/redirect.tsx'),
   ...screen('demo-parts', 'routes/demo-parts.tsx'),
 ];
 

@@ -39,6 +39,7 @@ export const start = {
     'lost-title': 'I can no longer get at my e-mail',
     'lost-text': 'We help you with DigiD or at the desk',
     busy: 'We are opening DigiD for you.',
+    problem: 'Does it not work?',
   },
   shared: {
     heading: 'Is this a shared computer?',
@@ -53,11 +54,10 @@ export const start = {
     'open-title': 'Open the e-mail from {site}',
     'open-text': 'The subject starts with ‘{subject}’.',
     subject: 'Your link to sign in',
-    'subject-new': 'Is this your e-mail address?',
     'press-title': 'Press the button in the e-mail',
     'press-text':
       '{minutes, plural, one {The link works for 1 minute.} other {The link works for # minutes.}} Another device is fine too.',
-    'press-text-new': 'The link works for 30 days. Another device is fine too.',
+    'press-text-new': 'Another device is fine too.',
     'open-mailbox': 'Open my e-mail',
     'nothing-heading': 'Did you not get an e-mail?',
     'nothing-wait': 'Wait 2 minutes. Sometimes it takes a while.',
@@ -104,6 +104,7 @@ export const start = {
     text: 'Sign in with DigiD. Then you find your vouchers again. After that you fill in a new e-mail address.',
     digid: 'Go on with DigiD',
     desk: 'Do you have no DigiD? Then visit or call us. Bring your passport or identity card.',
+    'desk-only': 'Visit us or call us. Bring your passport or identity card. Then you find your vouchers again.',
   },
   needed: {
     text: 'Sign in first. After that you go on by yourself.',

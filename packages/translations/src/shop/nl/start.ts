@@ -37,6 +37,7 @@ export const start = {
     'lost-title': 'Ik kan niet meer bij mijn e-mail',
     'lost-text': 'Wij helpen u met DigiD of aan de balie',
     busy: 'Wij openen DigiD voor u.',
+    problem: 'Lukt het niet?',
   },
   shared: {
     heading: 'Is dit een gedeelde computer?',
@@ -51,11 +52,10 @@ export const start = {
     'open-title': 'Open de e-mail van {site}',
     'open-text': 'Het onderwerp begint met ‘{subject}’.',
     subject: 'Uw link om in te loggen',
-    'subject-new': 'Is dit uw e-mailadres?',
     'press-title': 'Druk op de knop in de e-mail',
     'press-text':
       '{minutes, plural, one {De link werkt 1 minuut.} other {De link werkt # minuten.}} Het mag ook op een ander apparaat.',
-    'press-text-new': 'De link werkt 30 dagen. Het mag ook op een ander apparaat.',
+    'press-text-new': 'Het mag ook op een ander apparaat.',
     'open-mailbox': 'Open mijn e-mail',
     'nothing-heading': 'Geen e-mail gekregen?',
     'nothing-wait': 'Wacht 2 minuten. Soms duurt het even.',
@@ -102,6 +102,7 @@ export const start = {
     text: 'Log in met DigiD. Dan vindt u uw tegoeden terug. Daarna vult u een nieuw e-mailadres in.',
     digid: 'Ga verder met DigiD',
     desk: 'Hebt u geen DigiD? Kom dan langs of bel ons. Neem uw paspoort of identiteitskaart mee.',
+    'desk-only': 'Kom langs of bel ons. Neem uw paspoort of identiteitskaart mee. Dan vindt u uw tegoeden terug.',
   },
   needed: {
     text: 'Log eerst in. Daarna gaat u vanzelf verder.',

@@ -1,0 +1,23 @@
+import type { Schema } from '@tegoed/contract';
+import type { Target } from '../../platform/targets.ts';
+
+interface SignedIn {
+  funds: readonly Pick<Schema<'Fund'>, 'id' | 'allow_direct_requests'>[];
+  vouchers: readonly Pick<Schema<'VoucherListItem'>, 'address' | 'fund_id' | 'expired'>[];
+  /** Switch of the implementation: go on to the first scheme also when several are open. */
+  activateFirstFund: boolean;
+}
+
+/** Where somebody goes who signed in without a place in mind: to what is still to be got, else to what was got. (screens.md 1.16) */
+export function wayAfterSignIn({ funds, vouchers, activateFirstFund }: SignedIn): Target {
+  const offered = funds.filter((fund) => fund.allow_direct_requests);
+  const living = vouchers.filter((voucher) => !voucher.expired && offered.some(({ id }) => id === voucher.fund_id));
+  const [first, ...more] = offered.filter(({ id }) => !living.some((voucher) => voucher.fund_id === id));
+  if (first) {
+    const goToFirst = more.length === 0 || activateFirstFund;
+    return goToFirst ? { name: 'fund-activate', params: { id: String(first.id) } } : { name: 'funds', params: {} };
+  }
+  const [voucher, ...others] = living;
+  if (!voucher) return { name: 'home', params: {} };
+  return others.length === 0 ? { name: 'voucher', params: { address: voucher.address } } : { name: 'vouchers', params: {} };
+}

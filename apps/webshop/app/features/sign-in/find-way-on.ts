@@ -1,0 +1,31 @@
+import type { ShopApi } from '../../platform/api-client.ts';
+import type { Implementation } from '../../platform/implementation.ts';
+import type { PathBuilder } from '../../platform/paths.ts';
+import { readTarget, targetPath } from '../../platform/targets.ts';
+import type { Target } from '../../platform/targets.ts';
+import { wayAfterSignIn } from './after-sign-in.ts';
+
+interface Traveller {
+  api: ShopApi;
+  path: PathBuilder;
+  flags: Pick<Implementation['flags'], 'activateFirstFund'>;
+  /** From the address; anything that is no target counts as none. */
+  target: string | null;
+}
+
+/** The address that somebody who is signed in goes on to: the place they wanted, otherwise what suits them. */
+export async function findWayOn({ api, path, flags, target }: Traveller): Promise<string> {
+  const wanted = wantedPlace(target);
+  if (wanted) return targetPath(wanted, path);
+  const [funds, vouchers] = await Promise.all([
+    api.get('/platform/funds', { query: { check_criteria: 1 } }),
+    api.get('/platform/vouchers', { query: { per_page: 100 } }),
+  ]);
+  return targetPath(wayAfterSignIn({ funds: funds.data, vouchers: vouchers.data, ...flags }), path);
+}
+
+/** The place that a code in an address names; the sign-in screen itself is none. */
+export function wantedPlace(target: string | null): Target | undefined {
+  const wanted = readTarget(target);
+  return wanted?.name === 'start' ? undefined : wanted;
+}

@@ -1,0 +1,112 @@
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { MessageLayout } from '@tegoed/ui/message-layout';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
+import { Page } from '../../components/page.tsx';
+import { accessToken } from '../../platform/access-token.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { signIn } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { exchangeLink } from './exchange-link.ts';
+import type { LinkKind } from './exchange-link.ts';
+import { findWayOn } from './find-way-on.ts';
+import { LinkExpired } from './link-expired.tsx';
+
+interface LinkPageProps {
+  kind: LinkKind;
+  /** Null when the address has none. */
+  token: string | null;
+  /** Code of the place to go to, as it came back with the link. */
+  target: string | null;
+}
+
+type Phase = { is: 'ready' | 'busy' } | { is: 'expired'; reason: string } | { is: 'failed'; text: string };
+
+/**
+ * What a sign-in link opens. Nothing is spent until its button is pressed, since programs that look through mail open links too.
+ * A short token comes from a page that the citizen pressed a button on a moment ago, so it is spent at once.
+ */
+export function LinkPage({ kind, token, target }: LinkPageProps) {
+  const { phase, onPressed } = useLink({ kind, token, target });
+  useHeadingFocus(phase.is === 'expired' ? 'expired' : 'ready');
+  if (token === null || phase.is === 'expired') {
+    return <LinkExpired reason={phase.is === 'expired' ? phase.reason : ''} target={target} />;
+  }
+  return <PressPage kind={kind} phase={phase} onPressed={onPressed} />;
+}
+
+function useLink({ kind, token, target }: LinkPageProps) {
+  const api = useApi();
+  const path = usePath();
+  const { flags } = useShop().implementation;
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [phase, setPhase] = useState<Phase>({ is: 'ready' });
+  const started = useRef(false);
+
+  async function goOn() {
+    const to = await findWayOn({ api, path, flags, target }).catch(() => path('home'));
+    await navigate(to, { replace: true });
+  }
+
+  async function onPressed() {
+    if (token === null) return;
+    setPhase({ is: 'busy' });
+    try {
+      signIn(await exchangeLink(api, kind, token));
+      await goOn();
+    } catch (error) {
+      const isSpent = error instanceof Refusal && (error.status === 403 || error.status === 404);
+      if (!isSpent) setPhase({ is: 'failed', text: failureText(error) });
+      else if (accessToken() === null) setPhase({ is: 'expired', reason: error.message });
+      else await goOn();
+    }
+  }
+
+  useEffect(() => {
+    if (kind !== 'short' || started.current) return;
+    started.current = true;
+    void onPressed();
+  });
+  return { phase, onPressed };
+}
+
+interface PressPageProps {
+  kind: LinkKind;
+  phase: Phase;
+  onPressed: () => Promise<void>;
+}
+
+function PressPage({ kind, phase, onPressed }: PressPageProps) {
+  const t = useT('start');
+  const path = usePath();
+  const words = kind === 'confirmation' ? 'confirm' : 'press';
+  return (
+    <Page title={t(`${words}.page-title`)}>
+      <MessageLayout
+        tile="letter"
+        ground="soft"
+        heading={t(`${words}.heading`)}
+        lead={t(`${words}.lead`)}
+        actions={
+          <>
+            <Button icon="log-in" busy={phase.is === 'busy' ? t('press.busy') : undefined} onClick={() => void onPressed()}>
+              {t(`${words}.submit`)}
+            </Button>
+            <Button kind="secondary" href={path('home')}>
+              {t('press.not-me')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('press.not-asked')}</p>
+        <div aria-live="polite">{phase.is === 'failed' && <Alert tone="warning">{phase.text}</Alert>}</div>
+      </MessageLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+
+interface PrivacyChoiceProps {
+  id: string;
+  error: string | undefined;
+}
+
+/** Says that the privacy statement was read; it opens beside the form, so that nothing typed is lost. */
+export function PrivacyChoice({ id, error }: PrivacyChoiceProps) {
+  const t = useT('start');
+  const shell = useT('shell');
+  const path = usePath();
+  const language = useLanguage();
+  const { cfg, implementation } = useShop();
+  const page = cfg.pages.privacy;
+  return (
+    <ChoiceGroup id={id} label={shell('footer.privacy')} error={error}>
+      <Choice
+        type="checkbox"
+        name="privacy"
+        label={
+          <>
+            {t('privacy.label', { organization: implementation.organization[language] })}{' '}
+            {page && (
+              <a href={(page.external && page.external_url) || path('privacy')} target="_blank" rel="noreferrer">
+                {t('privacy.link')}
+                <VisuallyHidden> {shell('nav.new-tab')}</VisuallyHidden>
+              </a>
+            )}
+          </>
+        }
+      />
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,146 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Alert } from '@tegoed/ui/alert';
+import { BackLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { Section } from '@tegoed/ui/layout';
+import { NumberedSteps } from '@tegoed/ui/numbered-steps';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { useState } from 'react';
+import { Page } from '../../components/page.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { sendLink } from './ask-for-link.ts';
+import { LostMailbox } from './lost-mailbox.tsx';
+import { findMailbox } from './mailbox.ts';
+import type { SentLink } from './sign-in-form.tsx';
+
+/** Minutes in which the link of a sign-in mail works (identity.md 2). */
+const linkMinutes = 60;
+
+interface SignInSentProps {
+  sent: SentLink;
+  target: string | undefined;
+  onOtherAddress: () => void;
+}
+
+/** The link is on its way: what to do now, and what when it does not come. */
+export function SignInSent({ sent, target, onOtherAddress }: SignInSentProps) {
+  const t = useT('start');
+  const { implementation } = useShop();
+  const email = () => <strong className="tg-nowrap">{sent.email}</strong>;
+  const steps = [
+    {
+      title: t('sent.open-title', { site: implementation.shopName }),
+      text: sent.isNew ? undefined : t('sent.open-text', { subject: t('sent.subject') }),
+    },
+    {
+      title: t('sent.press-title'),
+      text: sent.isNew ? t('sent.press-text-new') : t('sent.press-text', { minutes: linkMinutes }),
+    },
+  ];
+  return (
+    <Page title={t('sent.page-title')}>
+      <BackLink
+        href="#sign-in"
+        onClick={(event) => {
+          event.preventDefault();
+          onOtherAddress();
+        }}
+      >
+        {t('sent.other-address')}
+      </BackLink>
+      <FocusLayout aside={<SafePanel />} asideLabel={t('sent.safe-heading')}>
+        <PageHead
+          tile={{ name: 'letter' }}
+          heading={t('sent.heading')}
+          lead={t.rich(sent.isNew ? 'sent.lead-new' : 'sent.lead', { email })}
+        />
+        <VisuallyHidden>
+          <h2>{t('sent.what-now')}</h2>
+        </VisuallyHidden>
+        <NumberedSteps steps={steps} />
+        <MailboxLink email={sent.email} />
+        <Section small heading={t('sent.nothing-heading')}>
+          <ul className="tg-list">
+            <li>{t('sent.nothing-wait')}</li>
+            <li>{t('sent.nothing-spam')}</li>
+            <li>{t('sent.nothing-address')}</li>
+          </ul>
+          <SendAgain email={sent.email} target={target} />
+          <LostMailbox />
+        </Section>
+      </FocusLayout>
+    </Page>
+  );
+}
+
+function MailboxLink({ email }: { email: string }) {
+  const t = useT('start');
+  const shell = useT('shell');
+  const { demo } = useShop();
+  const mailbox = findMailbox(email, demo);
+  if (mailbox === undefined) return null;
+  return (
+    <Actions apart>
+      <Button href={mailbox} target="_blank" rel="noreferrer" iconAfter="external-link">
+        {t('sent.open-mailbox')}
+        <VisuallyHidden> {shell('nav.new-tab')}</VisuallyHidden>
+      </Button>
+    </Actions>
+  );
+}
+
+type Again = { is: 'waiting' | 'busy' | 'sent' } | { is: 'refused'; text: string };
+
+/** A new account is known by now, so the second link is one to sign in. */
+function SendAgain({ email, target }: { email: string; target: string | undefined }) {
+  const t = useT('start');
+  const shell = useT('shell');
+  const api = useApi();
+  const { implementation } = useShop();
+  const failureText = useFailureText();
+  const [again, setAgain] = useState<Again>({ is: 'waiting' });
+
+  async function onPressed() {
+    setAgain({ is: 'busy' });
+    try {
+      await sendLink(api, { email, target, clientKey: implementation.key });
+      setAgain({ is: 'sent' });
+    } catch (error) {
+      setAgain({ is: 'refused', text: failureText(error) });
+    }
+  }
+
+  return (
+    <>
+      <Actions apart>
+        <Button
+          kind="secondary"
+          icon="refresh"
+          busy={again.is === 'busy' ? shell('loading.sending') : undefined}
+          onClick={() => void onPressed()}
+        >
+          {t('sent.again')}
+        </Button>
+      </Actions>
+      <div aria-live="polite">
+        {again.is === 'sent' && <Alert tone="success">{t('sent.sent-again')}</Alert>}
+        {again.is === 'refused' && <Alert tone="warning">{again.text}</Alert>}
+      </div>
+    </>
+  );
+}
+
+function SafePanel() {
+  const t = useT('start');
+  return (
+    <Panel tone="sunken" heading={t('sent.safe-heading')}>
+      <p>{t('sent.safe-text')}</p>
+    </Panel>
+  );
+}
