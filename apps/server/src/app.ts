@@ -7,6 +7,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
+import { addApiDocs } from './platform/api-docs.ts';
 import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
 import { createContractChecks, type ContractChecks } from './platform/contract-checks.ts';
@@ -38,8 +39,8 @@ export interface AppOptions {
   readonly databaseUrl: string;
   readonly now?: Now;
   readonly log?: Logger;
-  /** Whether the shop's pages are served too; a test of the API alone leaves them out. */
-  readonly withShop: boolean;
+  /** Whether the shop's pages are served too (they are, unless this says no): a test of the API alone leaves them out. */
+  readonly withShop?: boolean;
   /** For tests: sees every answer as its handler gave it. */
   readonly onAnswer?: (operation: ContractOperation, status: number, answer: unknown, checks: ContractChecks) => void;
 }
@@ -73,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 }, // tokens in paths have 200 characters
   });
   await addPlatform(server, deps, options);
-  if (options.withShop) await addShop(server, settings);
+  if (options.withShop !== false) await addShop(server, settings);
   return {
     server,
     deps,
@@ -159,11 +160,12 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
         ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) }
         : {}),
     });
-    api.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
     api.all('/api/*', (request, reply) =>
       reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }),
     );
   });
+
+  await server.register((docs) => addApiDocs(docs, contract));
 
   mkdirSync(deps.media.folder, { recursive: true });
   await server.register(fastifyStatic, {

@@ -1,0 +1,20 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Contract } from '@tegoed/contract/document';
+
+/** Scripts and styles of our own host only, as everywhere. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
+
+/** operations.md: the contract as a document at /api/v1/openapi.json, and as a page to read at /api/docs. */
+export async function addApiDocs(server: FastifyInstance, contract: Contract): Promise<void> {
+  server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
+  await server.register(swagger, { mode: 'static', specification: { document: JSON.parse(contract.published) } });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: policy,
+    uiConfig: { docExpansion: 'none', filter: true, supportedSubmitMethods: [], validatorUrl: null },
+  });
+}
