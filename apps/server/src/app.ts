@@ -30,7 +30,8 @@ import { readShopProfiles } from './platform/shop-profiles.ts';
 import { operationsOf } from './operations.ts';
 import { callInProcess } from './shop/call-in-process.ts';
 import { readImplementationFolders } from './shop/implementation-folders.ts';
-import { serveShop } from './shop/serve-shop.ts';
+import { callOtherPlatform, forwardApi } from './shop/other-platform.ts';
+import { serveShop, type ServeShopOptions } from './shop/serve-shop.ts';
 import { findImplementationByKey } from '#modules/config';
 import { notificationListeners } from '#modules/notifications';
 
@@ -65,16 +66,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mail = createMailTransport(settings);
   const handOver = createHandOver({ ...deps, mail, listeners: notificationListeners(deps) });
 
-  const server = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: (_address, hop) => hop < settings.trustProxy,
-    bodyLimit: 1_000_000,
-    requestTimeout: 60_000,
-    routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 }, // tokens in paths have 200 characters
-  });
+  const server = createServer(settings, log);
   await addPlatform(server, deps, options);
-  if (options.withShop !== false) await addShop(server, settings);
+  if (options.withShop !== false) await addShop(server, settings, (request, address) => callInProcess(server, request, address));
   return {
     server,
     deps,
@@ -86,6 +80,33 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+/**
+ * The shop alone, on top of another platform's API (operations.md, `API_URL`): no database, no jobs.
+ * What a page asks of the API is handed on.
+ */
+export async function createShopOnly(
+  settings: Settings,
+  log: Logger = pino({ level: settings.logLevel }),
+): Promise<FastifyInstance> {
+  const server = createServer(settings, log);
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async () => ({ status: 'ok' }));
+  await server.register(async (api) => forwardApi(api, settings.apiUrl));
+  await addShop(server, settings, (request) => callOtherPlatform(settings.apiUrl, request));
+  return server;
+}
+
+function createServer(settings: Settings, log: Logger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    bodyLimit: 1_000_000,
+    requestTimeout: 60_000,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 }, // tokens in paths have 200 characters
+  });
 }
 
 function createDeps(settings: Settings, db: Db, now: Now, log: Logger): Deps {
@@ -180,13 +201,13 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The citizen's shop on every address that is not the platform's. Its server side calls the platform in this process. */
-async function addShop(server: FastifyInstance, { publicUrl, demo }: Settings): Promise<void> {
+/** The citizen's shop on every address that is not the platform's. */
+async function addShop(server: FastifyInstance, { publicUrl, demo }: Settings, api: ServeShopOptions['api']): Promise<void> {
   await server.register(async (shop) => {
     await serveShop(shop, {
       buildFolder: join(root, 'apps/webshop/build'),
       implementations: readImplementationFolders(join(root, 'implementations')),
-      api: (request, remoteAddress) => callInProcess(server, request, remoteAddress),
+      api,
       publicUrl,
       demo,
     });
