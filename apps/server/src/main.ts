@@ -1,0 +1,50 @@
+/** The one process of the platform: reads the environment, starts, and stops when it is told to. */
+import { pino, type Logger } from 'pino';
+import { readSettings, type Settings } from './platform/settings.ts';
+import { readyMessage } from './ready-message.ts';
+import { startPlatform, type RunningPlatform } from './start-platform.ts';
+
+/** How long answers that are under way may take before the process ends anyway, in milliseconds. */
+const patience = 10_000;
+
+async function main(settings: Settings): Promise<void> {
+  const log = pino({ level: settings.logLevel });
+  const end = toldToStop(log);
+  const platform = await startPlatform({ settings, log, withShop: true }).catch((error: unknown) => {
+    throw new Error(startProblem(error, settings), { cause: error });
+  });
+  console.log(readyMessage(settings, platform));
+  await end;
+  await stopInTime(platform);
+}
+
+/** Waits for a signal, or for an error that nobody caught; after that nothing can be trusted, so the process ends too. */
+function toldToStop(log: Logger): Promise<void> {
+  return new Promise((stop) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
+    process.on('uncaughtException', (error) => {
+      log.fatal({ event: 'uncaught', err: error });
+      process.exitCode = 1;
+      stop();
+    });
+  });
+}
+
+async function stopInTime(platform: RunningPlatform): Promise<void> {
+  setTimeout(() => process.exit(1), patience).unref();
+  await platform.stop();
+}
+
+function startProblem(error: unknown, settings: Settings): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `PORT ${settings.port} is in use already.`;
+  if (code === 'EACCES') return `PORT ${settings.port} may not be used by this user.`;
+  return `Tegoed could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+try {
+  await main(readSettings(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
