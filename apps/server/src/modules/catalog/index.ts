@@ -9,3 +9,4 @@ export { presentOffice } from './providers/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
 export { presentProductsById } from './products/present-products-by-id.ts';
 export { priceInWords } from './products/product-price.ts';
+export { presentOrganizationsById } from './providers/present-organizations-by-id.ts';

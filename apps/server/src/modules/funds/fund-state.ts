@@ -5,3 +5,8 @@ import type { FundRow } from './fund-queries.ts';
 export function isFundActive(fund: Pick<FundRow, 'state' | 'endDate'>, now: Date): boolean {
   return fund.state === 'active' && !isPast(fund.endDate, now);
 }
+
+/** Whether people outside the sponsor may see a fund in this state. */
+export function isPublic(state: FundRow['state']): boolean {
+  return state !== 'waiting';
+}

@@ -10,3 +10,4 @@ export {
   type FundRow,
   type FundWithRules,
 } from './fund-queries.ts';
+export { presentFundsById } from './present-funds-by-id.ts';

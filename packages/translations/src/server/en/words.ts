@@ -49,6 +49,12 @@ export const words = {
     approved: 'Approved',
     declined: 'Not approved',
   },
+  fund_type: {
+    budget: 'Balance in euros',
+    subsidies: 'Discount on offers',
+    external: 'On another website',
+  },
+  contact_info_message: 'How can we reach you? For example, enter your phone number.',
   fund_state: {
     waiting: 'Not open yet',
     active: 'Open',

@@ -47,6 +47,12 @@ export const words = {
     approved: 'Goedgekeurd',
     declined: 'Niet goedgekeurd',
   },
+  fund_type: {
+    budget: 'Tegoed in euro’s',
+    subsidies: 'Korting op aanbod',
+    external: 'Op een andere website',
+  },
+  contact_info_message: 'Hoe kunnen wij u bereiken? Vul bijvoorbeeld uw telefoonnummer in.',
   fund_state: {
     waiting: 'Nog niet open',
     active: 'Open',

@@ -3,8 +3,8 @@ import type { Deps } from '#platform/deps';
 import { calendarDate } from '#platform/clock';
 import { notFound } from '#platform/errors';
 import type { Geocoder } from '#platform/geocoder';
+import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
-import { checkKnownIds } from '../known-ids.ts';
 import { circleOf } from '../providers/distance.ts';
 import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
 import { findListedProducts, sampleListedProducts } from './find-listed-products.ts';
@@ -16,7 +16,10 @@ export type ProductOperations = Handlers<
 
 export const productOperations = (deps: Deps & { geocoder: Geocoder }): ProductOperations => ({
   async listProducts({ query, caller }) {
-    await checkKnownIds(deps.db, { fund_id: query.fund_id, product_category_id: query.product_category_id });
+    await checkKnownIds(deps.db, [
+      { field: 'fund_id', table: 'funds', id: query.fund_id },
+      { field: 'product_category_id', table: 'productCategories', id: query.product_category_id },
+    ]);
     const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
     const { ids, total } = await findListedProducts(deps.db, {
       filter: {

@@ -3,8 +3,8 @@ import type { Deps } from '#platform/deps';
 import { calendarDate } from '#platform/clock';
 import { fieldError, notFound } from '#platform/errors';
 import type { Geocoder } from '#platform/geocoder';
+import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
-import { checkKnownIds } from '../known-ids.ts';
 import { inOrder, presentingFor } from '../presenting.ts';
 import type { FundScope } from '../products/approvals.ts';
 import { circleOf } from './distance.ts';
@@ -36,7 +36,10 @@ export const providerOperations = (deps: Deps & { geocoder: Geocoder }): Provide
 
   return {
     async listProviders({ query, caller }) {
-      await checkKnownIds(db, { business_type_id: query.business_type_id, product_category_id: query.product_category_id });
+      await checkKnownIds(db, [
+        { field: 'business_type_id', table: 'businessTypes', id: query.business_type_id },
+        { field: 'product_category_id', table: 'productCategories', id: query.product_category_id },
+      ]);
       await checkFundOfShop(deps, query.fund_id, caller);
       const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
       const { ids, total } = await findProviders(db, {

@@ -1,0 +1,68 @@
+import type { Schema } from '@tegoed/contract';
+import { presentOrganizationsById } from '#modules/catalog';
+import { findTrustedRecordsOfFunds, type TrustedRecords } from '#modules/records';
+import type { Deps } from '#platform/deps';
+import { frontUrl } from '#platform/front-urls';
+import { findMedia, presentMedia } from '#platform/media-store';
+import { findCriteria, findFormulas, findFunds } from './fund-queries.ts';
+import { findFaq, findImplementations, findShopTags, findValidators } from './fund-surroundings.ts';
+import { presentFund, type FundReading } from './present-fund.ts';
+
+/** Funds for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
+export async function presentFundsById(
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'shops'>,
+  ids: readonly number[],
+  reading: FundReading,
+): Promise<Map<number, Schema<'Fund'>>> {
+  if (ids.length === 0) return new Map();
+  const { db } = deps;
+  const { caller } = reading;
+  const funds = await findFunds(db, ids);
+  const organizationIds = [...new Set(funds.map((fund) => fund.organizationId))];
+  const [formulas, criteria, faq, tags, implementations, organizations, validators, records, media] = await Promise.all([
+    findFormulas(db, ids),
+    findCriteria(db, ids),
+    findFaq(db, ids),
+    findShopTags(db, ids),
+    findImplementations(
+      db,
+      funds.map((fund) => fund.implementationId),
+    ),
+    presentOrganizationsById(db, organizationIds, { caller }),
+    caller.identity ? findValidators(db, organizationIds) : new Map<number, string[]>(),
+    findRecords(deps, ids, reading),
+    findMedia(
+      db,
+      funds.map((fund) => fund.logoMediaId),
+    ),
+  ]);
+  const shown = funds.flatMap((fund): [number, Schema<'Fund'>][] => {
+    const organization = organizations.get(fund.organizationId);
+    if (organization === undefined) return [];
+    const implementation = fund.implementationId === null ? undefined : implementations.get(fund.implementationId);
+    const parts = {
+      fund,
+      organization,
+      formulas: formulas.get(fund.id) ?? [],
+      criteria: criteria.get(fund.id) ?? [],
+      faq: faq.get(fund.id) ?? [],
+      tags: tags.get(fund.id) ?? [],
+      implementation: implementation && { ...implementation, urlWebshop: frontUrl(deps, implementation.key) },
+      validators: validators.get(fund.organizationId) ?? [],
+      logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
+      records: records.get(fund.id),
+    };
+    return [[fund.id, presentFund(parts, reading)]];
+  });
+  return new Map(shown);
+}
+
+/** What each fund takes for true about the caller; only read when criteria are to be judged. */
+async function findRecords(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  fundIds: readonly number[],
+  { caller, checkCriteria }: FundReading,
+): Promise<ReadonlyMap<number, TrustedRecords>> {
+  if (!checkCriteria || caller.identity === null) return new Map();
+  return findTrustedRecordsOfFunds(db, { identityId: caller.identity.id, fundIds, now: now() });
+}
