@@ -20,6 +20,8 @@ function route(id: string, path: string, file: string): RouteConfigEntry {
 /** Table of contents: the screens that exist, each with its module. Their addresses are in platform/paths.ts. */
 const screens = [
   ...screen('home', 'routes/home.tsx'),
+  ...screen('products', 'routes/products.tsx'),
+  ...screen('actions', 'routes/actions.tsx'),
   ...screen('sitemap', 'routes/sitemap.tsx'),
   ...screen('error', 'routes/error.tsx'),
   ...screen('start', 'routes/start.tsx'),
@@ -27,6 +29,7 @@ const screens = [
   ...screen('confirmation-email', 'routes/confirmation-email.tsx'),
   ...screen('auth-link', 'routes/auth-link.tsx'),
   ...screen('redirect', 'routes/redirect.tsx'),
+  ...screen('fund-activate', 'routes/fund-activate.tsx'),
   ...screen('demo-parts', 'routes/demo-parts.tsx'),
 ];
 

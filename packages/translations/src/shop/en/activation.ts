@@ -30,6 +30,7 @@ export const activation = {
     'error-summary': 'Your code is not right yet',
     'error-title': 'It did not work',
     'where-heading': 'Where is the code?',
+    'where-picture': 'Example of the letter. The code is in the box at the bottom.',
     'where-text': 'In the letter that you got from us. The code has a dash in the middle.',
     'help-heading': 'Does it not work?',
     'help-text': 'Call us. Then we find out together.',
@@ -104,6 +105,8 @@ export const activation = {
   contact: {
     heading: 'Questions?',
     text: 'Get in touch with {organization}.',
+    phone: 'Telephone',
+    email: 'E-mail',
     back: 'See other schemes',
   },
   failed: {

@@ -28,6 +28,7 @@ export const activation = {
     'error-summary': 'Uw code is nog niet goed',
     'error-title': 'Het is niet gelukt',
     'where-heading': 'Waar staat de code?',
+    'where-picture': 'Voorbeeld van de brief. De code staat in het vak onderaan.',
     'where-text': 'In de brief die u van ons kreeg. De code heeft een streepje in het midden.',
     'help-heading': 'Lukt het niet?',
     'help-text': 'Bel ons. Dan zoeken wij het samen uit.',
@@ -102,6 +103,8 @@ export const activation = {
   contact: {
     heading: 'Vragen?',
     text: 'Neem contact op met {organization}.',
+    phone: 'Telefoon',
+    email: 'E-mail',
     back: 'Bekijk andere regelingen',
   },
   failed: {

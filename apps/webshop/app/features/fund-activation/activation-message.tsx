@@ -1,0 +1,58 @@
+import type { Schema } from '@tegoed/contract';
+import { formatPhone } from '@tegoed/translations/format';
+import { Button } from '@tegoed/ui/button';
+import { ContactList } from '@tegoed/ui/contact-list';
+import { MessageLayout } from '@tegoed/ui/message-layout';
+import type { ReactNode } from 'react';
+import { Page } from '../../components/page.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+interface ActivationMessageProps {
+  fund: { name: string; organization: Pick<Schema<'Organization'>, 'name' | 'phone' | 'email'> };
+  about: 'taken' | 'pending';
+  /** What belongs to the message: a dialog on top of it. */
+  children?: ReactNode;
+}
+
+/** Why nothing can be activated here, who can tell more, and where to go on. (screens.md 4.3) */
+export function ActivationMessage({ fund, about, children }: ActivationMessageProps) {
+  const t = useT('activation');
+  const path = usePath();
+  return (
+    <Page title={t(`${about}.page-title`, { fund: fund.name })}>
+      <MessageLayout
+        tile={about === 'taken' ? 'house' : 'letter'}
+        heading={t(`${about}.heading`)}
+        lead={about === 'taken' ? t('taken.text') : t('pending.text', { fund: fund.name })}
+        actions={
+          <Button href={path('funds')} iconAfter="arrow-right">
+            {t('contact.back')}
+          </Button>
+        }
+      >
+        <h2 className="utrecht-heading-3">{t('contact.heading')}</h2>
+        <p>{t('contact.text', { organization: fund.organization.name })}</p>
+        <OrganizationContact {...fund.organization} />
+      </MessageLayout>
+      {children}
+    </Page>
+  );
+}
+
+function OrganizationContact({ phone, email }: Pick<Schema<'Organization'>, 'phone' | 'email'>) {
+  const t = useT('activation');
+  const ways = [
+    phone && {
+      icon: 'phone' as const,
+      term: t('contact.phone'),
+      children: (
+        <a className="tg-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {formatPhone(phone)}
+        </a>
+      ),
+    },
+    email && { icon: 'mail' as const, term: t('contact.email'), children: <a href={`mailto:${email}`}>{email}</a> },
+  ];
+  return <ContactList ways={ways.filter((way) => typeof way === 'object' && way !== null)} />;
+}

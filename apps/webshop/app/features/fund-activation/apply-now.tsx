@@ -1,0 +1,51 @@
+import { PageHead } from '@tegoed/ui/page-head';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Page } from '../../components/page.tsx';
+import { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { loadSession } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+interface ApplyNowProps {
+  fund: { id: number; name: string };
+}
+
+/** All criteria are met already: the voucher is made at once, and shown. A refusal leads to the scheme. (screens.md 4.3) */
+export function ApplyNow({ fund }: ApplyNowProps) {
+  const t = useT('activation');
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  const [onceKey] = useState(createOnceKey);
+  const started = useRef(false);
+
+  const apply = useEffectEvent(async () => {
+    try {
+      const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: onceKey(fund.id) });
+      await loadSession(api);
+      showToast('success', t('applied', { fund: data.fund.name }));
+      await navigate(path('voucher', { address: data.address }), { replace: true });
+    } catch (error) {
+      showToast('danger', failureText(error));
+      await navigate(path('fund', { id: fund.id }), { replace: true });
+    }
+  });
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void apply();
+  }, []);
+
+  return (
+    <Page title={t('applying')}>
+      <PageHead heading={fund.name} lead={t('applying')} />
+      <SkeletonPanel label={t('applying')} />
+    </Page>
+  );
+}
