@@ -37,12 +37,13 @@ export interface NewProductVoucher {
   readonly fundId: number;
   readonly identityId: number;
   readonly productId: number;
-  readonly parentId: number;
+  /** The regular voucher that pays; null when the fund itself gives the offer. */
+  readonly parentId: number | null;
   readonly amountCents: number;
   readonly expireAt: string;
 }
 
-/** A voucher for one offer, paid from a regular voucher: it stands behind a reservation. Gives its id. */
+/** A voucher for one offer. Paid from a regular voucher it stands behind a reservation. Gives its id. */
 export function makeProductVoucher(tx: Tx, deps: Pick<Deps, 'now'>, voucher: NewProductVoucher): Promise<number> {
   return insertVoucher(tx, deps, { ...voucher, event: 'created_product' });
 }
@@ -56,7 +57,7 @@ interface VoucherValues {
   limitMultiplier?: number;
   prevalidationId?: number | null;
   productId?: number;
-  parentId?: number;
+  parentId?: number | null;
 }
 
 async function insertVoucher(tx: Tx, deps: Pick<Deps, 'now'>, { event, ...values }: VoucherValues): Promise<number> {
