@@ -7,6 +7,7 @@ import { createApp, type App } from '../src/app.ts';
 import { createDemoMessages, type DemoMessage } from '../src/demo/demo-messages.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
+import { contractProblems } from './contract-problems.ts';
 import { noteReached } from './reached-operations.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -63,16 +64,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
     onAnswer(operation, status, answer, checks) {
       noteReached(operation.operationId);
-      if (!operation.answers.has(status) && !isGeneralRefusal(status, answer)) {
-        throw new Error(`${operation.operationId} answered ${status}, which the contract does not name`);
-      }
-      const problems = checks.checkAnswer(operation, status, JSON.parse(JSON.stringify(answer ?? null)));
-      if (answer !== undefined && problems.length > 0) {
-        const list = problems.map(
-          (problem) => `${problem.instancePath} ${problem.message ?? ''} ${JSON.stringify(problem.params)}`,
-        );
-        throw new Error(`${operation.operationId} ${status} is not what the contract says:\n${list.join('\n')}`);
-      }
+      const given = { status, answer: answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)) };
+      const problems = contractProblems(checks, operation, given);
+      if (problems.length > 0) throw new Error(problems.join('\n'));
     },
   });
   await app.server.ready();
@@ -135,11 +129,4 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return (await readMessages()).toReversed();
     },
   };
-}
-
-/** Refusals that every operation may answer (identity.md 1): headers, sign-in, fields, too many attempts. */
-function isGeneralRefusal(status: number, answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer) || typeof answer.message !== 'string') return false;
-  if (status === 422) return 'errors' in answer && typeof answer.errors === 'object';
-  return status === 401 || status === 403 || status === 429;
 }
