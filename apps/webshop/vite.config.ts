@@ -5,20 +5,25 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Every page loads these, so they and whatever they import belong in one file instead of twenty small ones. */
-const everywhere =
-  /\/app\/(root\.tsx|entry\.client\.tsx|platform\/page\.ts|components\/page\.tsx)(\?|$)|\/ui\/src\/page-head\.tsx$/;
+const loadedAlways = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
+const home = /\/app\/routes\/home\.tsx(\?|$)/;
 
-function isOnEveryPage(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (everywhere.test(id)) return true;
-  if (seen.has(id)) return false;
-  seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((importer) => isOnEveryPage(importer, graph, seen)) ?? false;
+/** Every module that imports this one, at any distance, itself included. */
+function importersOf(id: string, graph: ModuleGraph): Set<string> {
+  const found = new Set([id]);
+  for (const known of found) for (const importer of graph.getModuleInfo(known)?.importers ?? []) found.add(importer);
+  return found;
 }
 
+/**
+ * One file with the libraries, one with the ground of the shop and the parts that home uses, where most people come in;
+ * left alone the bundler cuts both into some twenty small files, which pack worse.
+ */
 function chunkOf(id: string, graph: ModuleGraph): string | null {
-  if (!isOnEveryPage(id, graph)) return null;
-  return id.includes('/node_modules/') ? 'framework' : 'shop';
+  const importers = [...importersOf(id, graph)];
+  if (importers.some((importer) => loadedAlways.test(importer))) return id.includes('/node_modules/') ? 'framework' : 'shop';
+  const ownOfHome = home.test(id) || id.includes('/features/home/');
+  return !ownOfHome && importers.some((importer) => home.test(importer)) ? 'shop' : null;
 }
 
 export default defineConfig({

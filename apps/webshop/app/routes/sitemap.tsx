@@ -1,5 +1,6 @@
 import { Section } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
+import { Prose } from '@tegoed/ui/prose';
 import { Page } from '../components/page.tsx';
 import { mainScreens, personalScreens, useMenu } from '../features/shell/places.ts';
 import type { MenuEntry, MenuScreen } from '../features/shell/places.ts';
@@ -39,12 +40,14 @@ export default function SitemapPage() {
 
 function PageList({ entries }: { entries: MenuEntry[] }) {
   return (
-    <ul>
-      {entries.map(({ href, label }) => (
-        <li key={href}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
+    <Prose>
+      <ul>
+        {entries.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </Prose>
   );
 }

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
+import { part } from '../../platform/part.ts';
 
 /** So many offers of each kind, and so many vouchers. */
 const samples = 6;
@@ -19,8 +20,9 @@ export interface CitizenData {
 
 export interface HomeData {
   funds: HomeFund[];
-  budgetOffers: ProductOfCard[];
-  subsidyOffers: ProductOfCard[];
+  /** Undefined when they could not be asked for now. */
+  budgetOffers: ProductOfCard[] | undefined;
+  subsidyOffers: ProductOfCard[] | undefined;
   providerCount: number;
   /** HTML of the municipality's own text. */
   text: string;
@@ -35,18 +37,18 @@ export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>
       ? (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: samples } })).data
       : [];
   const [funds, budget, subsidies, providers, page, citizen] = await Promise.all([
-    api.get('/platform/funds', { query: { check_criteria: 1 } }),
-    sample('budget', cfg.has_budget_funds),
-    sample('subsidies', cfg.has_subsidy_funds),
-    api.get('/platform/providers', { query: { per_page: 1 } }),
+    part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
+    part(sample('budget', cfg.has_budget_funds)),
+    part(sample('subsidies', cfg.has_subsidy_funds)),
+    part(api.get('/platform/providers', { query: { per_page: 1 } })),
     cmsPage('home'),
     signedIn ? loadCitizen(api) : undefined,
   ]);
   return {
-    funds: funds.data.map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
-    budgetOffers: budget.map(offerOfCard),
-    subsidyOffers: subsidies.map(offerOfCard),
-    providerCount: providers.meta.total,
+    funds: (funds?.data ?? []).map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
+    budgetOffers: budget?.map(offerOfCard),
+    subsidyOffers: subsidies?.map(offerOfCard),
+    providerCount: providers?.meta.total ?? 0,
     text: page?.description_html ?? '',
     citizen,
   };

@@ -41,12 +41,17 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
   );
 }
 
+/** A phone has room for one. */
 function Logo() {
   const { logo, secondLogo } = useShop().implementation;
   return (
     <>
       <img src={logo} alt="" width="48" height="48" />
-      {secondLogo && <img src={secondLogo} alt="" width="48" height="48" />}
+      {secondLogo && (
+        <span className="tg-only-wide">
+          <img src={secondLogo} alt="" width="48" height="48" />
+        </span>
+      )}
     </>
   );
 }
