@@ -8,6 +8,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { pino, type Logger } from 'pino';
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
 import { addApiDocs } from './platform/api-docs.ts';
+import { addDemoMailbox } from './demo/demo-mailbox.ts';
 import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
 import { createContractChecks, type ContractChecks } from './platform/contract-checks.ts';
@@ -151,6 +152,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       .send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
   });
   addHealthRoutes(server, deps);
+  if (settings.demo) addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
 
   await server.register(async (api) => {
     await api.register(cors, {

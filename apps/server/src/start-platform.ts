@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createApp, createShopOnly } from './app.ts';
 import { loadDemoWhenEmpty } from './demo/load-demo-when-empty.ts';
 import { startDatabaseServer } from './platform/database-server.ts';
 import type { Settings } from './platform/settings.ts';
-import type { ShopProfiles } from './platform/shop-profiles.ts';
+import { readShopProfiles, type ShopProfiles } from './platform/shop-profiles.ts';
 import { startWorker } from './platform/worker.ts';
 import { addMissingImplementations } from '#modules/config';
 
@@ -21,26 +21,45 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** Starts everything of one process: database, contents, server and background jobs. What was started is stopped when a later part fails. */
-export async function startPlatform({ settings, log, withShop }: PlatformOptions): Promise<RunningPlatform> {
-  const stops: (() => Promise<void>)[] = [];
+type Started = (stop: () => Promise<unknown>) => void;
+
+/** Starts everything of one process. When a part fails, those that were started before it are stopped. */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const started: Started = (stop) => stops.push(stop);
   const stop = async () => {
     for (const part of stops.splice(0).toReversed()) await part();
   };
   try {
-    const database = await startDatabaseServer(settings);
-    stops.push(database.stop);
-    const app = await createApp({ settings, databaseUrl: database.url, log, withShop });
-    stops.push(app.close);
-    const { deps } = app;
-    if (settings.demo) await loadDemoWhenEmpty(deps);
-    await addMissingImplementations(deps.db, deps.shops.all, deps.now());
-    const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, log });
-    stops.push(worker.stop);
-    await app.server.listen({ host: settings.host, port: settings.port });
-    return { shops: deps.shops, databaseMovedTo: database.movedTo, stop };
+    const parts = options.settings.apiUrl === '' ? await startParts(options, started) : await startShop(options, started);
+    return { ...parts, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+type Parts = Omit<RunningPlatform, 'stop'>;
+
+/** Database, contents, background jobs and server. */
+async function startParts({ settings, log, withShop }: PlatformOptions, started: Started): Promise<Parts> {
+  const database = await startDatabaseServer(settings);
+  started(database.stop);
+  const app = await createApp({ settings, databaseUrl: database.url, log, withShop });
+  started(app.close);
+  const { deps } = app;
+  if (settings.demo) await loadDemoWhenEmpty(deps);
+  await addMissingImplementations(deps.db, deps.shops.all, deps.now());
+  const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, log });
+  started(worker.stop);
+  await app.server.listen({ host: settings.host, port: settings.port });
+  return { shops: deps.shops, databaseMovedTo: database.movedTo };
+}
+
+/** The shop alone, on top of another platform. */
+async function startShop({ settings, log }: PlatformOptions, started: Started): Promise<Parts> {
+  const server = await createShopOnly(settings, log);
+  started(() => server.close());
+  await server.listen({ host: settings.host, port: settings.port });
+  return { shops: readShopProfiles(), databaseMovedTo: undefined };
 }

@@ -1,6 +1,7 @@
 import { choices } from './choices.ts';
 import { fields } from './fields.ts';
 import { links } from './links.ts';
+import { mailbox } from './mailbox.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { prevalidations } from './prevalidations.ts';
@@ -17,6 +18,7 @@ export const nl = {
   choices,
   fields,
   links,
+  mailbox,
   mails,
   notifications,
   prevalidations,
