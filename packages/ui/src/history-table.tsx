@@ -13,13 +13,15 @@ export interface HistoryRow {
   amount?: ReactNode;
   /** The amount comes on. */
   plus?: boolean;
-  left: ReactNode;
+  /** What was left after it. */
+  left?: ReactNode;
 }
 
 interface HistoryTableProps {
   /** Read out: "Bij en af op uw tegoed, nieuwste eerst". */
   caption: string;
-  headings: { date: ReactNode; what: ReactNode; amount?: ReactNode; left: ReactNode };
+  /** A column without a heading is left out. */
+  headings: { date: ReactNode; what: ReactNode; amount?: ReactNode; left?: ReactNode };
   /** Before what was left, on a phone, where the column has no heading: "over". */
   leftWord?: ReactNode;
   rows: HistoryRow[];
@@ -39,9 +41,11 @@ export function HistoryTable({ caption, headings, leftWord, rows }: HistoryTable
               {headings.amount}
             </th>
           )}
-          <th scope="col" className="tg-history__number">
-            {headings.left}
-          </th>
+          {headings.left && (
+            <th scope="col" className="tg-history__number">
+              {headings.left}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -57,10 +61,12 @@ export function HistoryTable({ caption, headings, leftWord, rows }: HistoryTable
                 {amount}
               </td>
             )}
-            <td className="tg-history__number tg-history__left">
-              {leftWord && <span className="tg-history__word">{leftWord} </span>}
-              {left}
-            </td>
+            {headings.left && (
+              <td className="tg-history__number tg-history__left">
+                {leftWord && <span className="tg-history__word">{leftWord} </span>}
+                {left}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
