@@ -20,7 +20,7 @@ export const providers = {
     postcode: 'Your postcode',
     'postcode-hint': 'For example 1234 AB',
     distance: 'How far may it be?',
-    'distance-any': 'How far away does not matter',
+    'distance-any': 'Any distance',
     'distance-km': 'Up to {km} kilometres',
     show: 'Show these providers',
   },

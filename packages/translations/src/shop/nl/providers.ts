@@ -19,7 +19,7 @@ export const providers = {
     postcode: 'Uw postcode',
     'postcode-hint': 'Bijvoorbeeld 1234 AB',
     distance: 'Hoe ver mag het zijn?',
-    'distance-any': 'Hoe ver weg maakt niet uit',
+    'distance-any': 'Elke afstand',
     'distance-km': 'Tot {km} kilometer',
     show: 'Toon deze aanbieders',
   },

@@ -1,0 +1,48 @@
+import { Choice } from '@tegoed/ui/choice';
+import { FilterGroup } from '@tegoed/ui/filter-panel';
+import { Select } from '@tegoed/ui/select';
+
+export interface FilterOption {
+  id: number;
+  name: string;
+}
+
+interface FilterOptionsProps {
+  label: string;
+  name: string;
+  /** The words for no filter: "Alle tegoeden". */
+  all: string;
+  options: readonly FilterOption[];
+  chosen: number | null;
+}
+
+/** Up to this many stand open under each other; more are easier to find in a list that opens. */
+const fewOptions = 7;
+
+/** A filter by one of several things. Nothing to choose from is no filter. */
+export function FilterOptions({ label, name, all, options, chosen }: FilterOptionsProps) {
+  if (options.length === 0) return null;
+  const choices = [{ value: '', label: all }, ...options.map((option) => ({ value: String(option.id), label: option.name }))];
+  const value = chosen === null ? '' : String(chosen);
+  if (options.length > fewOptions) {
+    return (
+      <FilterGroup>
+        <Select label={label} name={name} defaultValue={value} options={choices} />
+      </FilterGroup>
+    );
+  }
+  return (
+    <FilterGroup legend={label}>
+      {choices.map((choice) => (
+        <Choice
+          key={choice.value}
+          type="radio"
+          name={name}
+          value={choice.value}
+          label={choice.label}
+          defaultChecked={choice.value === value}
+        />
+      ))}
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,55 @@
+import { useShop } from '../platform/shop.ts';
+import { fillPath, paths } from '../platform/paths.ts';
+import type { ScreenName, ScreenParams } from '../platform/paths.ts';
+import { useLanguage } from '../platform/texts.ts';
+import { languageKey, languages } from '../platform/language.ts';
+import type { Language } from '../platform/language.ts';
+
+interface PageMetaProps<Name extends ScreenName> {
+  screen: Name;
+  params: ScreenParams<Name>;
+  /** One or two sentences for search engines. */
+  description?: string;
+  /** Page of a list. */
+  page?: number;
+}
+
+/** What search engines read of a public page: what it is about, its one address, and the same in the other language. */
+export function PageMeta<Name extends ScreenName>({ screen, params, description, page = 1 }: PageMetaProps<Name>) {
+  const { cfg } = useShop();
+  const own = useLanguage();
+  const origin = cfg.fronts.url_webshop.replace(/\/+$/, '');
+  const address = (language: Language) => origin + publicPath(screen, params, { language, page });
+  return (
+    <>
+      {description && <meta name="description" content={shortened(description)} />}
+      <link rel="canonical" href={address(own)} />
+      {languages.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('nl')} />
+    </>
+  );
+}
+
+interface Place {
+  language: Language;
+  page: number;
+}
+
+/** A screen with one address for both languages says in its query which one is meant; Dutch is the plain address. */
+export function publicPath<Name extends ScreenName>(screen: Name, params: ScreenParams<Name>, { language, page }: Place): string {
+  const { nl, en } = paths[screen];
+  const query = new URLSearchParams();
+  if (page > 1) query.set('page', String(page));
+  if (nl === en && language !== 'nl') query.set(languageKey, language);
+  return fillPath(paths[screen][language], params) + (query.size > 0 ? `?${query.toString()}` : '');
+}
+
+const longest = 160;
+
+/** Search engines show no more than this; the last whole word closes it. */
+function shortened(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  return words.length <= longest ? words : `${words.slice(0, words.lastIndexOf(' ', longest - 1))}…`;
+}

@@ -1,0 +1,84 @@
+import type { Schema } from '@tegoed/contract';
+import { redirect, replace } from 'react-router';
+import { findCategory, loadCategoryOptions } from '../../components/category-options.ts';
+import type { CategoryOptions } from '../../components/category-options.ts';
+import type { FilterOption } from '../../components/filter-options.tsx';
+import type { ListMeta } from '../../components/list-paginator.tsx';
+import { emptyList } from '../../components/empty-list.ts';
+import { pickFields } from '../../components/pick-fields.ts';
+import type { ProductOfCard } from '../../components/product-card.tsx';
+import type { PageArgs } from '../../platform/page.ts';
+import type { CmsPage } from '../../platform/shop-config.ts';
+import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
+import type { OfferFilters, OfferList } from './offer-filters.ts';
+
+export interface OffersData {
+  list: OfferList;
+  filters: OfferFilters;
+  offers: ProductOfCard[];
+  meta: ListMeta;
+  /** Sentences under the fields of postcode and distance. */
+  errors: Readonly<Record<string, readonly string[]>>;
+  funds: FilterOption[];
+  providers: FilterOption[];
+  categories: CategoryOptions;
+  text: CmsPage | undefined;
+}
+
+/** Providers in one answer of the platform, and how many such answers are asked for at most. */
+const providersAtOnce = 300;
+const mostAnswers = 10;
+
+/** A list of offers as its address says (screens.md 3.4). A shop without offers goes home. */
+export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: OfferList): Promise<OffersData> {
+  const { api, cfg, path, query, cmsPage } = args;
+  if (!cfg.products.list) throw redirect(path('home'));
+
+  const category = await findCategory(args, query);
+  const filters = { ...readOfferFilters(query), category: category.subcategory ?? category.category };
+  const [answer, categories, funds, providers, text] = await Promise.all([
+    api.get('/platform/products', { query: offerQuery(filters, list) }).catch(emptyList<Schema<'Product'>>),
+    loadCategoryOptions(args, category, list),
+    api.get('/platform/funds', { query: list === 'budget' ? { has_products: 1 } : { has_subsidies: 1 } }),
+    loadProviders(args, list),
+    cmsPage('products'),
+  ]);
+  const { data, meta } = answer;
+  if (filters.page > meta.last_page) {
+    throw replace(path(list === 'budget' ? 'products' : 'actions', {}, writeOfferFilters({ ...filters, page: meta.last_page })));
+  }
+  return {
+    list,
+    filters,
+    offers: data.map((offer) => pickFields(offer, productCardFields)),
+    meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
+    errors: 'errors' in answer ? answer.errors : {},
+    funds: funds.data.map(({ id, name }) => ({ id, name })),
+    providers,
+    categories,
+    text,
+  };
+}
+
+export const productCardFields = [
+  'id',
+  'name',
+  'organization',
+  'photo',
+  'price',
+  'price_min',
+  'price_type',
+  'price_locale',
+] as const satisfies (keyof ProductOfCard)[];
+
+async function loadProviders({ api }: Pick<PageArgs<'products'>, 'api'>, list: OfferList): Promise<FilterOption[]> {
+  const found: FilterOption[] = [];
+  for (let page = 1; page <= mostAnswers; page += 1) {
+    const { data, meta } = await api.get('/platform/organizations', {
+      query: { is_employee: false, has_products: true, fund_type: list, per_page: providersAtOnce, page },
+    });
+    found.push(...data.map(({ id, name }) => ({ id, name })));
+    if (page >= meta.last_page) break;
+  }
+  return found.sort((a, b) => a.name.localeCompare(b.name, 'nl'));
+}

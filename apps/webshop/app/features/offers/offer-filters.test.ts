@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
+import type { OfferFilters } from './offer-filters.ts';
+
+const standard: OfferFilters = {
+  words: '',
+  fund: null,
+  provider: null,
+  category: null,
+  postcode: '',
+  distance: null,
+  order: 'newest',
+  look: 'grid',
+  page: 1,
+};
+const chosen: OfferFilters = {
+  words: 'zwem les',
+  fund: 1,
+  provider: 11,
+  category: 21,
+  postcode: '1234 AB',
+  distance: 10,
+  order: 'cheapest',
+  look: 'list',
+  page: 3,
+};
+
+function read(address: string): OfferFilters {
+  return readOfferFilters(new URLSearchParams(address));
+}
+
+function written(filters: OfferFilters): string {
+  const given = Object.entries(writeOfferFilters(filters)).filter(([, value]) => value !== null && value !== '');
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+describe('the address of a list of offers', () => {
+  it('says nothing when nothing was chosen', () => {
+    expect(written(standard)).toBe('');
+    expect(read('')).toEqual(standard);
+  });
+
+  it('holds every filter, the order, the look and the page', () => {
+    expect(written(chosen)).toBe(
+      'q=zwem+les&fund_id=1&organization_id=11&product_category_id=21&postcode=1234+AB&distance=10' +
+        '&order_by=price&order_by_dir=asc&display_type=list&page=3',
+    );
+    expect(read(written(chosen))).toEqual(chosen);
+  });
+
+  it.each([
+    ['order_by=created_at&order_by_dir=asc', 'oldest'],
+    ['order_by=created_at&order_by_dir=desc', 'newest'],
+    ['order_by=created_at', 'newest'],
+    ['order_by=price&order_by_dir=desc', 'dearest'],
+    ['order_by=price_min&order_by_dir=asc', 'cheapest'],
+    ['order_by=most_popular&order_by_dir=desc', 'popular'],
+    ['order_by=name&order_by_dir=asc', 'name'],
+    ['order_by=name&order_by_dir=desc', 'name-down'],
+    // A form without scripts.
+    ['order_by=name-down', 'name-down'],
+    ['order_by=nonsense', 'newest'],
+  ] as const)('%s is the order %s', (address, order) => {
+    expect(read(address).order).toBe(order);
+  });
+
+  it.each([
+    ['fund_id=x', { fund: null }],
+    ['fund_id=-1', { fund: null }],
+    ['page=0', { page: 1 }],
+    ['page=2.5', { page: 1 }],
+    ['distance=4', { distance: null }],
+    ['display_type=map', { look: 'grid' }],
+    ['q=%20%20', { words: '' }],
+  ])('%s counts as not chosen', (address, expected) => {
+    expect(read(address)).toMatchObject(expected);
+  });
+
+  it('cuts words to what the platform takes', () => {
+    expect(read(`q=${'a'.repeat(150)}`).words).toHaveLength(100);
+  });
+});
+
+describe('what the platform is asked', () => {
+  it('is only what was chosen', () => {
+    expect(offerQuery(standard, 'budget')).toEqual({
+      fund_type: 'budget',
+      page: 1,
+      order_by: 'created_at',
+      order_by_dir: 'desc',
+    });
+  });
+
+  it('orders subsidy offers by what is left to pay', () => {
+    expect(offerQuery({ ...standard, order: 'dearest' }, 'subsidies')).toMatchObject({
+      order_by: 'price_min',
+      order_by_dir: 'desc',
+    });
+    expect(offerQuery({ ...standard, order: 'dearest' }, 'budget')).toMatchObject({ order_by: 'price' });
+  });
+
+  it('asks for a distance only together with a postcode', () => {
+    expect(offerQuery({ ...standard, postcode: '1234 AB' }, 'budget')).not.toHaveProperty('postcode');
+    expect(offerQuery({ ...standard, distance: 5 }, 'budget')).not.toHaveProperty('distance');
+    expect(offerQuery({ ...standard, postcode: '1234 AB', distance: 5 }, 'budget')).toMatchObject({
+      postcode: '1234 AB',
+      distance: 5,
+    });
+  });
+});

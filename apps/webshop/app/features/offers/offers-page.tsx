@@ -1,0 +1,146 @@
+import { Button } from '@tegoed/ui/button';
+import { EmptyState } from '@tegoed/ui/empty-state';
+import { Only } from '@tegoed/ui/layout';
+import { ListBar } from '@tegoed/ui/list-bar';
+import { OfferList } from '@tegoed/ui/offer-card';
+import { PageHead } from '@tegoed/ui/page-head';
+import { SideLayout } from '@tegoed/ui/side-layout';
+import { Switch } from '@tegoed/ui/tabs';
+import { ChosenFilters } from '../../components/chosen-filters.tsx';
+import { CmsText } from '../../components/cms-text.tsx';
+import { ListOrder } from '../../components/list-order.tsx';
+import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
+import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { Page } from '../../components/page.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import type { OffersData } from './load-offers.ts';
+import { offerOrders, writeOfferFilters } from './offer-filters.ts';
+import type { OfferFilters } from './offer-filters.ts';
+import { OfferFilterPanel } from './offer-filter-panel.tsx';
+import { useChosenFilters } from './use-chosen-filters.ts';
+
+/** All offers of one kind, to choose from by filters. (screens.md 3.4) */
+export function OffersPage(data: OffersData) {
+  const t = useT('offers');
+  const { list, meta, text } = data;
+  const title = list === 'budget' ? t('page-title') : t('page-title-subsidies');
+  const lead = list === 'budget' ? t('lead') : t('lead-subsidies');
+  const heading = list === 'budget' ? t('heading') : t('heading-subsidies');
+  return (
+    <Page title={useListTitle(title, meta)}>
+      <PageMeta screen={list === 'budget' ? 'products' : 'actions'} params={{}} description={lead} page={meta.current_page} />
+      <PageCrumbs current={title} />
+      <PageHead heading={heading} lead={lead} />
+      <CmsText page={text} />
+      <SideLayout side={<OfferFilterPanel {...data} />}>
+        <FoundOffers {...data} />
+      </SideLayout>
+    </Page>
+  );
+}
+
+function FoundOffers(data: OffersData) {
+  const { list, filters, offers, meta } = data;
+  const t = useT('offers');
+  const href = useListAddress(data);
+  const chosen = useChosenFilters(data, href);
+  const all = href({ page: 1 }, 'cleared');
+  return (
+    <>
+      <ListBar heading={t('count', { count: meta.total })}>
+        <ListOrder
+          order={filters.order}
+          options={offerOrders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          href={(order) => href({ order, page: 1 })}
+          apply={t('filters.show')}
+        />
+        <Only when="wide">
+          <LookSwitch look={filters.look} href={(look) => href({ look })} />
+        </Only>
+      </ListBar>
+      <ChosenFilters chosen={chosen} clear={all} />
+      {offers.length === 0 ? (
+        <NoOffers clear={chosen.length > 0 ? all : undefined} />
+      ) : (
+        <OfferList look={filters.look}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <ProductCard product={offer} list={list} />
+            </li>
+          ))}
+        </OfferList>
+      )}
+      <ListPaginator meta={meta} href={(page) => href({ page })} />
+    </>
+  );
+}
+
+/** What to do when there is nothing: take filters away, or without filters see what schemes there are. */
+function NoOffers({ clear }: { clear: string | undefined }) {
+  const t = useT('offers');
+  const path = usePath();
+  const { cfg } = useShop();
+  if (clear !== undefined) {
+    return (
+      <EmptyState
+        tile="umbrella"
+        ground="deep"
+        heading={t('empty.title')}
+        action={
+          <Button kind="secondary" href={clear}>
+            {t('empty.clear')}
+          </Button>
+        }
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      tile="umbrella"
+      ground="deep"
+      heading={t('empty.none-title')}
+      action={
+        <Button kind="secondary" href={cfg.funds.list ? path('funds') : '#help'}>
+          {cfg.funds.list ? t('empty.none-button') : t('empty.none-help')}
+        </Button>
+      }
+    >
+      {t('empty.none-text')}
+    </EmptyState>
+  );
+}
+
+interface LookSwitchProps {
+  look: OfferFilters['look'];
+  href: (look: OfferFilters['look']) => string;
+}
+
+function LookSwitch({ look, href }: LookSwitchProps) {
+  const t = useT('shell');
+  return (
+    <Switch
+      label={t('filters.view')}
+      items={[
+        { href: href('grid'), icon: 'grid', label: t('filters.as-grid'), current: look === 'grid' },
+        { href: href('list'), icon: 'list', label: t('filters.as-list'), current: look === 'list' },
+      ]}
+    />
+  );
+}
+
+export type ListAddress = (change: Partial<OfferFilters>, from?: 'cleared') => string;
+
+/** The address of this list with something changed; `cleared` keeps only the look and the order. */
+function useListAddress({ list, filters }: Pick<OffersData, 'list' | 'filters'>): ListAddress {
+  const path = usePath();
+  const none = { words: '', fund: null, provider: null, category: null, postcode: '', distance: null };
+  return (change, from) => {
+    const base = from === 'cleared' ? { ...filters, ...none } : filters;
+    return path(list === 'budget' ? 'products' : 'actions', {}, writeOfferFilters({ ...base, ...change }));
+  };
+}

@@ -1,0 +1,12 @@
+import { loadOffers } from '../features/offers/load-offers.ts';
+import { OffersPage } from '../features/offers/offers-page.tsx';
+import { page } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+const load = page('products', (args) => loadOffers(args, 'budget'));
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function Products({ loaderData }: PageProps<typeof load>) {
+  return <OffersPage {...loaderData} />;
+}
