@@ -1,5 +1,6 @@
 import { BackLink } from '../arrow-link.tsx';
 import { Button } from '../button.tsx';
+import { CodeInLetters } from '../code-in-letters.tsx';
 import { CodeInput } from '../code-input.tsx';
 import { CounterCode } from '../counter-code.tsx';
 import { FocusLayout } from '../focus-layout.tsx';
@@ -12,6 +13,7 @@ import { Main, Only } from '../layout.tsx';
 import { MessageLayout } from '../message-layout.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Panel } from '../panel.tsx';
+import { PrintSheet } from '../print-sheet.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { Showpiece } from '../showcase.tsx';
 import { SkipLinks } from '../skip-links.tsx';
@@ -206,7 +208,7 @@ export const pages: Showpiece[] = [
         heading="Kindpakket voor Noor"
         value="K7DN4P2X"
         qrLabel="QR-code van dit tegoed, in letters: K7DN 4P2X"
-        code="K7DN 4P2X"
+        code={<CodeInLetters code="K7DN4P2X" />}
         amountLabel="Nog te besteden:"
         amount="€ 112,50"
         until={
@@ -216,6 +218,40 @@ export const pages: Showpiece[] = [
         }
         tip="Laat dit scherm zien aan de balie. Scannen lukt niet? Dan typt de aanbieder de letters over."
       />
+    ),
+  },
+  {
+    id: 'pagina-papier',
+    title: 'Het tegoed op papier',
+    page: true,
+    render: () => (
+      <PrintSheet
+        bar={{ label: 'Terug en printen', backHref: '#pagina-papier', back: 'Terug', print: 'Print deze pagina' }}
+        brand="Gemeente Merendam"
+        printedOn="Geprint op 12 maart 2026"
+        heading="Kindpakket"
+        holder="voor Noor"
+        amount={{ label: 'Bedrag op de dag van printen', value: '€ 112,50' }}
+        until="Te gebruiken tot en met 31 december 2026"
+        code={{
+          value: 'K7DN4P2X',
+          qrLabel: 'QR-code van dit tegoed, in letters ernaast',
+          label: 'Code in letters',
+          letters: <CodeInLetters code="0x6f3a90bc11d24e7f8a0b5c6d7e8f901234567890" />,
+        }}
+      >
+        <section>
+          <h2 className="utrecht-heading-3">Zo gebruikt u dit papier</h2>
+          <ol>
+            <li>Kies een aanbieder.</li>
+            <li>Laat dit papier zien aan de balie.</li>
+          </ol>
+        </section>
+        <section>
+          <h2 className="utrecht-heading-3">Pas op dit papier</h2>
+          <p>Het is zoveel waard als geld.</p>
+        </section>
+      </PrintSheet>
     ),
   },
 ];
