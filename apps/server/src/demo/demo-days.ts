@@ -17,9 +17,8 @@ export function demoMoment(rule: MomentRule, today: string): Date {
   return new Date(wanted - (shown - wanted));
 }
 
-/** Last day of a voucher: as given, else a year after it was made, but never after its fund ends (vouchers.md 1.1). */
-export function demoLastDay(voucher: Pick<DemoVoucher, 'lastDay' | 'made'>, fundEnd: string, today: string): string {
-  if (voucher.lastDay !== 'standard') return demoDay(voucher.lastDay, today);
+/** Last day of a voucher: a year after it was made, but never after its fund ends (vouchers.md 1.1). */
+export function demoLastDay(voucher: Pick<DemoVoucher, 'made'>, fundEnd: string, today: string): string {
   const yearLater = addYear(calendarDate(demoMoment(voucher.made, today)));
   return yearLater < fundEnd ? yearLater : fundEnd;
 }

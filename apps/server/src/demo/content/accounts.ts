@@ -38,7 +38,7 @@ const providerOwners: readonly DemoAccount[] = [
 
 const citizens: readonly DemoAccount[] = [
   account(5, 'inwoner', {
-    purpose: 'citizen with vouchers, reservations and claims in every state',
+    purpose: 'citizen with vouchers and reservations in every state',
     bsn: '999990019',
     made: { daysAgo: 410, at: '19:30' },
     trustedRecords: [

@@ -1,6 +1,7 @@
 /**
  * Shapes of the demo content: what there is and what happened, independent of tables.
  * Things refer to each other by key (people by e-mail address); numbers in `id` are the ids at every fresh start.
+ * What has no `id` is numbered in its order: vouchers, reservations and payments in the order in which they came about.
  * Amounts are whole cents. Days and moments are rules, since the demo is loaded on any day.
  */
 
@@ -23,9 +24,6 @@ export interface MomentRule {
   readonly daysAgo: number;
   readonly at: string;
 }
-
-/** `standard`: a year after it was made, never after the end of its fund. */
-export type LastDayRule = DayRule | 'standard';
 
 /** Colours of a drawing; the grounds of the design, and `mint` for a green municipality. */
 export type PaletteKey = 'soft' | 'deep' | 'accent' | 'brand' | 'sand' | 'mint';
@@ -305,7 +303,6 @@ export interface DemoFundRequest {
 }
 
 export interface DemoVoucher {
-  readonly id: number;
   readonly key: string;
   readonly fund: string;
   readonly owner: string;
@@ -314,7 +311,6 @@ export interface DemoVoucher {
   /** At making; the price of the offer for a product voucher, 0 on a subsidies fund. */
   readonly cents: number;
   readonly made: MomentRule;
-  readonly lastDay: LastDayRule;
   readonly activationCode: string | null;
   readonly deactivated: { readonly moment: MomentRule; readonly reason: string; readonly note: string } | null;
   readonly physicalCard: string | null;
@@ -333,7 +329,6 @@ export interface DemoReservationPerson {
 }
 
 export interface DemoReservation {
-  readonly id: number;
   /** Eight digits. */
   readonly code: number;
   readonly voucher: string;

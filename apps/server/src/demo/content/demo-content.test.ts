@@ -47,9 +47,7 @@ describe('demo content: ids and references', () => {
     ['categories', categories.map(({ id }) => id)],
     ['tags', tags.map(({ id }) => id)],
     ['business types', businessTypes.map(({ id }) => id)],
-    ['vouchers', content.vouchers.map(({ id }) => id)],
     ['voucher keys', content.vouchers.map(({ key }) => key)],
-    ['reservations', content.reservations.map(({ id }) => id)],
     ['reservation codes', content.reservations.map(({ code }) => code)],
     ['claims', content.reimbursements.map(({ id }) => id)],
     ['claim codes', content.reimbursements.map(({ code }) => code)],
@@ -293,6 +291,13 @@ describe('demo content: rules that hold', () => {
       return at < demoMoment(made, today) || at.toISOString().slice(0, 10) > last;
     });
     expect(outside).toEqual([]);
+  });
+
+  it('reserves and pays for offers that are there already', () => {
+    const sold = [...content.reservations, ...content.payments].flatMap(({ offer: key, made }) =>
+      key === null ? [] : { key, made },
+    );
+    expect(sold.filter(({ key, made }) => demoMoment(offer(key).made, today) >= demoMoment(made, today))).toEqual([]);
   });
 
   it('has one expired voucher with a reservation that nobody answered', () => {

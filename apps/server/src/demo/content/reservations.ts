@@ -13,7 +13,6 @@ const neighbour: DemoReservationPerson = { ...noor, firstName: 'Bo', birthDate: 
 
 export const reservations: readonly DemoReservation[] = [
   {
-    id: 1,
     code: 84213075,
     voucher: 'kindpakket-inwoner',
     offer: 'swimming-diploma-a',
@@ -23,7 +22,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: 'success',
   },
   {
-    id: 2,
     code: 31906482,
     voucher: 'kindpakket-inwoner',
     offer: 'sport-shoes',
@@ -33,7 +31,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: null,
   },
   {
-    id: 3,
     code: 57720914,
     voucher: 'kindpakket-inwoner',
     offer: 'piano-lessons',
@@ -46,7 +43,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: 'canceled',
   },
   {
-    id: 4,
     code: 20385561,
     voucher: 'kindpakket-inwoner',
     offer: 'drum-trial',
@@ -56,7 +52,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: null,
   },
   {
-    id: 5,
     code: 66041829,
     voucher: 'kindpakket-inwoner',
     offer: 'school-bag',
@@ -66,7 +61,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: 'pending',
   },
   {
-    id: 6,
     code: 49158730,
     voucher: 'kindpakket-inwoner',
     offer: 'bike-20',
@@ -76,7 +70,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: null,
   },
   {
-    id: 7,
     code: 73590246,
     voucher: 'meedoen-expired',
     offer: 'aquagym',
@@ -86,7 +79,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: null,
   },
   {
-    id: 8,
     code: 15827403,
     voucher: 'stadspas-inwoner',
     offer: 'museum-family',
@@ -96,7 +88,6 @@ export const reservations: readonly DemoReservation[] = [
     payment: 'success',
   },
   {
-    id: 9,
     code: 92463158,
     voucher: 'stadspas-inwoner',
     offer: 'climbing',
@@ -112,10 +103,9 @@ export const reservations: readonly DemoReservation[] = [
 ];
 
 /** Reserved, accepted the next day, and paid by now. */
-function bought(voucher: string, offers: readonly string[], firstId: number): readonly DemoReservation[] {
+function bought(voucher: string, offers: readonly string[], firstNumber: number): readonly DemoReservation[] {
   return offers.map((offer, index) => ({
-    id: firstId + index,
-    code: 10000000 + (firstId + index) * 1371,
+    code: 10000000 + (firstNumber + index) * 1371,
     voucher,
     offer,
     person: neighbour,

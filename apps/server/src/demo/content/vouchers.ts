@@ -2,12 +2,9 @@ import type { DemoVoucher } from './content-types.ts';
 
 const inwoner = 'inwoner@tegoed.example';
 
-function voucher(
-  given: Pick<DemoVoucher, 'id' | 'key' | 'fund' | 'owner' | 'cents' | 'made'> & Partial<DemoVoucher>,
-): DemoVoucher {
+function voucher(given: Pick<DemoVoucher, 'key' | 'fund' | 'owner' | 'cents' | 'made'> & Partial<DemoVoucher>): DemoVoucher {
   return {
     offer: null,
-    lastDay: 'standard',
     activationCode: null,
     deactivated: null,
     physicalCard: null,
@@ -18,7 +15,6 @@ function voucher(
 
 export const vouchers: readonly DemoVoucher[] = [
   voucher({
-    id: 1,
     key: 'kindpakket-inwoner',
     fund: 'kindpakket',
     owner: inwoner,
@@ -32,7 +28,6 @@ export const vouchers: readonly DemoVoucher[] = [
     ],
   }),
   voucher({
-    id: 2,
     key: 'meedoen-expired',
     fund: 'meedoenregeling',
     owner: inwoner,
@@ -40,7 +35,6 @@ export const vouchers: readonly DemoVoucher[] = [
     made: { daysAgo: 400, at: '14:10' },
   }),
   voucher({
-    id: 3,
     key: 'meedoen-inwoner',
     fund: 'meedoenregeling',
     owner: inwoner,
@@ -48,7 +42,6 @@ export const vouchers: readonly DemoVoucher[] = [
     made: { daysAgo: 20, at: '19:41' },
   }),
   voucher({
-    id: 4,
     key: 'stadspas-inwoner',
     fund: 'stadspas',
     owner: inwoner,
@@ -57,7 +50,6 @@ export const vouchers: readonly DemoVoucher[] = [
     physicalCard: '100000000017',
   }),
   voucher({
-    id: 5,
     key: 'stadspas-stopped',
     fund: 'stadspas',
     owner: inwoner,
@@ -66,7 +58,6 @@ export const vouchers: readonly DemoVoucher[] = [
     deactivated: { moment: { daysAgo: 300, at: '16:00' }, reason: 'not_interested', note: 'not_interested' },
   }),
   voucher({
-    id: 6,
     key: 'choir-inwoner',
     fund: 'kindpakket',
     owner: inwoner,
@@ -76,7 +67,6 @@ export const vouchers: readonly DemoVoucher[] = [
   }),
   ...[1, 2, 3, 4].map((n) =>
     voucher({
-      id: 10 + n,
       key: `kindpakket-buur${n}`,
       fund: 'kindpakket',
       owner: `buur${n}@tegoed.example`,

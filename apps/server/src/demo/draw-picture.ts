@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import type { DemoPicture, PaletteKey } from './content/content-types.ts';
 
 /** Width and height in pixels. */
@@ -21,20 +20,15 @@ const palettes: Record<PaletteKey, Palette> = {
 };
 
 /**
- * Renders one drawing of the demo content in its colours, once per size, as jpg on a white ground.
+ * One drawing of the demo content in its colours, as SVG of this size; every picture store can make its jpgs of it.
  * The drawing fills the size; what sticks out at two sides is cut off. Fails when there is no such drawing.
  */
-export async function makePictures(picture: DemoPicture, sizes: readonly PictureSize[]): Promise<Buffer[]> {
+export async function drawPicture(picture: DemoPicture, { width, height }: PictureSize): Promise<Buffer> {
   const drawing = await readFile(new URL(`./pictures/${picture.drawing}.svg`, import.meta.url), 'utf8');
-  const coloured = recolour(drawing, palettes[picture.palette]);
-  return Promise.all(sizes.map((size) => render(coloured, size)));
+  const sized = drawing.replace('<svg ', `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `);
+  return Buffer.from(recolour(sized, palettes[picture.palette]));
 }
 
 function recolour(drawing: string, palette: Palette): string {
   return drawing.replaceAll(/#[0-9a-f]{6}/g, (colour) => palette[palettes.soft.indexOf(colour)] ?? colour);
-}
-
-function render(drawing: string, { width, height }: PictureSize): Promise<Buffer> {
-  const sized = drawing.replace('<svg ', `<svg width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `);
-  return sharp(Buffer.from(sized)).flatten({ background: '#ffffff' }).jpeg({ quality: 75, mozjpeg: true }).toBuffer();
 }
