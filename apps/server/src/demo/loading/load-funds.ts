@@ -1,0 +1,107 @@
+import { renderRichText } from '#platform/rich-text';
+import type { DemoFund } from '../content/content-types.ts';
+import { getByKey, type DemoLoad, type StoredIds } from './demo-load.ts';
+import type { StoredPictures } from './load-pictures.ts';
+
+interface Stored {
+  readonly implementations: StoredIds;
+  readonly recordTypes: StoredIds;
+  readonly pictures: StoredPictures;
+}
+
+/** Funds with what they ask, what they give and what people want to know about them. */
+export async function loadFunds(load: DemoLoad, stored: Stored): Promise<void> {
+  const { tx, content } = load;
+  const { recordTypes } = stored;
+  await tx
+    .insertInto('funds')
+    .values(content.funds.map((fund) => fundRow(load, fund, stored)))
+    .execute();
+  await tx
+    .insertInto('fundCriteria')
+    .values(content.funds.flatMap((fund) => criterionRows(fund, recordTypes)))
+    .execute();
+  await tx
+    .insertInto('fundFormulas')
+    .values(content.funds.flatMap((fund) => formulaRows(load, fund, recordTypes)))
+    .execute();
+  await tx.insertInto('fundFaq').values(content.funds.flatMap(faqRows)).execute();
+  await tx
+    .insertInto('fundTags')
+    .values(content.funds.flatMap(({ id, tags }) => tags.map((key) => ({ fundId: id, tagId: getByKey(content.tags, key).id }))))
+    .execute();
+}
+
+function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implementations, pictures }: Stored) {
+  const { id, key, name, type, state, descriptionShort, faqTitle, emailRequired, csvPrimaryKey, allow } = fund;
+  const { html, text } = renderRichText(fund.description);
+  return {
+    ...{ id, key, name, type, state, descriptionShort, faqTitle, emailRequired, csvPrimaryKey },
+    organizationId: getByKey(content.organizations, fund.organization).id,
+    implementationId: implementations.get(fund.implementation),
+    startDate: day(fund.startDate),
+    endDate: day(fund.endDate),
+    description: fund.description,
+    descriptionHtml: html,
+    descriptionText: text,
+    requestBtnText: fund.requestButton,
+    externalLinkText: fund.externalLink?.text ?? null,
+    externalLinkUrl: fund.externalLink?.url ?? null,
+    logoMediaId: pictures.idOf('fund_logo', fund.picture),
+    isConfigured: true,
+    allowFundRequests: allow.fundRequests,
+    allowPrevalidations: allow.prevalidations,
+    allowDirectRequests: allow.directRequests,
+    allowBlockingVouchers: allow.blockingVouchers,
+    allowReimbursements: allow.reimbursements,
+    allowPhysicalCards: allow.physicalCards,
+    allowReservations: allow.reservations,
+    allowVoucherRecords: allow.voucherRecords,
+    contactInfoEnabled: fund.contactInfo !== 'no',
+    contactInfoRequired: fund.contactInfo === 'required',
+    autoValidation: fund.autoValidator !== null,
+    bsnConfirmationTime: fund.bsnConfirmationTime,
+    bsnConfirmationApiTime: fund.bsnConfirmationTime,
+    createdAt: moment(fund.made),
+  };
+}
+
+function criterionRows(fund: DemoFund, recordTypes: StoredIds) {
+  return fund.criteria.map(({ recordType, operator, value, title, description, attachment }, index) => ({
+    ...{ operator, value, title, description },
+    fundId: fund.id,
+    recordTypeId: recordTypes.get(recordType),
+    descriptionHtml: renderRichText(description).html,
+    showAttachment: attachment,
+    sortOrder: index,
+  }));
+}
+
+/** An offer that the fund gives counts as its price: formulas of offers have no table yet. */
+function formulaRows({ content }: DemoLoad, fund: DemoFund, recordTypes: StoredIds) {
+  const amounts = fund.formulas.map((formula) => ({
+    fundId: fund.id,
+    type: formula.type,
+    amountCents: formula.cents,
+    recordTypeId: formula.type === 'multiply' ? recordTypes.get(formula.recordType) : null,
+  }));
+  const offers = fund.formulaProducts.map(({ offer, multiplier }) => {
+    const { price } = getByKey(content.offers, offer);
+    return {
+      fundId: fund.id,
+      type: multiplier === null ? ('fixed' as const) : ('multiply' as const),
+      amountCents: price.type === 'regular' ? price.cents : 0,
+      recordTypeId: multiplier === null ? null : recordTypes.get(multiplier),
+    };
+  });
+  return [...amounts, ...offers];
+}
+
+function faqRows(fund: DemoFund) {
+  return fund.faq.map(({ title, description }, index) => ({
+    ...{ title, description },
+    fundId: fund.id,
+    descriptionHtml: renderRichText(description).html,
+    sortOrder: index,
+  }));
+}

@@ -1,0 +1,57 @@
+import { renderRichText } from '#platform/rich-text';
+import type { DemoOffer } from '../content/content-types.ts';
+import { getByKey, type DemoLoad } from './demo-load.ts';
+import type { StoredPictures } from './load-pictures.ts';
+
+/** The tree of categories, and what the providers sell. */
+export async function loadOffers(load: DemoLoad, pictures: StoredPictures): Promise<void> {
+  const { tx, content } = load;
+  await tx
+    .insertInto('productCategories')
+    .values(
+      content.categories.map(({ id, key, parent, name }) => ({
+        id,
+        key,
+        parentId: parent === null ? null : getByKey(content.categories, parent).id,
+        nameNl: name.nl,
+        nameEn: name.en,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('products')
+    .values(content.offers.map((offer) => offerRow(load, offer, pictures)))
+    .execute();
+}
+
+function offerRow({ content, day, moment }: DemoLoad, offer: DemoOffer, pictures: StoredPictures) {
+  const { html, text } = renderRichText(offer.description);
+  return {
+    id: offer.id,
+    organizationId: getByKey(content.organizations, offer.provider).id,
+    productCategoryId: getByKey(content.categories, offer.category).id,
+    name: offer.name,
+    description: offer.description,
+    descriptionHtml: html,
+    descriptionText: text,
+    priceType: offer.price.type,
+    priceCents: offer.price.type === 'regular' ? offer.price.cents : 0,
+    discount: discountOf(offer.price),
+    unlimitedStock: offer.stock === 'unlimited',
+    totalAmount: offer.stock === 'unlimited' ? 0 : offer.stock,
+    expireAt: offer.lastDay === null ? null : day(offer.lastDay),
+    reservationEnabled: offer.reservation.enabled,
+    reservationPolicy: offer.reservation.policy,
+    reservationPhone: offer.reservation.phone,
+    reservationAddress: offer.reservation.address,
+    reservationBirthDate: offer.reservation.birthDate,
+    photoMediaId: pictures.idOf('product_photo', offer.picture),
+    createdAt: moment(offer.made),
+  };
+}
+
+/** Cents, or hundredths of a percent. */
+function discountOf(price: DemoOffer['price']): number | null {
+  if (price.type === 'discount_fixed') return price.cents;
+  return price.type === 'discount_percentage' ? price.hundredths : null;
+}

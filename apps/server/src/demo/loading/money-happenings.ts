@@ -1,0 +1,88 @@
+import { refreshSoldOut } from '#modules/catalog';
+import { addEntry, type EntryKind } from '#modules/vouchers';
+import type { Deps } from '#platform/deps';
+import type { DemoReimbursement } from '../content/content-types.ts';
+import { demoAddress } from '../demo-address.ts';
+import { getByKey, type DemoLoad } from './demo-load.ts';
+import type { Happening, Remembered } from './happening.ts';
+
+/** A movement on a voucher that the platform writes down as a transaction. */
+interface Movement {
+  readonly name: string;
+  readonly voucherId: number;
+  readonly target: 'provider' | 'iban' | 'top_up';
+  readonly state: 'pending' | 'success';
+  readonly cents: number;
+  readonly organizationId?: number;
+  readonly productId?: number | null;
+}
+
+/**
+ * Money that moved other than by a reservation: top-ups, payments at the desk of a provider, claims. Written here as
+ * the ledger wants it, because their use cases are not built yet. Of a claim only the money is there.
+ */
+export function moneyHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
+  return [...topUps(load, remembered), ...payments(load, remembered), ...claims(load, remembered)];
+}
+
+function topUps({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
+  return content.topUps.map(({ voucher, cents, made }, index) => ({
+    at: moment(made),
+    happen: (deps) =>
+      move(tx, deps, { name: `top-up-${index + 1}`, voucherId: voucherId(voucher), target: 'top_up', state: 'success', cents }),
+  }));
+}
+
+function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
+  return content.payments.map(({ voucher, provider, offer, cents, state, made }, index) => ({
+    at: moment(made),
+    async happen(deps) {
+      const productId = offer === null ? null : getByKey(content.offers, offer).id;
+      await move(tx, deps, {
+        name: `payment-${index + 1}`,
+        voucherId: voucherId(voucher),
+        target: 'provider',
+        state,
+        cents,
+        organizationId: getByKey(content.organizations, provider).id,
+        productId,
+      });
+      if (productId !== null) await refreshSoldOut(tx, deps, productId);
+    },
+  }));
+}
+
+/** vouchers.md 1.2: a claim sets its money apart until it is decided; an approved one is paid to the citizen. */
+function claims({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
+  const entry = (claim: DemoReimbursement, kind: EntryKind, amountCents: number) => async (deps: Deps) => {
+    await addEntry(tx, deps.now, { voucherId: voucherId(claim.voucher), kind, amountCents });
+  };
+  return content.reimbursements.flatMap((claim) => {
+    const { voucher, code, cents, submitted, resolved, state } = claim;
+    const setApart = submitted === null ? [] : [{ at: moment(submitted), happen: entry(claim, 'reserved', -cents) }];
+    if (resolved === null) return setApart;
+    const at = moment(resolved);
+    const pay = (deps: Deps) =>
+      move(tx, deps, { name: `claim-${code}`, voucherId: voucherId(voucher), target: 'iban', state: 'success', cents });
+    return [...setApart, { at, happen: entry(claim, 'released', cents) }, ...(state === 'approved' ? [{ at, happen: pay }] : [])];
+  });
+}
+
+async function move(tx: DemoLoad['tx'], deps: Deps, movement: Movement): Promise<void> {
+  const createdAt = deps.now();
+  const { name, voucherId, target, state, cents, organizationId = null, productId = null } = movement;
+  const { id: transactionId } = await tx
+    .insertInto('voucherTransactions')
+    .values({
+      ...{ voucherId, target, state, organizationId, productId },
+      address: demoAddress('transaction', name),
+      amountCents: cents,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry =
+    target === 'top_up' ? ({ kind: 'topped_up', amountCents: cents } as const) : ({ kind: 'paid', amountCents: -cents } as const);
+  await addEntry(tx, deps.now, { voucherId, transactionId, ...entry });
+}

@@ -1,0 +1,81 @@
+import { redeemActivationCode } from '#modules/fund-activation';
+import { addConfirmedRecord } from '#modules/records';
+import { makeProductVoucher, makeVoucher } from '#modules/vouchers';
+import type { Deps } from '#platform/deps';
+import type { DemoTrustedRecord, DemoVoucher } from '../content/content-types.ts';
+import { demoLastDay } from '../demo-days.ts';
+import { getAccount, getByKey, isServiceNumber, type DemoLoad, type StoredIds } from './demo-load.ts';
+import { giveFixedAddresses } from './fixed-names.ts';
+import type { Happening, Remembered } from './happening.ts';
+
+/** Facts that a municipality confirmed about people. */
+export function confirmedRecords({ tx, content, moment }: DemoLoad, recordTypes: StoredIds): Happening[] {
+  const confirm = (identityId: number, record: DemoTrustedRecord): Happening => ({
+    at: moment(record.made),
+    happen: (deps) =>
+      addConfirmedRecord(tx, deps.now, {
+        identityId,
+        recordTypeId: recordTypes.get(record.recordType),
+        value: record.value,
+        validatorId: getAccount(content, record.validator).id,
+        organizationId: getByKey(content.organizations, record.organization).id,
+      }),
+  });
+  return content.accounts.flatMap(({ id, trustedRecords }) =>
+    trustedRecords.filter(({ recordType }) => !isServiceNumber(recordType)).map((record) => confirm(id, record)),
+  );
+}
+
+/** People got vouchers: by a code, by an approved request, or of one offer. */
+export function givenVouchers(load: DemoLoad, remembered: Remembered): Happening[] {
+  return load.content.vouchers.map((voucher) => ({
+    at: load.moment(voucher.made),
+    async happen(deps) {
+      const id = await giveVoucher(load, deps, voucher);
+      await giveFixedAddresses(load.tx, id, voucher.key);
+      remembered.vouchers.set(voucher.key, id);
+    },
+  }));
+}
+
+async function giveVoucher(load: DemoLoad, deps: Deps, voucher: DemoVoucher): Promise<number> {
+  const { tx, content } = load;
+  const identityId = getAccount(content, voucher.owner).id;
+  const fund = getByKey(content.funds, voucher.fund);
+  const endDate = load.day(fund.endDate);
+  if (voucher.activationCode !== null) return redeem(deps, voucher.activationCode, identityId);
+  if (voucher.offer === null)
+    return makeVoucher(tx, deps, { fund: { id: fund.id, endDate }, identityId, amountCents: voucher.cents });
+  return makeProductVoucher(tx, deps, {
+    fundId: fund.id,
+    identityId,
+    productId: getByKey(content.offers, voucher.offer).id,
+    parentId: null,
+    amountCents: voucher.cents,
+    expireAt: demoLastDay(voucher, endDate, load.today),
+  });
+}
+
+async function redeem(deps: Deps, code: string, identityId: number): Promise<number> {
+  const { voucherIds } = await redeemActivationCode(deps, { typed: code, identityId, ipAddress: '127.0.0.1' });
+  const [id, ...others] = voucherIds;
+  if (id === undefined || others.length > 0) throw new Error(`${code} gave ${voucherIds.length} vouchers instead of one`);
+  return id;
+}
+
+/** People stopped vouchers; written here because stopping is not built yet. */
+export function stoppedVouchers({ tx, content, moment }: DemoLoad, remembered: Remembered): Happening[] {
+  return content.vouchers.flatMap(({ key, deactivated }) => {
+    if (deactivated === null) return [];
+    const at = moment(deactivated.moment);
+    const happen = async () => {
+      const voucherId = remembered.voucherId(key);
+      await tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucherId).execute();
+      await tx
+        .insertInto('voucherEvents')
+        .values({ voucherId, event: 'deactivated', note: deactivated.note, createdAt: at })
+        .execute();
+    };
+    return { at, happen };
+  });
+}
