@@ -74,10 +74,12 @@ function render(
       onShellReady() {
         sent = true;
         const body = new PassThrough();
+        body.on('close', () => clearTimeout(timer));
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
         pipe(body);
       },
       onShellError(error) {
+        clearTimeout(timer);
         reject(error instanceof Error ? error : new Error(String(error)));
       },
       onError(error) {
@@ -86,7 +88,7 @@ function render(
         if (sent && !request.signal.aborted) report(error);
       },
     });
-    setTimeout(abort, streamTimeout + 1_000);
+    const timer = setTimeout(abort, streamTimeout + 1_000);
   });
 }
 

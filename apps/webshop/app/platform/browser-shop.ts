@@ -11,9 +11,15 @@ import { createStore } from './store.ts';
 /** The shop that the page was opened in; null on the server. */
 export const openedShop = createStore<Shop | null>(null);
 
+/** When the last call with the citizen's token went out, in milliseconds; the platform counts from there. */
+export const lastCall = createStore(0);
+
 const api = createShopApi({
   origin: typeof location === 'undefined' ? 'http://nowhere.invalid' : location.origin,
-  fetch: (request) => fetch(request),
+  fetch: (request) => {
+    if (request.headers.has('Authorization')) lastCall.set(Date.now());
+    return fetch(request);
+  },
   clientKey: () => browserShop().shop.implementation.key,
   language: currentLanguage.get,
   token: accessToken,

@@ -43,7 +43,7 @@ function isSpecial(event: MouseEvent): boolean {
 }
 
 /** Files and calls of the server are no pages, even on the same site. */
-const notPages = /^\/(api|assets|demo|texts)\//;
+const notPages = /^\/(api|assets|demo|implementations|media|texts)\//;
 
 function isOfThisShop(link: HTMLAnchorElement): boolean {
   return (

@@ -4,8 +4,10 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { closeNotice } from '../../platform/notices.ts';
 import type { Notice } from '../../platform/notices.ts';
+import { minutesLeft } from '../../platform/session-clock.ts';
 import { signOut } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 
@@ -17,6 +19,8 @@ export function NoticeDialogs({ open }: { open: Notice }) {
   switch (open) {
     case 'sign-out':
       return <SignOutDialog />;
+    case 'session-soon':
+      return <SessionSoonDialog />;
     case 'session-expired':
       return <SessionExpiredDialog />;
   }
@@ -44,6 +48,41 @@ function SignOutDialog() {
         </Button>
         <Button kind="secondary" onClick={closeNotice}>
           {t('sign-out.cancel')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** One press extends, any number of times; closing means being there too. */
+function SessionSoonDialog() {
+  const t = useT('shell');
+  const path = usePath();
+  const api = useApi();
+  const minutes = useStore(minutesLeft, 0);
+
+  function onStaying() {
+    closeNotice();
+    void api.get('/identity');
+  }
+
+  function onLeaving() {
+    closeNotice();
+    signOut(api, path('home'));
+  }
+
+  return (
+    <Dialog open heading={t('session.soon-title')} closeLabel={t('dialog.close')} onClose={onStaying}>
+      <DialogBody>
+        <p role="timer">
+          <strong>{t('session.soon-lead', { minutes })}</strong>
+        </p>
+        <p>{t('session.soon-text')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onStaying}>{t('session.stay')}</Button>
+        <Button kind="secondary" onClick={onLeaving}>
+          {t('session.leave')}
         </Button>
       </DialogFoot>
     </Dialog>

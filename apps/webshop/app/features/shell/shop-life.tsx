@@ -2,6 +2,7 @@ import { LoadingBar } from '@tegoed/ui/loading-bar';
 import { Suspense, lazy, use, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
+import type { ShopApi } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { settleLanguage } from '../../platform/change-language.ts';
 import { currentLanguage } from '../../platform/current-language.ts';
@@ -57,11 +58,26 @@ function useChosenLanguage() {
   useEffect(() => currentLanguage.subscribe(() => void revalidate()), [revalidate]);
 }
 
+/** The clock of a session comes when there is a session. */
+function watchSilenceLater(api: ShopApi): () => void {
+  let stop: (() => void) | undefined;
+  let left = false;
+  void import('../../platform/session-clock.ts').then(({ watchSilence }) => {
+    if (!left) stop = watchSilence(api);
+  });
+  return () => {
+    left = true;
+    stop?.();
+  };
+}
+
 /** Who is signed in; a page that was left open by somebody who signed out elsewhere is loaded anew. */
 function useKnownCitizen() {
   const api = useApi();
   const { revalidate } = useRevalidator();
+  const { signedIn } = useSession();
   useEffect(() => watchSession(api), [api]);
+  useEffect(() => (signedIn ? watchSilenceLater(api) : undefined), [api, signedIn]);
   useEffect(() => onAccessTokenChange(() => void revalidate()), [revalidate]);
   useEffect(() => {
     const signedInThen = accessToken() !== null;

@@ -155,6 +155,7 @@ export const shell = {
     'not-allowed': 'You cannot see or do this. Is that not right? Call us.',
     'not-built': 'This is not possible on this site yet. Call us and we will help you.',
     'part-failed': 'We cannot show this part now.',
+    'needs-scripts': 'This page needs JavaScript. Turn it on in your browser. Or call us, and we will help you.',
     retry: 'Try again',
   },
   form: {

@@ -151,6 +151,7 @@ export const shell = {
     'not-allowed': 'Dit kunt u niet bekijken of doen. Klopt dat niet? Bel ons.',
     'not-built': 'Dit kan nog niet op deze site. Bel ons, dan helpen wij u.',
     'part-failed': 'Dit deel kunnen wij nu niet laten zien.',
+    'needs-scripts': 'Deze pagina heeft JavaScript nodig. Zet dat aan in uw browser. Of bel ons, dan helpen wij u.',
     retry: 'Probeer het nog eens',
   },
   form: {
