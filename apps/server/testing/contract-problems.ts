@@ -43,12 +43,8 @@ export function createAnswerJudge(): (seen: SeenAnswer) => string[] {
     .map((operation) => ({ operation, pattern: patternOf(operation.path), holes: operation.path.split('{').length }))
     .toSorted((a, b) => a.holes - b.holes);
   return ({ method, path, status, answer }) => {
-    const found = literalFirst.find(
-      ({ operation, pattern }) => operation.method.toUpperCase() === method && pattern.test(path),
-    );
-    return found
-      ? contractProblems(checks, found.operation, { status, answer })
-      : [`${method} ${path} is not in the contract`];
+    const found = literalFirst.find(({ operation, pattern }) => operation.method.toUpperCase() === method && pattern.test(path));
+    return found ? contractProblems(checks, found.operation, { status, answer }) : [`${method} ${path} is not in the contract`];
   };
 }
 

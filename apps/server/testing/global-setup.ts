@@ -10,13 +10,6 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
 import { migrate } from '../src/platform/migrations.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    databaseServer: string;
-    templateName: string;
-  }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'tegoed-test-'));

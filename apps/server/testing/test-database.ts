@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: string;
+    templateName: string;
+  }
+}
+
 /** A database of its own for a test file: a copy of the migrated template. Gives its address, and how to drop it. */
 export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('databaseServer');
