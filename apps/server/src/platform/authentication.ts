@@ -1,3 +1,4 @@
+import type { Language } from '@tegoed/translations/format';
 import { afterSeconds, type Now } from './clock.ts';
 import type { Db } from './database.ts';
 import { DomainError } from './errors.ts';
@@ -17,6 +18,7 @@ export interface ClientDetails {
   readonly clientVersion: string | undefined;
   readonly userAgent: string | undefined;
   readonly ipAddress: string;
+  readonly language: Language;
 }
 
 const minute = 60;
@@ -58,6 +60,7 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
         'identity.id as identityId',
         'identity.address',
         'identity.isOperator',
+        'identity.language',
       ])
       .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
       .where('token.tokenHash', '=', tokenHash(bearer))
@@ -87,7 +90,11 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     await db.deleteFrom('sessions').where('accessTokenId', '=', tokenId).execute();
   }
 
-  async function keepAlive(rows: Row[], tokenId: number, client: ClientDetails, moment: Date): Promise<string> {
+  async function keepAlive(
+    rows: Row[],
+    client: ClientDetails,
+    { tokenId, moment }: { tokenId: number; moment: Date },
+  ): Promise<string> {
     const group = clientGroup(client.clientType);
     const known = rows.find((row) => row.clientGroup === group);
     if (known?.uid && known.lastActivityAt && known.lastActivityAt > afterSeconds(moment, -activityStep)) return known.uid;
@@ -110,6 +117,11 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     return session.uid;
   }
 
+  /** Messages about what others did reach somebody in the language of their own last visit. */
+  async function rememberLanguage(identityId: number, language: Language): Promise<void> {
+    await db.updateTable('identities').set({ language }).where('id', '=', identityId).execute();
+  }
+
   return {
     async identify(bearer, client) {
       if (bearer === undefined) return 'invalid_access_token';
@@ -123,7 +135,8 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
         await expire(token.id, moment);
         return 'session_expired';
       }
-      const sessionUid = await keepAlive(rows, token.id, client, moment);
+      const sessionUid = await keepAlive(rows, client, { tokenId: token.id, moment });
+      if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
       return {
         id: token.identityId,
         address: token.address,

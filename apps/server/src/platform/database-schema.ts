@@ -215,6 +215,7 @@ export interface Identities {
   createdAt: Timestamp;
   id: Generated<number>;
   isOperator: Generated<boolean>;
+  language: Generated<string>;
 }
 
 export interface IdentityEmails {
@@ -225,6 +226,9 @@ export interface IdentityEmails {
   identityId: number;
   isInitial: Generated<boolean>;
   isPrimary: Generated<boolean>;
+  returnClientType: string | null;
+  returnImplementationId: number | null;
+  returnTarget: string | null;
   verificationHash: Buffer | null;
   verifiedAt: Timestamp | null;
 }

@@ -63,7 +63,7 @@ export async function readCaller(
   const clientVersion = header('client-version');
   if (clientVersion !== undefined && !/^\d+(\.\d+)?$/.test(clientVersion)) throw refusedHeader('invalid_client_version');
 
-  const client = { clientType, clientVersion, userAgent: header('user-agent'), ipAddress: request.ip };
+  const client = { clientType, clientVersion, userAgent: header('user-agent'), ipAddress: request.ip, language };
   const holder = await sources.authentication.identify(bearerToken(header('authorization')), client);
   const identity = typeof holder === 'string' ? null : holder;
   const origin = `${request.protocol}://${request.host}`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '@tegoed/translations/format';
 import type { Db, Tx } from '#platform/database';
 import { randomAddress } from '#platform/secrets';
 
@@ -18,10 +19,10 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
 }
 
 /** A new person, without an address to reach them. */
-export function insertIdentity(tx: Tx, now: Date) {
+export function insertIdentity(tx: Tx, language: Language, now: Date) {
   return tx
     .insertInto('identities')
-    .values({ address: randomAddress(), createdAt: now })
+    .values({ address: randomAddress(), language, createdAt: now })
     .returning(['id', 'address'])
     .executeTakeFirstOrThrow();
 }

@@ -10,7 +10,7 @@ export function makeOperator(deps: Pick<Deps, 'db' | 'now'>, email: string): Pro
   return transaction(deps.db, async (tx) => {
     await lockEmail(tx, email);
     const known = await findEmailInUse(tx, email);
-    const identityId = known?.identityId ?? (await insertIdentity(tx, deps.now())).id;
+    const identityId = known?.identityId ?? (await insertIdentity(tx, 'nl', deps.now())).id;
     if (!known) await insertInitialEmail(tx, { identityId, email, now: deps.now() });
     const changed = await tx
       .updateTable('identities')

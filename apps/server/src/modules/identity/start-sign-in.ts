@@ -40,7 +40,7 @@ export async function mailLoginLink(deps: SignInDeps, tx: Tx, request: SignInReq
 /** Makes an identity with a first address, and mails the link that confirms it and signs in; it works for thirty days and once. */
 export async function signUp(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<{ id: number; address: string }> {
   const now = deps.now();
-  const identity = await insertIdentity(tx, now);
+  const identity = await insertIdentity(tx, request.asker.language, now);
   await insertInitialEmail(tx, { identityId: identity.id, email: request.email, now });
   const token = randomHex(200);
   const exchangeBefore = afterSeconds(now, 30 * day);
