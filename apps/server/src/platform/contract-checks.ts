@@ -28,11 +28,12 @@ export interface ContractChecks {
 const STRING_LIMIT = 255;
 const TEXT_LIMIT = 5000;
 const LIST_LIMIT = 10_000;
+const INTEGER_LIMIT = 2_147_483_647;
 /** Fields of several lines; every other text of a body that names no limit gets the short one. */
 const longTexts = /^(description|note|answer|question|message|text|reason|comment|user_note|contact_information|value)$/;
 
 export function createContractChecks(contract: Contract): ContractChecks {
-  const limited = limitTexts(contract.shared) as Contract['shared'];
+  const limited = limitValues(contract.shared) as Contract['shared'];
   const exactBodies = newAjv(limited, false);
   const coercing = newAjv(contract.shared, true);
   const exactAnswers = newAjv(contract.shared, false);
@@ -66,7 +67,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
       if (operation.body === undefined) return { body: undefined, problems: [] };
       const source = operation.body;
       const body = convertBody(raw ?? {}, source, resolve);
-      const schema = remember(bodySchemas, operation, () => limitTexts(source) as JsonSchema);
+      const schema = remember(bodySchemas, operation, () => limitValues(source) as JsonSchema);
       return { body, problems: run(exactBodies, schema, body) };
     },
     serialise(operation, status, answer) {
@@ -115,7 +116,7 @@ function parameterSchema(operation: ContractOperation, place: 'path' | 'query'):
   return {
     type: 'object',
     required: parameters.filter((parameter) => parameter.required).map((parameter) => bareName(parameter.name)),
-    properties: Object.fromEntries(parameters.map((parameter) => [bareName(parameter.name), limitTexts(parameter.schema)])),
+    properties: Object.fromEntries(parameters.map((parameter) => [bareName(parameter.name), limitValues(parameter.schema)])),
   };
 }
 
@@ -142,22 +143,25 @@ function asBoolean(text: unknown): unknown {
   return text === '0' || text === 'false' ? false : text;
 }
 
-/** A copy of a schema in which every text and list has a limit, so that a hostile body costs little. */
-function limitTexts(schema: unknown, name = ''): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => limitTexts(item, name));
+/** A copy of a schema in which every text, list and whole number has a limit, so that a hostile call costs little and an id fits the database. */
+function limitValues(schema: unknown, name = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => limitValues(item, name));
   if (typeof schema !== 'object' || schema === null) return schema;
   const copy: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(schema)) {
-    copy[key] =
-      key === 'properties' && typeof value === 'object' && value !== null
-        ? Object.fromEntries(Object.entries(value).map(([property, inner]) => [property, limitTexts(inner, property)]))
-        : key === 'enum' || key === 'const' || key === 'required' || key === 'examples'
-          ? value
-          : limitTexts(value, name);
-  }
+  for (const [key, value] of Object.entries(schema)) copy[key] = limitKeyword(key, value, name);
   const types = [copy.type].flat();
   const bounded = 'maxLength' in copy || 'enum' in copy || 'format' in copy;
   if (types.includes('string') && !bounded) copy.maxLength = longTexts.test(name) ? TEXT_LIMIT : STRING_LIMIT;
   if (types.includes('array') && !('maxItems' in copy)) copy.maxItems = LIST_LIMIT;
+  if (types.includes('integer') && !('maximum' in copy)) copy.maximum = INTEGER_LIMIT;
+  if (types.includes('integer') && !('minimum' in copy)) copy.minimum = -INTEGER_LIMIT;
   return copy;
+}
+
+const plainKeywords: ReadonlySet<string> = new Set(['enum', 'const', 'required', 'examples']);
+
+function limitKeyword(keyword: string, value: unknown, name: string): unknown {
+  if (plainKeywords.has(keyword)) return value;
+  if (keyword !== 'properties' || typeof value !== 'object' || value === null) return limitValues(value, name);
+  return Object.fromEntries(Object.entries(value).map(([property, inner]) => [property, limitValues(inner, property)]));
 }
