@@ -15,13 +15,24 @@ try {
   execFileSync(
     'npx',
     [
-      ...['kysely-codegen', '--dialect=postgres', `--url=${postgres.url}`, `--out-file=${out}`, '--camel-case', '--default-schema=public'],
-      ...['--include-pattern=public.*', '--date-parser=string', '--numeric-parser=string', '--type-only-imports'],
+      'kysely-codegen',
+      '--dialect=postgres',
+      `--url=${postgres.url}`,
+      `--out-file=${out}`,
+      '--camel-case',
+      '--default-schema=public',
+      '--include-pattern=public.*',
+      '--date-parser=string',
+      '--numeric-parser=string',
+      '--type-only-imports',
     ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   // Our driver reads int8 as a number (database.ts), which the generator does not know.
-  writeFileSync(out, readFileSync(out, 'utf8').replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, number, number>;'));
+  writeFileSync(
+    out,
+    readFileSync(out, 'utf8').replace(/export type Int8 = .*;/, 'export type Int8 = ColumnType<number, number, number>;'),
+  );
   execFileSync('npx', ['prettier', '--write', out], { stdio: 'ignore' });
 } finally {
   await postgres.stop();

@@ -6,14 +6,14 @@ import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { readContract, type ContractOperation } from '@tegoed/contract/document';
+import { readContract } from '@tegoed/contract/document';
 import { addApiDocs } from './platform/api-docs.ts';
 import { addDemoMailbox } from './demo/demo-mailbox.ts';
 import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
 import { createContractChecks, type ContractChecks } from './platform/contract-checks.ts';
-import { addContractRoutes, type AllHandlers } from './platform/contract-routes.ts';
-import { openDatabase, type Database, type Db } from './platform/database.ts';
+import { addContractRoutes, type AllHandlers, type SeenAnswer } from './platform/contract-routes.ts';
+import { openDatabase, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
 import { createHandOver, type HandOver } from './platform/hand-over.ts';
@@ -44,7 +44,7 @@ export interface AppOptions {
   /** Whether the shop's pages are served too (they are, unless this says no): a test of the API alone leaves them out. */
   readonly withShop?: boolean;
   /** For tests: sees every answer as its handler gave it. */
-  readonly onAnswer?: (operation: ContractOperation, status: number, answer: unknown, checks: ContractChecks) => void;
+  readonly onAnswer?: (answer: SeenAnswer, checks: ContractChecks) => void;
 }
 
 export interface App {
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabase(options.databaseUrl, {
     onError: (error) => log.warn({ event: 'database-connection-lost', reason: error.message }),
   });
-  const deps = createDeps(settings, database.db, now, log);
+  const deps = createDeps({ settings, db: database.db, now, log });
   const mail = createMailTransport(settings);
   const handOver = createHandOver({ ...deps, mail, listeners: notificationListeners(deps) });
 
@@ -110,7 +110,7 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
   });
 }
 
-function createDeps(settings: Settings, db: Db, now: Now, log: Logger): Deps {
+function createDeps({ settings, db, now, log }: Pick<Deps, 'settings' | 'db' | 'now' | 'log'>): Deps {
   const secrets = createSecrets(settings.secretKey);
   return {
     db,
@@ -179,9 +179,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       db: deps.db,
       now: deps.now,
       handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,
-      ...(options.onAnswer
-        ? { onAnswer: (operation, status, answer) => options.onAnswer?.(operation, status, answer, checks) }
-        : {}),
+      ...(options.onAnswer ? { onAnswer: (answer) => options.onAnswer?.(answer, checks) } : {}),
     });
     api.all('/api/*', (request, reply) =>
       reply.code(404).send({ message: say(languageOf(request), { key: 'refusals.not-found' }) }),

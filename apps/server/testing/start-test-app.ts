@@ -18,6 +18,11 @@ export interface TestAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
+interface Sent {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string> | undefined;
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends requests as one caller; paths are relative to /api/v1. */
@@ -62,7 +67,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     withShop: false,
     now,
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
-    onAnswer(operation, status, answer, checks) {
+    onAnswer({ operation, status, answer }, checks) {
       noteReached(operation.operationId);
       const given = { status, answer: answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)) };
       const problems = contractProblems(checks, operation, given);
@@ -83,12 +88,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const addressOf = (id: number) => `10.${(id >> 16) & 255}.${(id >> 8) & 255}.${id & 255}`;
 
   const client = (caller: { token?: string; from: string }, extra: Record<string, string> = {}): Client => {
-    const send = async (
-      method: Method,
-      path: string,
-      body?: unknown,
-      headers: Record<string, string> = {},
-    ): Promise<TestAnswer> => {
+    const send = async (method: Method, path: string, { body, headers = {} }: Sent = {}): Promise<TestAnswer> => {
       const answer = await app.server.inject({
         method,
         remoteAddress: caller.from,
@@ -109,11 +109,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       return { status: answer.statusCode, body: isJson ? answer.json() : answer.body || undefined, headers: answer.headers };
     };
     return {
-      get: (path, headers) => send('GET', path, undefined, headers),
-      post: (path, body, headers) => send('POST', path, body, headers),
-      put: (path, body, headers) => send('PUT', path, body, headers),
-      patch: (path, body, headers) => send('PATCH', path, body, headers),
-      delete: (path, headers) => send('DELETE', path, undefined, headers),
+      get: (path, headers) => send('GET', path, { headers }),
+      post: (path, body, headers) => send('POST', path, { body, headers }),
+      put: (path, body, headers) => send('PUT', path, { body, headers }),
+      patch: (path, body, headers) => send('PATCH', path, { body, headers }),
+      delete: (path, headers) => send('DELETE', path, { headers }),
     };
   };
 

@@ -39,7 +39,7 @@ export function mergeContract(folder: string): Json {
   for (const file of files.sort((a, b) => Number(b === 'common.yaml') - Number(a === 'common.yaml') || a.localeCompare(b))) {
     const document = refersInside(parse(readFileSync(join(folder, file), 'utf8')));
     if (!isObject(document)) throw new Error(`${file} is not an OpenAPI document`);
-    addPaths(paths, isObject(document.paths) ? document.paths : {}, document.security, file);
+    addPaths(paths, document, file);
     for (const [kind, items] of Object.entries(isObject(document.components) ? document.components : {})) {
       if (kind === 'securitySchemes' && file !== 'common.yaml') continue;
       addAll((components[kind] ??= {}), isObject(items) ? items : {}, kind);
@@ -54,7 +54,8 @@ export function mergeContract(folder: string): Json {
   };
 }
 
-function addPaths(paths: Json, source: Json, security: unknown, file: string): void {
+function addPaths(paths: Json, document: Json, file: string): void {
+  const source = isObject(document.paths) ? document.paths : {};
   for (const [path, item] of Object.entries(source)) {
     if (!isObject(item)) continue;
     const shared = Array.isArray(item.parameters) ? item.parameters : [];
@@ -66,7 +67,7 @@ function addPaths(paths: Json, source: Json, security: unknown, file: string): v
       merged[method] = {
         ...operation,
         parameters: [...shared, ...own],
-        security: operation.security ?? security ?? [],
+        security: operation.security ?? document.security ?? [],
         ...(servers === undefined ? {} : { servers }),
       };
     }

@@ -64,12 +64,16 @@ export function readContract(): Contract {
   const published = readFileSync(file, 'utf8');
   const raw: RawContract = JSON.parse(published.replaceAll('"$ref":"#/', '"$ref":"contract.json#/'));
   const operations = Object.entries(raw.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => readOperation(raw, path, method, operation)),
+    Object.entries(methods).map(([method, operation]) => readOperation(raw, { path, method }, operation)),
   );
   return { operations, shared: { $id: 'contract.json', components: raw.components }, published };
 }
 
-function readOperation(raw: RawContract, path: string, method: string, operation: RawOperation): ContractOperation {
+function readOperation(
+  raw: RawContract,
+  { path, method }: { path: string; method: string },
+  operation: RawOperation,
+): ContractOperation {
   const body = operation.requestBody && resolve<RawBody>(raw, operation.requestBody);
   const content = body?.content;
   const answers = Object.entries(operation.responses).map(([status, response]): [number, JsonSchema | undefined] => [

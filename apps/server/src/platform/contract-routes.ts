@@ -19,6 +19,13 @@ export type AnyHandler =
 
 export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
 
+/** An answer as its handler gave it. */
+export interface SeenAnswer {
+  readonly operation: ContractOperation;
+  readonly status: number;
+  readonly answer: unknown;
+}
+
 export interface ContractRoutes {
   readonly contract: Contract;
   readonly checks: ContractChecks;
@@ -28,7 +35,7 @@ export interface ContractRoutes {
   /** The handlers, working on the database or on a transaction that is open already. */
   readonly handlers: (db: Db) => AllHandlers;
   /** For tests: sees every answer as the handler gave it. */
-  readonly onAnswer?: (operation: ContractOperation, status: number, answer: unknown) => void;
+  readonly onAnswer?: (answer: SeenAnswer) => void;
 }
 
 /** Bodies are small; only the rows of an upload of activation codes or vouchers may be many. In bytes. */
@@ -50,7 +57,7 @@ export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes):
       exposeHeadRoute: false,
       ...(operation.operationId in bodyLimits ? { bodyLimit: bodyLimits[operation.operationId] as number } : {}),
       handler: (request, reply) =>
-        handler === undefined ? notBuiltYet(request, reply) : answerOperation(routes, operation, handler, request, reply),
+        handler === undefined ? notBuiltYet(request, reply) : answerOperation(routes, { operation, handler }, { request, reply }),
     });
   }
 }
@@ -65,10 +72,8 @@ function notBuiltYet(request: FastifyRequest, reply: FastifyReply) {
  */
 async function answerOperation(
   routes: ContractRoutes,
-  operation: ContractOperation,
-  handler: AnyHandler,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { operation, handler }: { operation: ContractOperation; handler: AnyHandler },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   try {
     const { caller, noIdentity } = await readCaller(request, operation.operationId, routes.sources);
@@ -93,19 +98,19 @@ async function answerOperation(
     call.body = body.body;
 
     const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
-    if (key === undefined) return send(routes, operation, reply, await run(handler, call));
+    if (key === undefined) return send(routes, { operation, reply }, await run(handler, call));
     const place = { identityId: caller.identity?.id ?? null, operation: operation.operationId, key, body: call.body };
     const done = await transaction(routes.db, (tx) =>
-      onlyOnce(tx, routes.now, place, async () => {
+      onlyOnce({ tx, now: routes.now }, place, async () => {
         const inTransaction = routes.handlers(tx)[operation.operationId];
         return statusAndBody(inTransaction && (await run(inTransaction, call)), standardStatus(operation));
       }),
     );
-    return send(routes, operation, reply, new SpecialAnswer(done.status, done.answer));
+    return send(routes, { operation, reply }, new SpecialAnswer(done.status, done.answer));
   } catch (error) {
     const refusal = wireError(error, languageOf(request));
     if (refusal === undefined) throw error;
-    routes.onAnswer?.(operation, refusal.status, refusal.body);
+    routes.onAnswer?.({ operation, status: refusal.status, answer: refusal.body });
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
   }
 }
@@ -124,9 +129,13 @@ function standardStatus(operation: ContractOperation): number {
   return operation.answers.has(200) ? 200 : 201;
 }
 
-function send(routes: ContractRoutes, operation: ContractOperation, reply: FastifyReply, returned: unknown) {
+function send(
+  routes: ContractRoutes,
+  { operation, reply }: { operation: ContractOperation; reply: FastifyReply },
+  returned: unknown,
+) {
   const { status, answer } = statusAndBody(returned, standardStatus(operation));
-  routes.onAnswer?.(operation, status, answer);
+  routes.onAnswer?.({ operation, status, answer });
   if (returned instanceof SpecialAnswer) reply.headers(returned.headers);
   const text = routes.checks.serialise(operation, status, answer);
   reply.code(status);

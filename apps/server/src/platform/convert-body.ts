@@ -50,7 +50,8 @@ function convertText(text: string, types: ReadonlySet<string>): unknown {
 }
 
 function oneOrZero(value: number): unknown {
-  return value === 1 ? true : value === 0 ? false : value;
+  if (value === 1) return true;
+  return value === 0 ? false : value;
 }
 
 /** Line ends and tabs stay; other control characters have no place in what people type. */

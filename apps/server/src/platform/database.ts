@@ -73,6 +73,6 @@ function isOpenTransaction(db: Db): db is Tx {
 }
 
 /** Holds a lock until the transaction ends, on something that need not exist as a row yet, such as (fund, identity). */
-export async function lockPair(tx: Tx, subject: string, first: number, second: number): Promise<void> {
+export async function lockPair(tx: Tx, subject: string, [first, second]: readonly [number, number]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${subject}:${first}:${second}`}, 0))`.execute(tx);
 }

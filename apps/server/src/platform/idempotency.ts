@@ -26,8 +26,7 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
  * Gives the answer of the first call, or runs `act` and stores what it answers. Refusals are thrown and leave nothing behind.
  */
 export async function onlyOnce(
-  tx: Tx,
-  now: Now,
+  { tx, now }: { tx: Tx; now: Now },
   call: IdempotentCall,
   act: () => Promise<{ status: number; answer: unknown }>,
 ): Promise<{ status: number; answer: unknown }> {

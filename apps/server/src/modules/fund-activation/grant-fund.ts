@@ -23,7 +23,7 @@ export async function grantFund(
   if (fund.type === 'external') return { refused: 'fund_external' };
   if (!fund.isConfigured) return { refused: 'fund_not_configured' };
 
-  await lockPair(tx, 'fund-identity', fund.id, identityId);
+  await lockPair(tx, 'fund-identity', [fund.id, identityId]);
   const owner = { fundId: fund.id, identityId, now: deps.now() };
   if (await findLivingVoucher(tx, owner)) return { refused: 'already_received' };
   const records = await findTrustedRecords(tx, owner);

@@ -55,10 +55,11 @@ async function useCode(
 
   if (prevalidation && (await findLivingVoucher(tx, { fundId: prevalidation.fundId, identityId, now: deps.now() })))
     throw usedForSameFund();
-  const made = prevalidation ? await takePrevalidation(tx, deps, prevalidation, identityId) : [];
+  const made = prevalidation ? await takePrevalidation(tx, deps, { prevalidation, identityId }) : [];
   const assigned: number[] = [];
   for (const voucher of waiting) {
-    if (voucher.identityId === null && (await assignVoucherByCode(tx, deps, voucher.id, identityId))) assigned.push(voucher.id);
+    if (voucher.identityId === null && (await assignVoucherByCode(tx, deps, { voucherId: voucher.id, identityId })))
+      assigned.push(voucher.id);
   }
   return { prevalidationId: prevalidation?.id ?? null, voucherIds: [...made, ...assigned] };
 }
@@ -67,8 +68,7 @@ async function useCode(
 async function takePrevalidation(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'events'>,
-  prevalidation: PrevalidationRow,
-  identityId: number,
+  { prevalidation, identityId }: { prevalidation: PrevalidationRow; identityId: number },
 ): Promise<number[]> {
   const records = (await findPrevalidationRecords(tx, [prevalidation.id])).get(prevalidation.id) ?? [];
   for (const record of records) {

@@ -31,7 +31,10 @@ interface Row {
 export async function storePrevalidations(deps: Pick<Deps, 'db' | 'now'>, input: StorePrevalidations): Promise<number[]> {
   const fund = await findFund(deps.db, input.fundId);
   const mayStore = fund && fund.type !== 'external' && fund.isConfigured && fund.state !== 'closed';
-  if (!mayStore || !(await hasPermission(deps.db, input.makerId, fund.organizationId, 'validate_records'))) {
+  if (
+    !mayStore ||
+    !(await hasPermission(deps.db, { identityId: input.makerId, organizationId: fund.organizationId }, 'validate_records'))
+  ) {
     throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
   }
   const types = await findRecordTypes(deps.db);
@@ -46,7 +49,7 @@ export async function storePrevalidations(deps: Pick<Deps, 'db' | 'now'>, input:
       const code = known.get(row.primaryKey);
       return code?.state === 'pending' && overwrite.has(row.primaryKey) ? [{ id: code.id, row }] : [];
     });
-    const made = await insertCodes(tx, deps, { ...input, organizationId: fund.organizationId }, fresh);
+    const made = await insertCodes(tx, deps, { ...input, organizationId: fund.organizationId, rows: fresh });
     await replaceRows(tx, deps, changed);
     await insertRecords(tx, types, [...made, ...changed]);
     return [...made, ...changed].map((code) => code.id);
@@ -64,9 +67,9 @@ function readRows(rows: readonly Schema<'PrevalidationRow'>[], fund: FundWithRul
   const formulaKeys = fund.formulas.flatMap((formula) => formula.recordTypeKey ?? []);
   const required = new Set([primaryKey, ...formulaKeys, ...fund.criteria.map((criterion) => criterion.recordTypeKey)]);
   const errors: Record<string, Sentence[]> = {};
-  const refuse = (line: number, key: string, sentence: Sentence, values: Sentence['values'] = {}) => {
+  const refuse = (line: number, key: string, sentence: Sentence) => {
     errors.data ??= [{ key: 'prevalidations.broken-line', values: { line: line + 1, column: key } }];
-    errors[`data.${line}.${key}`] = [{ ...sentence, values: { ...sentence.values, ...values } }];
+    errors[`data.${line}.${key}`] = [sentence];
   };
 
   const read = new Map<string, Row>();
@@ -112,9 +115,9 @@ interface StoredCode {
 async function insertCodes(
   tx: Tx,
   deps: Pick<Deps, 'now'>,
-  place: { makerId: number; fundId: number; organizationId: number },
-  rows: readonly Row[],
+  place: { makerId: number; fundId: number; organizationId: number; rows: readonly Row[] },
 ): Promise<StoredCode[]> {
+  const { rows } = place;
   if (rows.length === 0) return [];
   const codes = await unusedCodes(tx, rows.length);
   const moment = deps.now();

@@ -6,8 +6,7 @@ import { rolesWith, type Permission } from './permissions.ts';
 /** Whether a person may do this for an organization: as its owner, or by a role as its employee. */
 export async function hasPermission(
   db: Db,
-  identityId: number,
-  organizationId: number,
+  { identityId, organizationId }: { identityId: number; organizationId: number },
   permission: Permission,
 ): Promise<boolean> {
   const row = await db

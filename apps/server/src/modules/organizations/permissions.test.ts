@@ -15,7 +15,9 @@ describe('rights of employees', () => {
     const organization = await build.organization();
     await app.deps.db.deleteFrom('employeeRoles').execute();
     for (const permission of permissions) {
-      expect(await hasPermission(app.deps.db, organization.owner.id, organization.id, permission)).toBe(true);
+      expect(
+        await hasPermission(app.deps.db, { identityId: organization.owner.id, organizationId: organization.id }, permission),
+      ).toBe(true);
     }
   });
 
@@ -25,10 +27,10 @@ describe('rights of employees', () => {
     const [mine, other] = [await build.organization(), await build.organization()];
     const scanner = await build.identity();
     await build.employee({ organizationId: mine.id, identity: scanner, roles: ['operation_officer', 'validation', 'made-up'] });
-    expect(await hasPermission(db, scanner.id, mine.id, 'scan_vouchers')).toBe(true);
-    expect(await hasPermission(db, scanner.id, mine.id, 'validate_records')).toBe(true);
-    expect(await hasPermission(db, scanner.id, mine.id, 'manage_products')).toBe(false);
-    expect(await hasPermission(db, scanner.id, other.id, 'scan_vouchers')).toBe(false);
+    expect(await hasPermission(db, { identityId: scanner.id, organizationId: mine.id }, 'scan_vouchers')).toBe(true);
+    expect(await hasPermission(db, { identityId: scanner.id, organizationId: mine.id }, 'validate_records')).toBe(true);
+    expect(await hasPermission(db, { identityId: scanner.id, organizationId: mine.id }, 'manage_products')).toBe(false);
+    expect(await hasPermission(db, { identityId: scanner.id, organizationId: other.id }, 'scan_vouchers')).toBe(false);
     expect(await organizationsWithPermission(db, scanner.id, 'scan_vouchers')).toEqual([mine.id]);
     expect(await organizationsWithPermission(db, other.owner.id, 'manage_products')).toEqual([other.id]);
     expect(await identitiesWithPermission(db, mine.id, 'scan_vouchers')).toEqual([mine.owner.id, scanner.id]);

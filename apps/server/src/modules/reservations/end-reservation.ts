@@ -20,7 +20,7 @@ export function cancelReservation(deps: EndDeps, input: { id: number; identityId
     if (!reservation) throw notFound();
     if (reservation.identityId !== input.identityId) throw forbidden();
     if (!mayBecome(reservation.state, 'canceled_by_client')) throw reservationNotCancelable(reservation.state);
-    await giveBack(tx, deps, reservation, 'canceled_by_client');
+    await giveBack(tx, deps, { reservation, state: 'canceled_by_client' });
     await deps.events.publish(tx, 'reservation.canceled-by-requester', { reservationId: reservation.id });
   });
 }
@@ -39,14 +39,18 @@ export function rejectOrCancelReservation(deps: EndDeps, input: { id: number; or
       reservation.voucherState === 'active' && !isPast(reservation.voucherExpireAt, now) && !isPast(reservation.fundEndDate, now);
     const isPaid = reservation.transactionState !== 'pending' || reservation.transferAt === null || reservation.transferAt <= now;
     if (!mayBecome(reservation.state, to) || (to === 'rejected' ? !isUsable : isPaid)) throw reservationNotRejectable();
-    await giveBack(tx, deps, reservation, to);
+    await giveBack(tx, deps, { reservation, state: to });
     const happened = to === 'rejected' ? 'reservation.rejected' : 'reservation.canceled-by-provider';
     await deps.events.publish(tx, happened, { reservationId: reservation.id });
   });
 }
 
 /** The money returns to the voucher that paid, in the same transaction, and the offer is free for somebody else. */
-async function giveBack(tx: Tx, deps: EndDeps, reservation: ReservationRow, state: ReservationState): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  deps: EndDeps,
+  { reservation, state }: { reservation: ReservationRow; state: ReservationState },
+): Promise<void> {
   const now = deps.now();
   const { productVoucherId, transactionId } = reservation;
   if (transactionId !== null) {

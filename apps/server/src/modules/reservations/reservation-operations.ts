@@ -42,7 +42,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
     return { data };
   }
 
-  async function list(filter: ReservationFilter, page: PageRequest, caller: Caller, path: string) {
+  async function list(filter: ReservationFilter, page: PageRequest, { caller, path }: { caller: Caller; path: string }) {
     const { rows, total } = await findReservations(deps.db, filter, page);
     const items = await present(rows, caller, 'organizationId' in filter.of);
     return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/${path}` });
@@ -50,7 +50,10 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
 
   /** The provider's side: only people who may scan for this organization. */
   const asProvider = async (call: { identity: { id: number }; params: { organization: number } }) => {
-    if (!(await hasPermission(deps.db, call.identity.id, call.params.organization, 'scan_vouchers'))) throw forbidden();
+    if (
+      !(await hasPermission(deps.db, { identityId: call.identity.id, organizationId: call.params.organization }, 'scan_vouchers'))
+    )
+      throw forbidden();
   };
 
   return {
@@ -69,8 +72,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
           to: query.to,
         },
         { page: query.page ?? 1, perPage: query.per_page ?? perPage },
-        caller,
-        'product-reservations',
+        { caller, path: 'product-reservations' },
       ),
 
     async storeProductReservation({ identity, body, caller }) {
@@ -118,8 +120,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
             to: query.to,
           },
           { page: query.page ?? 1, perPage: query.per_page ?? perPage },
-          caller,
-          `organizations/${params.organization}/product-reservations`,
+          { caller, path: `organizations/${params.organization}/product-reservations` },
         ),
     },
 

@@ -38,7 +38,14 @@ async function scene(given: Given = {}) {
   const client = test.as(requester);
   const asProvider = test.as(provider.owner, { 'client-type': 'provider' });
   return {
-    ...{ fund, provider, product, requester, voucher, body, client, asProvider },
+    fund,
+    provider,
+    product,
+    requester,
+    voucher,
+    body,
+    client,
+    asProvider,
     reserve: (more: object = {}, headers: Record<string, string> = {}) =>
       client.post('/platform/product-reservations', { ...body, ...more }, headers),
     amount: async () => (await client.get(`/platform/vouchers/${voucher.address}`)).body.data.amount as string,
@@ -162,14 +169,12 @@ describe('POST /platform/product-reservations', () => {
       const requester = await build.requester();
       const voucher = await build.voucher({ fundId: fund.id, requester, amountCents: 0 });
       return () =>
-        test
-          .as(requester)
-          .post('/platform/product-reservations', {
-            voucher_address: voucher.address,
-            product_id: product.id,
-            first_name: 'A',
-            last_name: 'B',
-          });
+        test.as(requester).post('/platform/product-reservations', {
+          voucher_address: voucher.address,
+          product_id: product.id,
+          first_name: 'A',
+          last_name: 'B',
+        });
     };
     const first = await reserveAs();
     const second = await reserveAs();

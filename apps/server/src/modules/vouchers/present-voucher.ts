@@ -80,7 +80,7 @@ export function presentVoucher(row: VoucherRow, around: VoucherSurroundings, rea
   const transactions = around.transactions.get(row.id) ?? [];
   return {
     ...presentVoucherListItem(row, around, reader),
-    transactions: transactions.map((transaction) => presentTransaction(transaction, row, around, reader)),
+    transactions: transactions.map((transaction) => presentTransaction(transaction, { row, around, reader })),
     offices: around.offices.get(row.id) ?? [],
   };
 }
@@ -165,11 +165,10 @@ function presentRecords(voucherId: number, records: readonly VoucherRecordRow[],
 
 function presentTransaction(
   transaction: TransactionRow,
-  voucher: VoucherRow,
-  around: VoucherSurroundings,
-  { language, now }: VoucherReader,
+  { row, around, reader }: { row: VoucherRow; around: VoucherSurroundings; reader: VoucherReader },
 ): Schema<'VoucherTransaction'> {
-  const fund = around.fundOf(voucher.fundId);
+  const { language, now } = reader;
+  const fund = around.fundOf(row.fundId);
   const organization = transaction.organizationId === null ? undefined : around.contacts.get(transaction.organizationId);
   const isDelayed = transaction.state === 'pending' && transaction.transferAt !== null && transaction.transferAt > now;
   return {
@@ -189,7 +188,7 @@ function presentTransaction(
       ? { id: organization.id, name: organization.name, logo: around.logos.get(organization.id) ?? null }
       : null,
     product: transaction.productId === null ? null : (around.fullProducts.get(transaction.productId) ?? null),
-    fund: { id: fund.id, name: fund.name, organization_id: fund.organization.id, logo: around.logoOfFund(voucher.fundId) },
+    fund: { id: fund.id, name: fund.name, organization_id: fund.organization.id, logo: around.logoOfFund(row.fundId) },
     created_at: wireDateTime(transaction.createdAt),
     created_at_locale: formatDate(transaction.createdAt, language),
     updated_at: wireDateTime(transaction.updatedAt),

@@ -20,8 +20,7 @@ export function findVouchersByCode(tx: Tx, code: string) {
 export async function assignVoucherByCode(
   tx: Tx,
   deps: Pick<Deps, 'now' | 'events'>,
-  voucherId: number,
-  identityId: number,
+  { voucherId, identityId }: { voucherId: number; identityId: number },
 ): Promise<boolean> {
   const allowed = tx.selectFrom('funds').select('id').where('isConfigured', '=', true).where('type', '<>', 'external');
   const assigned = await tx
