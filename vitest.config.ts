@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           exclude,
-          globalSetup,
+          globalSetup: [...globalSetup, 'e2e/support/demo-setup.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -2,4 +2,4 @@ export { createAnswerJudge, type SeenAnswer } from './contract-problems.ts';
 export { countQueries } from './count-queries.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
 export { startServerProcess, type ServerProcess } from './start-server-process.ts';
-export { createTestDatabase } from './test-database.ts';
+export { copyDatabase, type DatabaseCopy } from './copy-database.ts';

@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { callbackify } from 'node:util';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+import { freePort } from './start-shop.ts';
+
+export interface Mail {
+  /** Message-ID: two copies of one mail have the same. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Addresses that the mail leads to, in their order. */
+  readonly links: readonly string[];
+}
+
+export interface Mailbox {
+  /** The oldest mail to this address that was not given out yet; waits until it is there. */
+  next(to: string): Promise<Mail>;
+}
+
+const patience = { timeout: 15_000, interval: 50 };
+
+/** The mails of a shop that keeps them in its demo outbox. */
+export function demoMailbox(shopUrl: string): Mailbox {
+  return mailboxOf(async () => {
+    const answer = await fetch(`${shopUrl}/demo/mail.json`);
+    const newestFirst = (await answer.json()) as Mail[];
+    return newestFirst.toReversed();
+  });
+}
+
+export interface SmtpMailbox extends Mailbox {
+  /** Value of SMTP_URL for the shop. */
+  readonly url: string;
+  /** Everything that was accepted so far, in that order; a mail that was handed over twice stands here twice. */
+  readonly received: readonly Mail[];
+  stop(): Promise<void>;
+}
+
+/** A mail server of the test's own. */
+export async function startSmtpMailbox(): Promise<SmtpMailbox> {
+  const received: Mail[] = [];
+  const receive = callbackify(async (stream: Readable) => {
+    received.push(await readMail(stream));
+  });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => receive(stream, done),
+  });
+  const port = await freePort();
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  return {
+    ...mailboxOf(() => Promise.resolve(received)),
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    stop: () => new Promise((stopped) => server.close(stopped)),
+  };
+}
+
+function mailboxOf(all: () => Promise<readonly Mail[]>): Mailbox {
+  const given = new Set<string>();
+  return {
+    next: (to) =>
+      vi.waitFor(async () => {
+        const mail = (await all()).find((one) => one.to === to && !given.has(one.id));
+        if (!mail) throw new Error(`no mail came to ${to}`);
+        given.add(mail.id);
+        return mail;
+      }, patience),
+  };
+}
+
+async function readMail(stream: Readable): Promise<Mail> {
+  const mail = await simpleParser(stream, { skipTextToHtml: true, skipHtmlToText: true });
+  const html = typeof mail.html === 'string' ? mail.html : '';
+  return {
+    id: mail.messageId ?? '',
+    to: [mail.to ?? []]
+      .flat()
+      .map(({ text }) => text)
+      .join(', '),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html,
+    links: [...html.matchAll(/\shref="(https?:[^"]+)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&')),
+  };
+}
