@@ -14,19 +14,22 @@ import { showToast } from '../../platform/toasts.ts';
 /** Minutes without a call after which the platform ends a sign-in (screens.md 1.16). */
 const sessionMinutes = '15';
 
-/** The dialogs of the shop itself; they come with the first that opens. */
-export function NoticeDialogs({ open }: { open: Notice }) {
-  switch (open) {
-    case 'sign-out':
-      return <SignOutDialog />;
-    case 'session-soon':
-      return <SessionSoonDialog />;
-    case 'session-expired':
-      return <SessionExpiredDialog />;
-  }
+interface NoticeDialogProps {
+  open: boolean;
 }
 
-function SignOutDialog() {
+/** The dialogs of the shop itself. They come with the first that opens and stay, so that closing one gives the focus back. */
+export function NoticeDialogs({ shown }: { shown: Notice | null }) {
+  return (
+    <>
+      <SignOutDialog open={shown === 'sign-out'} />
+      <SessionSoonDialog open={shown === 'session-soon'} />
+      <SessionExpiredDialog open={shown === 'session-expired'} />
+    </>
+  );
+}
+
+function SignOutDialog({ open }: NoticeDialogProps) {
   const t = useT('shell');
   const path = usePath();
   const api = useApi();
@@ -38,7 +41,7 @@ function SignOutDialog() {
   }
 
   return (
-    <Dialog open heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+    <Dialog open={open} heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
       <DialogBody>
         <p>{t('sign-out.text')}</p>
       </DialogBody>
@@ -55,7 +58,7 @@ function SignOutDialog() {
 }
 
 /** One press extends, any number of times; closing means being there too. */
-function SessionSoonDialog() {
+function SessionSoonDialog({ open }: NoticeDialogProps) {
   const t = useT('shell');
   const path = usePath();
   const api = useApi();
@@ -72,7 +75,7 @@ function SessionSoonDialog() {
   }
 
   return (
-    <Dialog open heading={t('session.soon-title')} closeLabel={t('dialog.close')} onClose={onStaying}>
+    <Dialog open={open} heading={t('session.soon-title')} closeLabel={t('dialog.close')} onClose={onStaying}>
       <DialogBody>
         <p role="timer">
           <strong>{t('session.soon-lead', { minutes })}</strong>
@@ -89,7 +92,7 @@ function SessionSoonDialog() {
   );
 }
 
-function SessionExpiredDialog() {
+function SessionExpiredDialog({ open }: NoticeDialogProps) {
   const t = useT('shell');
   const path = usePath();
 
@@ -99,7 +102,7 @@ function SessionExpiredDialog() {
   }
 
   return (
-    <Dialog open heading={t('session.expired-title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+    <Dialog open={open} heading={t('session.expired-title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
       <DialogBody>
         <p>{t('session.expired-text', { minutes: sessionMinutes })}</p>
       </DialogBody>

@@ -1,5 +1,5 @@
 import { LoadingBar } from '@tegoed/ui/loading-bar';
-import { Suspense, lazy, use, useEffect, useRef } from 'react';
+import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
@@ -26,13 +26,15 @@ export function ShopLife() {
   useFocusAfterMove();
   const t = useT('shell');
   const openNotice = useStore(notice, null);
+  const [wasOpened, setOpened] = useState(false);
+  if (openNotice && !wasOpened) setOpened(true);
   const busy = useNavigation().state !== 'idle';
   return (
     <>
       <LoadingBar busy={busy} label={t('loading.title')} />
       <Suspense>
         {useAlive() && <ShopToasts />}
-        {openNotice && <NoticeDialogs open={openNotice} />}
+        {wasOpened && <NoticeDialogs shown={openNotice} />}
       </Suspense>
     </>
   );
