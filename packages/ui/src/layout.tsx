@@ -78,7 +78,7 @@ export function Grid({ columns = 1, children }: GridProps) {
   return <ul className={classNames('tg-grid', columns > 1 && `tg-grid--${columns}`)}>{children}</ul>;
 }
 
-/** Shows its children from 60rem on (`wide`), or below it (`narrow`). The other width has the same in another place. */
-export function Only({ when, children }: { when: 'wide' | 'narrow'; children: ReactNode }) {
+/** Shows its children from 60rem on (`wide`), below it (`narrow`), or not on paper (`screen`). The other width has the same in another place. */
+export function Only({ when, children }: { when: 'wide' | 'narrow' | 'screen'; children: ReactNode }) {
   return <div className={`tg-only-${when}`}>{children}</div>;
 }
