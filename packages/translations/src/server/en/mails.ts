@@ -97,4 +97,11 @@ export const mails = {
     button: 'See the reservation',
     why: 'You get this e-mail because you are a provider with {site}.',
   },
+  products_reserved_accepted: {
+    subject: 'New reservation: {product}',
+    heading: 'You have a new reservation',
+    text: 'Somebody reserved with you: {product}. The code of the reservation is {code}.\n\nThe reservation is accepted already. You do not have to do anything now.',
+    button: 'See the reservation',
+    why: 'You get this e-mail because you are a provider with {site}.',
+  },
 } as const satisfies Texts<typeof nl>;

@@ -95,4 +95,11 @@ export const mails = {
     button: 'Bekijk de reservering',
     why: 'U krijgt deze e-mail omdat u aanbieder bent bij {site}.',
   },
+  products_reserved_accepted: {
+    subject: 'Nieuwe reservering: {product}',
+    heading: 'U hebt een nieuwe reservering',
+    text: 'Iemand heeft bij u gereserveerd: {product}. De code van de reservering is {code}.\n\nDe reservering is al goedgekeurd. U hoeft nu niets te doen.',
+    button: 'Bekijk de reservering',
+    why: 'U krijgt deze e-mail omdat u aanbieder bent bij {site}.',
+  },
 } as const;
