@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp, createShopOnly } from './app.ts';
-import { loadDemoWhenEmpty } from './demo/load-demo-when-empty.ts';
+import { loadDemoContent } from './demo/load-demo-content.ts';
 import { startDatabaseServer } from './platform/database-server.ts';
 import type { Settings } from './platform/settings.ts';
 import { readShopProfiles, type ShopProfiles } from './platform/shop-profiles.ts';
@@ -48,7 +48,7 @@ async function startParts({ settings, log, withShop }: PlatformOptions, started:
   const app = await createApp({ settings, databaseUrl: database.url, log, withShop });
   started(app.close);
   const { deps } = app;
-  if (settings.demo) await loadDemoWhenEmpty(deps);
+  if (settings.demo) await loadDemoContent(deps);
   await addMissingImplementations(deps.db, deps.shops.all, deps.now());
   const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, log });
   started(worker.stop);
