@@ -9,14 +9,16 @@ interface PageHeadProps {
   /** At most two sentences. */
   lead?: ReactNode;
   tile?: Pick<TileProps, 'name' | 'ground'>;
+  /** Instead of a tile: the picture of a fund or the logo of a provider, `<img alt="">`. */
+  picture?: ReactNode;
   /** A line below: badges, or the provider of an offer. */
   children?: ReactNode;
 }
 
-export function PageHead({ heading, lead, tile, children }: PageHeadProps) {
+export function PageHead({ heading, lead, tile, picture, children }: PageHeadProps) {
   return (
     <div className="tg-pagehead">
-      {tile && <Tile {...tile} size="large" />}
+      {tile ? <Tile {...tile} size="large" /> : picture}
       <h1 tabIndex={-1} className="utrecht-heading-1">
         {heading}
       </h1>
