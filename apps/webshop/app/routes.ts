@@ -20,6 +20,8 @@ function route(id: string, path: string, file: string): RouteConfigEntry {
 /** Table of contents: the screens that exist, each with its module. Their addresses are in platform/paths.ts. */
 const screens = [
   ...screen('home', 'routes/home.tsx'),
+  ...screen('funds', 'routes/funds.tsx'),
+  ...screen('fund', 'routes/fund.tsx'),
   ...screen('products', 'routes/products.tsx'),
   ...screen('actions', 'routes/actions.tsx'),
   ...screen('sitemap', 'routes/sitemap.tsx'),
@@ -30,6 +32,10 @@ const screens = [
   ...screen('auth-link', 'routes/auth-link.tsx'),
   ...screen('redirect', 'routes/redirect.tsx'),
   ...screen('fund-activate', 'routes/fund-activate.tsx'),
+  ...screen('vouchers', 'routes/vouchers.tsx'),
+  ...screen('voucher', 'routes/voucher.tsx'),
+  ...screen('voucher-code', 'routes/voucher-code.tsx'),
+  ...screen('voucher-print', 'routes/voucher-print.tsx'),
   ...screen('demo-parts', 'routes/demo-parts.tsx'),
 ];
 

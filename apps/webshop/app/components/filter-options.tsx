@@ -19,9 +19,14 @@ interface FilterOptionsProps {
 /** Up to this many stand open under each other; more are easier to find in a list that opens. */
 const fewOptions = 7;
 
-/** A filter by one of several things. Nothing to choose from is no filter. */
+/** What a chosen filter is called; a thing that is not among the options, such as a fund of another shop, by its number. */
+export function nameOfOption(options: readonly FilterOption[], id: number): string {
+  return options.find((option) => option.id === id)?.name ?? String(id);
+}
+
+/** A filter by one of several things. With nothing to choose between it is none. */
 export function FilterOptions({ label, name, all, options, chosen }: FilterOptionsProps) {
-  if (options.length === 0) return null;
+  if (options.length < 2 && chosen === null) return null;
   const choices = [{ value: '', label: all }, ...options.map((option) => ({ value: String(option.id), label: option.name }))];
   const value = chosen === null ? '' : String(chosen);
   if (options.length > fewOptions) {

@@ -7,6 +7,7 @@ import type { ListMeta } from '../../components/list-paginator.tsx';
 import { emptyList } from '../../components/empty-list.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
+import { productOfCard } from '../../components/product-of-card.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
@@ -50,7 +51,7 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
   return {
     list,
     filters,
-    offers: data.map((offer) => pickFields(offer, productCardFields)),
+    offers: data.map(productOfCard),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
     errors: 'errors' in answer ? answer.errors : {},
     funds: funds.data.map(({ id, name }) => ({ id, name })),
@@ -59,17 +60,6 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
     text,
   };
 }
-
-export const productCardFields = [
-  'id',
-  'name',
-  'organization',
-  'photo',
-  'price',
-  'price_min',
-  'price_type',
-  'price_locale',
-] as const satisfies (keyof ProductOfCard)[];
 
 async function loadProviders({ api }: Pick<PageArgs<'products'>, 'api'>, list: OfferList): Promise<FilterOption[]> {
   const found: FilterOption[] = [];

@@ -1,4 +1,5 @@
 import type { ChosenFilter } from '../../components/chosen-filters.tsx';
+import { nameOfOption } from '../../components/filter-options.tsx';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import { useT } from '../../platform/texts.ts';
 import type { OffersData } from './load-offers.ts';
@@ -28,8 +29,6 @@ export function useChosenFilters(
   return shown.flatMap(([label, without]) => (label ? [{ label, href: href({ ...without, page: 1 }) }] : []));
 }
 
-/** A thing that is not among the options, such as a fund of another shop, is shown by its number. */
 function nameOf(options: readonly FilterOption[], id: number | null): string | undefined {
-  if (id === null) return undefined;
-  return options.find((option) => option.id === id)?.name ?? String(id);
+  return id === null ? undefined : nameOfOption(options, id);
 }

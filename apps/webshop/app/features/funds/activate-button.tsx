@@ -1,0 +1,60 @@
+import { Button } from '@tegoed/ui/button';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { loadSession } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { FundTakenDialog } from './fund-taken-dialog.tsx';
+import type { FundOfCard } from './load-funds.ts';
+
+interface ActivateButtonProps {
+  fund: Pick<FundOfCard, 'id' | 'name' | 'taken_by_partner'>;
+  /** The list has another fund that can be had at once: then the citizen stays. */
+  hasMore: boolean;
+}
+
+/** Turns a fund whose criteria are met into a voucher, from the list. (screens.md 2.8) */
+export function ActivateButton({ fund, hasMore }: ActivateButtonProps) {
+  const t = useT('funds');
+  const shell = useT('shell');
+  const path = usePath();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [onceKey] = useState(createOnceKey);
+  const [busy, setBusy] = useState(false);
+  const [taken, setTaken] = useState(false);
+
+  async function onPressed() {
+    if (fund.taken_by_partner) {
+      setTaken(true);
+      return;
+    }
+    setBusy(true);
+    try {
+      const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: onceKey(fund.id) });
+      showToast('success', t('activated', { fund: fund.name }));
+      await loadSession(api);
+      if (hasMore) await revalidate();
+      else await navigate(path('voucher', { address: data.address }));
+    } catch (error) {
+      showToast('danger', failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button small busy={busy ? shell('loading.title') : undefined} onClick={() => void onPressed()}>
+        {t('card.activate')}
+      </Button>
+      <FundTakenDialog open={taken} onClose={() => setTaken(false)} />
+    </>
+  );
+}

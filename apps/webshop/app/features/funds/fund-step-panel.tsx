@@ -1,0 +1,119 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { Panel } from '@tegoed/ui/panel';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { unbroken } from '../../components/unbroken.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import type { FundStep, FundWays } from './fund-step.ts';
+import { FundTakenDialog } from './fund-taken-dialog.tsx';
+import type { FundOfPage } from './load-fund.ts';
+
+interface FundStepPanelProps {
+  fund: FundOfPage;
+  ways: FundWays;
+}
+
+/** The one step that is possible now, and the other ways beside it. */
+export function FundStepPanel({ fund, ways }: FundStepPanelProps) {
+  const t = useT('fund');
+  const { heading, text, action } = useStep(fund, ways.step);
+  const showsDates = fund.key !== 'IIT';
+  return (
+    <>
+      <Panel tone="soft" heading={heading}>
+        {text && <p>{text}</p>}
+        <Actions apart>
+          {action}
+          {ways.canUseCode && <CodeButton fund={fund} kind="secondary" />}
+          {ways.link && <SponsorLink link={ways.link} alone={!action} />}
+        </Actions>
+      </Panel>
+      <p className="tg-small tg-muted">
+        {t('step.owner', { organization: fund.organization.name })}
+        {showsDates && ` ${t('step.dates', { start: unbroken(fund.start_date_locale), end: unbroken(fund.end_date_locale) })}`}
+      </p>
+    </>
+  );
+}
+
+interface Shown {
+  heading: ReactNode;
+  text?: ReactNode;
+  action?: ReactNode;
+}
+
+function useStep(fund: FundOfPage, step: FundStep): Shown {
+  const t = useT('fund');
+  const path = usePath();
+  const activation = path('fund-activate', { id: fund.id });
+  switch (step.is) {
+    case 'voucher':
+      return {
+        heading: t('step.voucher-heading'),
+        action: <Button href={path('voucher', { address: step.address })}>{t('step.see-voucher')}</Button>,
+      };
+    case 'pending':
+      return { heading: t('step.pending-heading'), text: `${t('step.pending')}. ${t('step.pending-text')}` };
+    case 'activate':
+      return {
+        heading: t('step.activate-heading'),
+        action: (
+          <Button href={activation} iconAfter="arrow-right">
+            {t('step.activate')}
+          </Button>
+        ),
+      };
+    case 'taken':
+      return { heading: t('step.activate-heading'), action: <TakenButton /> };
+    case 'request':
+      return {
+        heading: t('step.heading', { fund: fund.name }),
+        text: t('step.until', { date: unbroken(fund.end_date_locale) }),
+        action: (
+          <Button href={activation} iconAfter="arrow-right">
+            {fund.request_btn_text || t('step.request')}
+          </Button>
+        ),
+      };
+    case 'code':
+      return { heading: t('step.code-heading'), text: t('step.code-text'), action: <CodeButton fund={fund} /> };
+    case 'elsewhere':
+      return { heading: t('step.external-heading') };
+    case 'closed':
+      return { heading: t('step.closed-heading'), text: t('step.closed-text') };
+  }
+}
+
+function CodeButton({ fund, kind }: { fund: Pick<FundOfPage, 'id'>; kind?: 'secondary' }) {
+  const t = useT('fund');
+  const path = usePath();
+  return (
+    <Button kind={kind} href={path('fund-activate', { id: fund.id }, { option: 'code' })}>
+      {t('step.use-code')}
+    </Button>
+  );
+}
+
+function TakenButton() {
+  const t = useT('fund');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('step.activate')}</Button>
+      <FundTakenDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function SponsorLink({ link, alone }: { link: NonNullable<FundWays['link']>; alone: boolean }) {
+  const t = useT('shell');
+  return (
+    <Button kind={alone ? 'primary' : 'secondary'} href={link.url} target="_blank" rel="noopener" iconAfter="external-link">
+      {link.text}
+      <VisuallyHidden> {t('nav.new-tab')}</VisuallyHidden>
+    </Button>
+  );
+}

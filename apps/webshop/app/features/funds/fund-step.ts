@@ -1,0 +1,70 @@
+import type { Schema } from '@tegoed/contract';
+import type { Shop } from '../../platform/shop.ts';
+import { fundFlags } from './fund-status.ts';
+import type { FundOfStatus, VoucherOfStatus } from './fund-status.ts';
+
+type Fund = Schema<'Fund'>;
+
+export interface FundOfStep
+  extends
+    FundOfStatus,
+    Pick<Fund, 'allow_direct_requests' | 'allow_prevalidations' | 'end_date' | 'taken_by_partner'>,
+    Partial<Pick<Fund, 'external_link_text' | 'external_link_url' | 'request_btn_text' | 'state'>> {}
+
+/** The step that a citizen can take with a fund now. */
+export type FundStep =
+  | { is: 'voucher'; address: string }
+  | { is: 'pending' }
+  | { is: 'activate' }
+  /** Somebody else at home was first. */
+  | { is: 'taken' }
+  | { is: 'request' }
+  /** With the code of a letter only. */
+  | { is: 'code' }
+  /** Nothing can be asked for now. */
+  | { is: 'closed' }
+  /** Everything happens on another website. */
+  | { is: 'elsewhere' };
+
+export interface FundWays {
+  step: FundStep;
+  /** A code is another way, beside the step. */
+  canUseCode: boolean;
+  /** The sponsor's own link. */
+  link: { text: string; url: string } | undefined;
+}
+
+interface Asked {
+  fund: FundOfStep;
+  vouchers: readonly VoucherOfStatus[];
+  cfg: Pick<Shop['cfg'], 'funds'>;
+  /** Calendar date. */
+  today: string;
+}
+
+/**
+ * What the page of a fund offers (screens.md 3.3). Here a fund needs a criterion before it counts as met, so that nobody gets
+ * a fund without criteria by looking at it.
+ */
+export function fundWays({ fund, vouchers, cfg, today }: Asked): FundWays {
+  const step = fundStep({ fund, vouchers, cfg, today });
+  const { external_link_text: text, external_link_url: url } = fund;
+  return {
+    step,
+    canUseCode: fund.allow_prevalidations && step.is === 'request',
+    link: text && url ? { text, url } : undefined,
+  };
+}
+
+function fundStep({ fund, vouchers, cfg, today }: Asked): FundStep {
+  const { voucher, applicable, pending } = fundFlags(fund, vouchers);
+  if (voucher) return { is: 'voucher', address: voucher.address };
+  if (pending) return { is: 'pending' };
+  if (fund.is_external) return { is: 'elsewhere' };
+  if ((fund.state ?? 'active') !== 'active' || fund.end_date < today) return { is: 'closed' };
+  if ((applicable && fund.criteria.length > 0) || fund.has_approved_fund_requests) {
+    return { is: fund.taken_by_partner ? 'taken' : 'activate' };
+  }
+  if (fund.allow_direct_requests && cfg.funds.fund_requests) return { is: 'request' };
+  return { is: fund.allow_prevalidations ? 'code' : 'closed' };
+}

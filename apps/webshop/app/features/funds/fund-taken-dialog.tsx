@@ -1,0 +1,24 @@
+import { Button } from '@tegoed/ui/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { useT } from '../../platform/texts.ts';
+
+interface FundTakenDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Somebody of the family was first. It never says who. */
+export function FundTakenDialog({ open, onClose }: FundTakenDialogProps) {
+  const t = useT('fund');
+  const shell = useT('shell');
+  return (
+    <Dialog open={open} onClose={onClose} heading={t('taken.title')} closeLabel={shell('dialog.close')}>
+      <DialogBody>
+        <p>{t('taken.text')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{t('taken.confirm')}</Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { FundPage } from '../features/funds/fund-page.tsx';
+import { loadFund } from '../features/funds/load-fund.ts';
+import { page } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+const load = page('fund', loadFund);
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function Fund({ loaderData }: PageProps<typeof load>) {
+  return <FundPage {...loaderData} />;
+}

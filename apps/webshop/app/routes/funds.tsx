@@ -1,0 +1,12 @@
+import { FundsPage } from '../features/funds/funds-page.tsx';
+import { loadFunds } from '../features/funds/load-funds.ts';
+import { page } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+const load = page('funds', loadFunds);
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function Funds({ loaderData }: PageProps<typeof load>) {
+  return <FundsPage {...loaderData} />;
+}
