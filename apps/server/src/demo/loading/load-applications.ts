@@ -12,7 +12,12 @@ export async function loadApplications({ tx, content, moment }: DemoLoad): Promi
     .insertInto('fundProviders')
     .values(
       wanted.map(({ fundId, organizationId, state, allowBudget, allowProducts, createdAt }) => ({
-        ...{ fundId, organizationId, state, allowBudget, allowProducts, createdAt },
+        fundId,
+        organizationId,
+        state,
+        allowBudget,
+        allowProducts,
+        createdAt,
       })),
     )
     .returning(['id', 'fundId', 'organizationId'])

@@ -33,10 +33,14 @@ export async function loadFunds(load: DemoLoad, stored: Stored): Promise<void> {
 }
 
 function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implementations, pictures }: Stored) {
-  const { id, key, name, type, state, descriptionShort, faqTitle, emailRequired, csvPrimaryKey, allow } = fund;
+  const { allow } = fund;
   const { html, text } = renderRichText(fund.description);
   return {
-    ...{ id, key, name, type, state, descriptionShort, faqTitle, emailRequired, csvPrimaryKey },
+    id: fund.id,
+    key: fund.key,
+    name: fund.name,
+    type: fund.type,
+    state: fund.state,
     organizationId: getByKey(content.organizations, fund.organization).id,
     implementationId: implementations.get(fund.implementation),
     startDate: day(fund.startDate),
@@ -44,11 +48,15 @@ function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implement
     description: fund.description,
     descriptionHtml: html,
     descriptionText: text,
+    descriptionShort: fund.descriptionShort,
+    faqTitle: fund.faqTitle,
     requestBtnText: fund.requestButton,
     externalLinkText: fund.externalLink?.text ?? null,
     externalLinkUrl: fund.externalLink?.url ?? null,
     logoMediaId: pictures.idOf('fund_logo', fund.picture),
     isConfigured: true,
+    emailRequired: fund.emailRequired,
+    csvPrimaryKey: fund.csvPrimaryKey,
     allowFundRequests: allow.fundRequests,
     allowPrevalidations: allow.prevalidations,
     allowDirectRequests: allow.directRequests,
@@ -68,9 +76,12 @@ function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implement
 
 function criterionRows(fund: DemoFund, recordTypes: StoredIds) {
   return fund.criteria.map(({ recordType, operator, value, title, description, attachment }, index) => ({
-    ...{ operator, value, title, description },
     fundId: fund.id,
     recordTypeId: recordTypes.get(recordType),
+    operator,
+    value,
+    title,
+    description,
     descriptionHtml: renderRichText(description).html,
     showAttachment: attachment,
     sortOrder: index,
@@ -99,8 +110,9 @@ function formulaRows({ content }: DemoLoad, fund: DemoFund, recordTypes: StoredI
 
 function faqRows(fund: DemoFund) {
   return fund.faq.map(({ title, description }, index) => ({
-    ...{ title, description },
     fundId: fund.id,
+    title,
+    description,
     descriptionHtml: renderRichText(description).html,
     sortOrder: index,
   }));

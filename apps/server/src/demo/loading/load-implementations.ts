@@ -1,22 +1,23 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderRichText } from '#platform/rich-text';
 import { implementationSettings, type ImplementationSettings } from '../../shop/implementation-settings.ts';
 import { getByKey, storedIds, type DemoLoad, type StoredIds } from './demo-load.ts';
-import { readPageFile } from './read-page-file.ts';
+import { loadPages } from './load-pages.ts';
 
 const root = join(import.meta.dirname, '../../../../../implementations');
-const pageTypes = ['home', 'explanation', 'privacy', 'accessibility', 'terms_and_conditions'] as const;
 
 /**
- * A shop of every folder in `implementations/`, with its Dutch pages: a page has one text on the wire, so the English
- * ones stay files. A shop that exists already gets the folder's settings. Gives the ids of the shops.
+ * A shop of every folder in `implementations/`, with its pages, social media and announcements.
+ * A shop that exists already gets the folder's settings. Gives the ids of the shops.
  */
 export async function loadImplementations(load: DemoLoad, loadedAt: Date): Promise<StoredIds> {
-  const keys = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
-  const all = keys.toSorted().map((key) => readSettings(key));
-  const ids = storedIds('implementation', await storeImplementations(load, all, loadedAt));
-  await storePages(load, keys.toSorted(), ids, loadedAt);
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const all = folders.map(({ name }) => readSettings(name)).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const stored = await storeImplementations(load, all, loadedAt);
+  const ids = storedIds('implementation', stored);
+  for (const { key, id } of stored)
+    await loadPages(load.tx, join(root, key, 'pages'), { implementationId: id, createdAt: loadedAt });
   await storeSocialMedias(load, all, ids);
   await storeAnnouncements(load, ids, loadedAt);
   return ids;
@@ -43,18 +44,19 @@ async function storeImplementations({ tx, content }: DemoLoad, all: readonly Imp
   return stored;
 }
 
+/** Whether a shop has reimbursements follows from its funds, so that switch has no column. */
 function implementationValues({ name, home, features, digid, maps, fronts, communicationType }: ImplementationSettings) {
-  const { fundsList, fundRequests, productsList, productsShow, recordsList, recordsCreate, recordsValidate } = features;
-  const { descriptionAlignment, overlayEnabled, overlayType, overlayOpacity, bannerTextColor } = home;
+  const { title, description, ...banner } = home;
+  const { reimbursements: _reimbursements, ...switches } = features;
   const { center, zoom: _zoom, ...shownMaps } = maps;
   return {
-    ...{ fundsList, fundRequests, productsList, productsShow, recordsList, recordsCreate, recordsValidate },
-    ...{ descriptionAlignment, overlayEnabled, overlayType, overlayOpacity, bannerTextColor },
+    ...banner,
+    ...switches,
     ...shownMaps,
     name,
-    title: home.title.nl,
-    description: home.description.nl,
-    descriptionHtml: renderRichText(home.description.nl).html,
+    title: title.nl,
+    description: description.nl,
+    descriptionHtml: renderRichText(description.nl).html,
     informalCommunication: communicationType === 'informal',
     digidSignUpAllowed: digid.signUpAllowed,
     digidMandatory: digid.mandatory,
@@ -64,26 +66,6 @@ function implementationValues({ name, home, features, digid, maps, fronts, commu
     urlProvider: fronts.provider,
     urlValidator: fronts.validator,
   };
-}
-
-async function storePages({ tx }: DemoLoad, keys: readonly string[], ids: StoredIds, createdAt: Date): Promise<void> {
-  const found = keys.flatMap((key) =>
-    pageTypes
-      .map((type) => ({ key, type, file: join(root, key, 'pages', `${type}.nl.md`) }))
-      .filter(({ file }) => existsSync(file)),
-  );
-  const pages = found.map(({ key, type, file }) => {
-    const { faq, ...page } = readPageFile(type, readFileSync(file, 'utf8'));
-    return {
-      ...page,
-      implementationId: ids.get(key),
-      pageType: type,
-      state: 'public' as const,
-      faq: JSON.stringify(faq),
-      createdAt,
-    };
-  });
-  await tx.insertInto('implementationPages').values(pages).execute();
 }
 
 async function storeSocialMedias({ tx }: DemoLoad, all: readonly ImplementationSettings[], ids: StoredIds): Promise<void> {

@@ -20,13 +20,22 @@ export async function loadOrganizations(load: DemoLoad, pictures: StoredPictures
 }
 
 function organizationRow({ content, moment }: DemoLoad, organization: DemoOrganization, pictures: StoredPictures) {
-  const { id, name, kind, kvk, iban, reservations } = organization;
-  const { email, emailPublic, phone, phonePublic, website, websitePublic, bsnEnabled } = organization;
+  const { kind, reservations } = organization;
   const owner = getAccount(content, organization.owner);
   const { html, text } = renderRichText(organization.description);
   return {
-    ...{ id, name, kvk, iban, email, emailPublic, phone, phonePublic, website, websitePublic, bsnEnabled },
+    id: organization.id,
+    name: organization.name,
     ownerId: owner.id,
+    kvk: organization.kvk,
+    iban: organization.iban,
+    email: organization.email,
+    emailPublic: organization.emailPublic,
+    phone: organization.phone,
+    phonePublic: organization.phonePublic,
+    website: organization.website,
+    websitePublic: organization.websitePublic,
+    bsnEnabled: organization.bsnEnabled,
     businessTypeId: getByKey(content.businessTypes, organization.businessType).id,
     description: organization.description,
     descriptionHtml: html,

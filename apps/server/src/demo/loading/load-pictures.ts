@@ -26,7 +26,7 @@ export async function loadPictures(load: DemoLoad): Promise<StoredPictures> {
   const store = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) ids.set(next[0], await storePicture(load, next[1]));
   };
-  await Promise.all(Array.from({ length: atOnce }, store));
+  await allDone(Array.from({ length: atOnce }, store));
   return {
     idOf(type, picture) {
       const id = ids.get(nameOf({ type, picture }));
@@ -34,6 +34,12 @@ export async function loadPictures(load: DemoLoad): Promise<StoredPictures> {
       return id;
     },
   };
+}
+
+/** Fails only after everything has ended: what goes on after a rolled-back transaction would be stored outside of it. */
+async function allDone(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 function wantedPictures({ offers, funds, organizations }: DemoContent): readonly WantedPicture[] {

@@ -74,7 +74,11 @@ async function move(tx: DemoLoad['tx'], deps: Deps, movement: Movement): Promise
   const { id: transactionId } = await tx
     .insertInto('voucherTransactions')
     .values({
-      ...{ voucherId, target, state, organizationId, productId },
+      voucherId,
+      target,
+      state,
+      organizationId,
+      productId,
       address: demoAddress('transaction', name),
       amountCents: cents,
       createdAt,
