@@ -18,12 +18,12 @@ export function FundConditionList({ fund, first }: FundConditionListProps) {
   const t = useT('fund');
   const { met, open, questions } = fundConditions(fund.criteria);
   if (fund.criteria.length === 0) return null;
-  const first = met.length > 0 ? t('criteria.unknown') : t('criteria.lead', { fund: fund.name });
+  const lead = met.length > 0 ? t('criteria.unknown') : t('criteria.lead', { fund: fund.name });
   return (
     <Section heading={t('criteria.heading')} first={first}>
       <Prose>
         <ConditionPart lead={t('criteria.met')} criteria={met} />
-        <ConditionPart lead={first} criteria={open} />
+        <ConditionPart lead={lead} criteria={open} />
         <ConditionPart lead={t('criteria.questions')} criteria={questions} />
         {fund.allow_fund_requests && <p>{t('criteria.doubt')}</p>}
       </Prose>
