@@ -1,5 +1,8 @@
-import { MenuList } from '@tegoed/ui/menu-list';
-import { useShop } from '../../platform/shop.ts';
+import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
+import { useApi } from '../../platform/browser-shop.ts';
+import { signOut } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
 import { personalScreens, useMenu } from './places.ts';
 import type { MenuEntry, MenuScreen } from './places.ts';
 
@@ -24,5 +27,12 @@ export function useCitizenMenu() {
 }
 
 export function CitizenMenu() {
-  return <MenuList groups={useCitizenMenu()} />;
+  const t = useT('shell');
+  const path = usePath();
+  const api = useApi();
+  return (
+    <MenuList groups={useCitizenMenu()}>
+      <MenuButton icon="log-out" label={t('account.sign-out')} onClick={() => signOut(api, path('home'))} />
+    </MenuList>
+  );
 }

@@ -90,11 +90,18 @@ export interface MenuEntry<Name extends MenuScreen = MenuScreen> {
 export function useMenu<Name extends MenuScreen>(screens: readonly Name[]): MenuEntry<Name>[] {
   const path = usePath();
   const t = useT('shell');
+  const { cfg } = useShop();
   const here = screenAt(useLocation().pathname)?.name;
   return screens.map((name) => {
     const screen: MenuScreen = name;
-    return { name, href: path(screen), label: t(nameKeys[screen]), current: name === here };
+    return { name, href: elsewhere(cfg, screen) ?? path(screen), label: t(nameKeys[screen]), current: name === here };
   });
+}
+
+/** The address of a page of text that a municipality has on another site. */
+function elsewhere({ pages }: Shop['cfg'], screen: MenuScreen): string | undefined {
+  const page = screen === 'sign-up' ? pages.provider : Object.entries(pages).find(([type]) => type === screen)?.[1];
+  return page?.external && page.external_url ? page.external_url : undefined;
 }
 
 /** The navigation of this reader. */
