@@ -50,27 +50,35 @@ export async function readCaller(
   sources: CallerSources,
 ): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
   const language = languageOf(request);
-  if (operationId !== 'getStatus' && !sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
+  const from = { language, ipAddress: request.ip, origin: `${request.protocol}://${request.host}` };
+  if (operationId === 'getStatus') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
+  if (!sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const found = await sources.findImplementation(header('client-key') ?? 'general');
-  const implementation = operationId === 'getStatus' ? (found ?? { id: 0, key: 'general' }) : found;
+  const implementation = await sources.findImplementation(header('client-key') ?? 'general');
   if (!implementation) throw refusedHeader('unknown_implementation_key');
-  const clientType = header('client-type') ?? (withoutHeaders.has(operationId) ? 'webshop' : '');
-  if (!isClientType(clientType)) throw refusedHeader('unknown_client_type');
+  const clientType = readClientType(header('client-type'), operationId);
   const clientVersion = header('client-version');
   if (clientVersion !== undefined && !/^\d+(\.\d+)?$/.test(clientVersion)) throw refusedHeader('invalid_client_version');
 
   const client = { clientType, clientVersion, userAgent: header('user-agent'), ipAddress: request.ip, language };
   const holder = await sources.authentication.identify(bearerToken(header('authorization')), client);
-  const identity = typeof holder === 'string' ? null : holder;
-  const origin = `${request.protocol}://${request.host}`;
+  const isKnown = typeof holder !== 'string';
   return {
-    caller: { identity, implementation, clientType, language, ipAddress: request.ip, origin },
-    noIdentity: typeof holder === 'string' ? holder : null,
+    caller: { ...from, identity: isKnown ? holder : null, implementation, clientType },
+    noIdentity: isKnown ? null : holder,
   };
+}
+
+/** Who asks whether we are alive is not looked up: that must be answered without a database too. */
+const anybody = { identity: null, implementation: { id: 0, key: 'general' }, clientType: 'webshop' } as const;
+
+function readClientType(header: string | undefined, operationId: string): ClientType {
+  if (header !== undefined && isClientType(header)) return header;
+  if (withoutHeaders.has(operationId)) return 'webshop';
+  throw refusedHeader('unknown_client_type');
 }
 
 function isClientType(value: string): value is ClientType {

@@ -12,7 +12,7 @@ const address = (...schemes: string[]) =>
   z
     .string()
     .default('')
-    .refine((value) => value === '' || schemes.some((scheme) => value.startsWith(`${scheme}://`)), {
+    .refine((value) => value === '' || (schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value)), {
       error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
 const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);

@@ -1,0 +1,110 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tegoed-settings-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const key = 'k'.repeat(32);
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env });
+
+describe('the settings', () => {
+  it('have the defaults of operations.md', () => {
+    expect(readSettings({ SECRET_KEY: key })).toEqual({
+      production: false,
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      databaseUrl: '',
+      migrateDatabaseUrl: '',
+      dataDir: resolve('.data'),
+      demo: false,
+      secretKey: key,
+      apiUrl: '',
+      smtpUrl: '',
+      mailFrom: '',
+      discloseEmailUse: true,
+      metricsToken: '',
+      logLevel: 'info',
+      corsOrigins: [],
+      rateLimits: true,
+      trustProxy: 0,
+    });
+  });
+
+  it('take what is given; empty means not given', () => {
+    const settings = read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://server@db/tegoed',
+      MIGRATE_DATABASE_URL: 'postgresql://owner@db/tegoed',
+      DEMO: '1',
+      PUBLIC_URL: '',
+      CORS_ORIGINS: 'https://a.example, https://b.example',
+      DISCLOSE_EMAIL_USE: '0',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: '2',
+      SMTP_URL: 'smtp://mail',
+      MAIL_FROM: 'tegoed@example.test',
+      LOG_LEVEL: '',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      migrateDatabaseUrl: 'postgresql://owner@db/tegoed',
+      demo: true,
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      discloseEmailUse: false,
+      rateLimits: false,
+      trustProxy: 2,
+      logLevel: 'info',
+    });
+    expect(read({ DATABASE_URL: 'postgres://server@db/tegoed' }).migrateDatabaseUrl).toBe('postgres://server@db/tegoed');
+    expect(read({ PUBLIC_URL: 'https://tegoed.example/' }).publicUrl).toBe('https://tegoed.example');
+  });
+
+  it.each([
+    [{ PORT: 'four' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PUBLIC_URL: 'tegoed.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'https://' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ MIGRATE_DATABASE_URL: 'db' }, 'MIGRATE_DATABASE_URL'],
+    [{ API_URL: 'ftp://api' }, 'API_URL'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ DISCLOSE_EMAIL_USE: '2' }, 'DISCLOSE_EMAIL_USE'],
+    [{ RATE_LIMITS: '0' }, 'RATE_LIMITS'],
+    [{ TRUST_PROXY: 'all' }, 'TRUST_PROXY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
+    [{ NODE_ENV: 'production', SECRET_KEY: key, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+  ])('refuse %j in one sentence that names the variable', (env, name) => {
+    expect(() => read(env)).toThrow(SettingsError);
+    expect(() => read(env)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it('make a key once, that only its owner may read, and keep it', () => {
+    const { secretKey } = read({});
+    expect(secretKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(read({}).secretKey).toBe(secretKey);
+    expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(secretKey);
+    expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('write nothing when the key is given', () => {
+    const elsewhere = join(folder, 'untouched');
+    readSettings({ DATA_DIR: elsewhere, SECRET_KEY: key });
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('allow the demo in production only by hand', () => {
+    expect(read({ NODE_ENV: 'production', SECRET_KEY: key }).demo).toBe(false);
+    expect(read({ NODE_ENV: 'production', SECRET_KEY: key, DEMO: '1' }).demo).toBe(true);
+  });
+});
