@@ -70,9 +70,12 @@ export interface ListQuery {
 /** Ids of the things on one page, in order, and how many there are in all. */
 export async function findPageOfIds(db: Db, list: ListQuery, page: PageRequest): Promise<{ ids: number[]; total: number }> {
   const where = sql.join([sql`true`, ...list.where], sql` and `);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${list.from} where ${where}`.execute(db);
-  const found = await sql<{ id: number }>`
-    select ${list.id} as id from ${list.from} where ${where}
+  const { rows } = await sql<{ id: number; total: number }>`
+    select ${list.id} as id, (count(*) over ())::integer as total from ${list.from} where ${where}
      order by ${list.order} limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);
-  return { ids: found.rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 };
+  const [first] = rows;
+  if (first) return { ids: rows.map((row) => row.id), total: first.total };
+  if (page.page === 1 && page.perPage > 0) return { ids: [], total: 0 };
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${list.from} where ${where}`.execute(db);
+  return { ids: [], total: counted.rows[0]?.total ?? 0 };
 }

@@ -30,9 +30,7 @@ export interface ProductOrder {
   readonly direction: Direction;
 }
 
-const from = sql`products product
-  join organizations provider on provider.id = product.organization_id
-  left join product_categories category on category.id = product.product_category_id`;
+const from = sql`products product`;
 
 /** Ids of one page of the offers in a shop, and how many there are in all (catalog.md 4.1). */
 export function findListedProducts(db: Db, asked: { filter: ProductFilter; order: ProductOrder; page: PageRequest }) {
@@ -50,7 +48,7 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   if (filter.priceType !== undefined) conditions.push(sql`product.price_type = ${filter.priceType}`);
   if (filter.onlyUnlimited) conditions.push(sql`product.unlimited_stock`);
   if (filter.providerId !== undefined) conditions.push(sql`product.organization_id = ${filter.providerId}`);
-  if (filter.q !== undefined) conditions.push(containsText(searchedColumns(filter.q, filter.language), filter.q));
+  if (filter.q !== undefined) conditions.push(mentions(filter.q, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`product.organization_id`, filter.near));
   if (filter.bookmarkedBy !== undefined) {
     conditions.push(sql`product.id in (select product_id from bookmarks where identity_id = ${filter.bookmarkedBy})`);
@@ -61,10 +59,16 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
 /** Names of categories are so general that two letters would find nearly everything. */
 const shortestForCategories = 3;
 
-function searchedColumns(q: string, language: Language): RawBuilder<unknown>[] {
-  const own = [sql`product.name`, sql`product.description_text`, sql`provider.name`, sql`provider.description_text`];
-  if (q.length < shortestForCategories) return own;
-  return [...own, language === 'en' ? sql`category.name_en` : sql`category.name_nl`];
+/** The provider and the category are looked up apart: joining them costs a lot as soon as the database misjudges their number. */
+function mentions(q: string, language: Language): RawBuilder<unknown> {
+  const own = containsText([sql`product.name`, sql`product.description_text`], q);
+  const provider = sql`exists (select from organizations provider where provider.id = product.organization_id
+    and ${containsText([sql`provider.name`, sql`provider.description_text`], q)})`;
+  if (q.length < shortestForCategories) return sql`(${own} or ${provider})`;
+  const name = language === 'en' ? sql`category.name_en` : sql`category.name_nl`;
+  const category = sql`exists (select from product_categories category where category.id = product.product_category_id
+    and ${containsText([name], q)})`;
+  return sql`(${own} or ${provider} or ${category})`;
 }
 
 /** The asked key first; then what looks alike stands together, newest first. The id makes sure that pages do not overlap. */
