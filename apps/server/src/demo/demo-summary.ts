@@ -1,3 +1,5 @@
+import { accounts } from './content/accounts.ts';
+
 /** Something to type in the demo, and what it is for. */
 export interface DemoHint {
   readonly type: string;
@@ -7,12 +9,12 @@ export interface DemoHint {
 /** The short list of docs/demo.md that a start prints: accounts to sign in with, and activation codes. */
 export const demoSummary: { readonly accounts: readonly DemoHint[]; readonly codes: readonly DemoHint[] } = {
   accounts: [
-    { type: 'inwoner@tegoed.example', purpose: 'citizen with vouchers and reservations in every state' },
-    { type: 'nieuw@tegoed.example', purpose: 'citizen with nothing yet (also nieuw2 … nieuw20)' },
-    { type: 'aanbieder@tegoed.example', purpose: 'owner of the provider Zwembad De Golfslag' },
-    { type: 'sponsor@tegoed.example', purpose: 'owner of the sponsor Gemeente Merendam' },
-    { type: 'beoordelaar@tegoed.example', purpose: 'validator employed by Gemeente Merendam' },
-    { type: 'beheerder@tegoed.example', purpose: 'operator of the platform' },
+    account('inwoner'),
+    account('nieuw', ' (also nieuw2 … nieuw20)'),
+    account('aanbieder'),
+    account('sponsor'),
+    account('beoordelaar'),
+    account('beheerder'),
   ],
   codes: [
     { type: 'DEM0-0001 … DEM0-0040', purpose: 'Kindpakket, € 250,- per child' },
@@ -21,3 +23,9 @@ export const demoSummary: { readonly accounts: readonly DemoHint[]; readonly cod
     { type: 'DEM0-9999', purpose: 'Kindpakket, used already' },
   ],
 };
+
+function account(name: string, addition = ''): DemoHint {
+  const email = `${name}@tegoed.example`;
+  const purpose = accounts.find((one) => one.email === email)?.purpose ?? '';
+  return { type: email, purpose: `${purpose}${addition}` };
+}

@@ -17,8 +17,6 @@ import { loadRecordTypes } from './loading/load-record-types.ts';
 import { passFixedIds } from './loading/pass-fixed-ids.ts';
 import { playHistory } from './loading/play-history.ts';
 
-export { demoSummary } from './demo-summary.ts';
-
 /**
  * Puts the demo content into an empty database, the first time only, in one transaction: of a start that was killed
  * nothing is left, and a second process that starts meanwhile waits and then finds it done.
