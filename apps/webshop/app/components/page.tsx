@@ -16,12 +16,17 @@ interface PageProps {
 
 /** Every page of the shop: its title and its main part. */
 export function Page({ title, ...main }: PageProps) {
-  const t = useT('shell');
-  const { shopName } = useShop().implementation;
   return (
     <>
-      <title>{t('title.page', { page: title, site: shopName })}</title>
+      <PageTitle title={title} />
       <Main {...main} />
     </>
   );
+}
+
+/** Only the title, for a page that has its own main part. */
+export function PageTitle({ title }: Pick<PageProps, 'title'>) {
+  const t = useT('shell');
+  const { shopName } = useShop().implementation;
+  return <title>{t('title.page', { page: title, site: shopName })}</title>;
 }

@@ -47,6 +47,8 @@ export const paths = {
   redirect: same('/redirect'),
   vouchers: { nl: '/tegoeden', en: '/vouchers' },
   voucher: { nl: '/tegoeden/:address', en: '/vouchers/:address', also: ['/voucher/:address'] },
+  'voucher-code': { nl: '/tegoeden/:address/code', en: '/vouchers/:address/code' },
+  'voucher-print': { nl: '/tegoeden/:address/print', en: '/vouchers/:address/print' },
   reservations: { nl: '/reserveringen', en: '/reservations' },
   reimbursements: { nl: '/declaraties', en: '/reimbursements' },
   'reimbursements-create': { nl: '/declaraties/maken', en: '/reimbursements/create' },

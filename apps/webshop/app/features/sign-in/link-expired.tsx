@@ -1,7 +1,6 @@
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
-import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { LostMailbox } from './lost-mailbox.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -19,7 +18,6 @@ interface LinkExpiredProps {
 export function LinkExpired({ reason, target }: LinkExpiredProps) {
   const t = useT('start');
   const shell = useT('shell');
-  const path = usePath();
   const [sent, setSent] = useState<SentLink>();
   const [isRefused, setIsRefused] = useState(false);
   if (sent) return <SignInSent sent={sent} target={target ?? undefined} onOtherAddress={() => setSent(undefined)} />;
@@ -27,14 +25,10 @@ export function LinkExpired({ reason, target }: LinkExpiredProps) {
   const title = t('expired.page-title');
   return (
     <Page title={isRefused ? shell('title.error', { title }) : title}>
-      <MessageLayout tile="signpost" heading={t('expired.heading')} lead={t('expired.text')}>
-        {reason && <p>{reason}</p>}
-        <p>{t('expired.offer')}</p>
+      <MessageLayout tile="letter" heading={t('expired.heading')} lead={reason || t('expired.offer')}>
+        <p>{t('expired.text')}</p>
         <SignInForm target={target ?? undefined} submit={t('expired.again')} onRefused={setIsRefused} onSent={setSent} />
         <LostMailbox />
-        <p>
-          <a href={path('start', {}, { target })}>{t('expired.other')}</a>
-        </p>
       </MessageLayout>
     </Page>
   );

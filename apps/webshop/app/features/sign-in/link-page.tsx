@@ -89,7 +89,7 @@ function PressPage({ kind, phase, onPressed }: PressPageProps) {
   return (
     <Page title={t(`${words}.page-title`)}>
       <MessageLayout
-        tile="letter"
+        tile={kind === 'confirmation' ? 'letter' : 'house'}
         ground="soft"
         heading={t(`${words}.heading`)}
         lead={t(`${words}.lead`)}

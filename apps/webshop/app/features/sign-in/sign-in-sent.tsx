@@ -3,10 +3,11 @@ import { Alert } from '@tegoed/ui/alert';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
-import { Section } from '@tegoed/ui/layout';
+import { Section, Stack } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
+import { Prose } from '@tegoed/ui/prose';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
@@ -66,13 +67,17 @@ export function SignInSent({ sent, target, onOtherAddress }: SignInSentProps) {
         <NumberedSteps steps={steps} />
         <MailboxLink email={sent.email} />
         <Section small heading={t('sent.nothing-heading')}>
-          <ul className="tg-list">
-            <li>{t('sent.nothing-wait')}</li>
-            <li>{t('sent.nothing-spam')}</li>
-            <li>{t('sent.nothing-address')}</li>
-          </ul>
-          <SendAgain email={sent.email} target={target} />
-          <LostMailbox />
+          <Stack gap="large">
+            <Prose>
+              <ul>
+                <li>{t('sent.nothing-wait')}</li>
+                <li>{t('sent.nothing-spam')}</li>
+                <li>{t('sent.nothing-address')}</li>
+              </ul>
+            </Prose>
+            <SendAgain email={sent.email} target={target} />
+            <LostMailbox />
+          </Stack>
         </Section>
       </FocusLayout>
     </Page>
@@ -117,8 +122,8 @@ function SendAgain({ email, target }: { email: string; target: string | undefine
   }
 
   return (
-    <>
-      <Actions apart>
+    <Stack>
+      <Actions>
         <Button
           kind="secondary"
           icon="refresh"
@@ -132,7 +137,7 @@ function SendAgain({ email, target }: { email: string; target: string | undefine
         {again.is === 'sent' && <Alert tone="success">{t('sent.sent-again')}</Alert>}
         {again.is === 'refused' && <Alert tone="warning">{again.text}</Alert>}
       </div>
-    </>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '@tegoed/ui/alert';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
-import { Section } from '@tegoed/ui/layout';
+import { Section, Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { useState } from 'react';
@@ -33,8 +33,10 @@ export function SignInStart({ target, defaultEmail, focused, onSent }: SignInSta
       <BackLink href={path('home')}>{shell('nav.back')}</BackLink>
       <FocusLayout aside={<SharedComputer />} asideLabel={t('shared.heading')}>
         <PageHead heading={t('heading')} lead={t('lead')} />
-        {target !== undefined && <Alert>{t('needed.text')}</Alert>}
-        <SignInForm target={target} defaultEmail={defaultEmail} focused={focused} onRefused={setIsRefused} onSent={onSent} />
+        <Stack gap="large">
+          {target !== undefined && <Alert>{t('needed.text')}</Alert>}
+          <SignInForm target={target} defaultEmail={defaultEmail} focused={focused} onRefused={setIsRefused} onSent={onSent} />
+        </Stack>
         <Section small heading={t('other.problem')}>
           <LostMailbox />
         </Section>

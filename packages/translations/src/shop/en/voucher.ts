@@ -18,10 +18,12 @@ export const voucher = {
     'see-free': 'See free offers',
     'expired-label': 'Expired voucher',
     'expired-on': 'Expired on {date}',
-    'expired-text': 'You can no longer use this voucher.',
+    'expired-text': 'You can no longer use this voucher',
     'expired-left': '{amount} was left. That goes back to {organization}.',
     'stopped-on': 'Stopped on {date}',
-    'stopped-text': 'You can no longer use this voucher. Is that not right? Then call us.',
+    'stopped-text': 'You can no longer use this voucher',
+    'stopped-help': 'Is that not right? Then call us.',
+    period: 'From {from} up to and including {until}',
     pending: 'This voucher is not ready yet.',
     external: 'You get this voucher in another way. {organization} will tell you how.',
     'used-on': 'Used on {date}',
@@ -66,6 +68,7 @@ export const voucher = {
   actions: {
     heading: 'What can you do?',
     'offers-title': 'Choose from the offers',
+    'code-text': 'For free offers',
     'print-title': 'Print this voucher',
     'email-title': 'E-mail the code to myself',
     'reimbursement-title': 'Claim back costs',
@@ -86,6 +89,8 @@ export const voucher = {
   },
   contact: {
     heading: 'Questions about this voucher?',
+    call: 'Call',
+    write: 'E-mail',
   },
   email: {
     title: 'E-mail the code to yourself?',
@@ -119,6 +124,8 @@ export const voucher = {
     'paid-at': 'Paid at {provider}',
     'paid-out': 'Money to your account',
     reserved: '{offer} reserved',
+    'reserved-this': 'Reserved',
+    used: 'Used',
     'times-left': '{count, plural, =0 {no times left} one {1 time left} other {# times left}}',
     'empty-title': 'Nothing has happened yet',
     'empty-text': 'As soon as you pay or reserve, it is shown here.',
@@ -141,6 +148,7 @@ export const voucher = {
   map: {
     heading: 'Where can you go?',
     link: 'See the providers',
+    more: '{count, plural, one {1 more address} other {# more addresses}}',
   },
   product: {
     heading: 'This is what you get',

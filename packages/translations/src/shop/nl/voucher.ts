@@ -16,10 +16,12 @@ export const voucher = {
     'see-free': 'Bekijk gratis aanbod',
     'expired-label': 'Verlopen tegoed',
     'expired-on': 'Verlopen op {date}',
-    'expired-text': 'U kunt dit tegoed niet meer gebruiken.',
+    'expired-text': 'U kunt dit tegoed niet meer gebruiken',
     'expired-left': 'Er was nog {amount} over. Dat gaat terug naar {organization}.',
     'stopped-on': 'Gestopt op {date}',
-    'stopped-text': 'U kunt dit tegoed niet meer gebruiken. Is dat niet goed? Bel ons dan.',
+    'stopped-text': 'U kunt dit tegoed niet meer gebruiken',
+    'stopped-help': 'Is dat niet goed? Bel ons dan.',
+    period: 'Van {from} tot en met {until}',
     pending: 'Dit tegoed staat nog niet klaar.',
     external: 'U krijgt dit tegoed op een andere manier. {organization} laat u weten hoe.',
     'used-on': 'Gebruikt op {date}',
@@ -64,6 +66,7 @@ export const voucher = {
   actions: {
     heading: 'Wat kunt u doen?',
     'offers-title': 'Kies iets uit het aanbod',
+    'code-text': 'Voor gratis aanbod',
     'print-title': 'Print dit tegoed',
     'email-title': 'E-mail de code naar mijzelf',
     'reimbursement-title': 'Kosten terugvragen',
@@ -84,6 +87,8 @@ export const voucher = {
   },
   contact: {
     heading: 'Vragen over dit tegoed?',
+    call: 'Bel',
+    write: 'E-mail',
   },
   email: {
     title: 'De code naar uzelf e-mailen?',
@@ -117,6 +122,8 @@ export const voucher = {
     'paid-at': 'Betaald bij {provider}',
     'paid-out': 'Geld naar uw rekening',
     reserved: '{offer} gereserveerd',
+    'reserved-this': 'Gereserveerd',
+    used: 'Gebruikt',
     'times-left': '{count, plural, =0 {geen keer over} one {nog 1 keer} other {nog # keer}}',
     'empty-title': 'Er is nog niets gebeurd',
     'empty-text': 'Zodra u betaalt of reserveert, staat het hier.',
@@ -139,6 +146,7 @@ export const voucher = {
   map: {
     heading: 'Waar kunt u terecht?',
     link: 'Bekijk de aanbieders',
+    more: '{count, plural, one {Nog 1 adres} other {Nog # adressen}}',
   },
   product: {
     heading: 'Dit krijgt u',

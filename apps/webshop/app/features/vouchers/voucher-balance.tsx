@@ -1,0 +1,136 @@
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { WalletCard } from '@tegoed/ui/wallet-card';
+import type { ComponentProps } from 'react';
+import { voucherStanding } from '../../components/voucher-standing.ts';
+import { voucherTile } from '../../components/voucher-tile.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { offersPath } from './offers-path.ts';
+
+interface VoucherBalanceProps {
+  voucher: Schema<'Voucher'>;
+}
+
+type Parts = Omit<ComponentProps<typeof WalletCard>, 'tile'>;
+
+/** The card on the page of a voucher: what is left, or why it can no longer be used. */
+export function VoucherBalance({ voucher }: VoucherBalanceProps) {
+  const standing = voucherStanding(voucher);
+  const over = useOverParts(voucher);
+  const living = useLivingParts(voucher);
+  const isOver = standing === 'expired' || standing === 'stopped' || standing === 'used';
+  return <WalletCard tile={voucherTile(voucher)} {...(isOver ? over : living)} />;
+}
+
+function useLivingParts(voucher: Schema<'Voucher'>): Parts {
+  const t = useT('voucher');
+  const language = useLanguage();
+  const path = usePath();
+  const { cfg } = useShop();
+  const { fund, product } = voucher;
+  const standing = voucherStanding(voucher);
+  const shared = { label: t('balance.label'), until: t('balance.until', { date: voucher.last_active_day_locale }) };
+  const showCode = (kind: 'on-brand' | 'primary') => (
+    <Actions>
+      <Button kind={kind} icon="qr-code" href={path('voucher-code', { address: voucher.address })}>
+        {t('code.show')}
+      </Button>
+    </Actions>
+  );
+  if (standing === 'pending') return { ...shared, look: 'light', statement: t('balance.pending') };
+  if (standing === 'external') {
+    return {
+      ...shared,
+      look: 'light',
+      statement: fund.name,
+      children: <p>{t('balance.external', { organization: fund.organization.name })}</p>,
+    };
+  }
+  if (product) {
+    return {
+      ...shared,
+      look: 'light',
+      amountLabel: t('balance.one-offer'),
+      statement: product.name,
+      children: (
+        <>
+          <p className="tg-muted">{product.organization.name}</p>
+          {showCode('primary')}
+        </>
+      ),
+    };
+  }
+  if (fund.type !== 'budget') {
+    return {
+      ...shared,
+      amountLabel: t('balance.you-get'),
+      statement: t('balance.subsidy'),
+      children: showCode('on-brand'),
+    };
+  }
+  return {
+    ...shared,
+    amountLabel: t('balance.left'),
+    amount: formatMoney(centsFromDecimal(voucher.amount), language),
+    children:
+      standing === 'usable' ? (
+        showCode('on-brand')
+      ) : (
+        <>
+          <p>{t('balance.empty')}</p>
+          {cfg.products.list && (
+            <Actions>
+              <Button kind="on-brand" href={offersPath(path, voucher)}>
+                {t('balance.see-free')}
+              </Button>
+            </Actions>
+          )}
+        </>
+      ),
+  };
+}
+
+function useOverParts(voucher: Schema<'Voucher'>): Parts {
+  const t = useT('voucher');
+  const language = useLanguage();
+  const { fund } = voucher;
+  const standing = voucherStanding(voucher);
+  const period = t('balance.period', { from: voucher.created_at_locale, until: voucher.last_active_day_locale });
+  if (standing === 'used') {
+    return {
+      look: 'off',
+      label: t('balance.label'),
+      badge: { icon: 'check-circle', children: t('balance.used-on', { date: voucher.last_transaction_at_locale ?? '' }) },
+      statement: voucher.product?.name,
+      until: period,
+    };
+  }
+  if (standing === 'stopped') {
+    return {
+      look: 'off',
+      label: t('balance.label'),
+      badge: {
+        icon: 'ban',
+        tone: 'danger',
+        children: t('balance.stopped-on', { date: voucher.deactivated_at_locale ?? '' }),
+      },
+      statement: t('balance.stopped-text'),
+      children: <p>{t('balance.stopped-help')}</p>,
+      until: period,
+    };
+  }
+  const left = fund.type === 'budget' && voucher.type === 'regular' ? centsFromDecimal(voucher.amount) : 0;
+  return {
+    look: 'off',
+    label: t('balance.expired-label'),
+    badge: { icon: 'calendar-x', children: t('balance.expired-on', { date: voucher.last_active_day_locale }) },
+    statement: t('balance.expired-text'),
+    children: left > 0 && (
+      <p>{t('balance.expired-left', { amount: formatMoney(left, language), organization: fund.organization.name })}</p>
+    ),
+    until: period,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Schema } from '@tegoed/contract';
+
+/** What a scanner reads: exactly this text, with the address that asks for confirmation. (vouchers.md 1.7) */
+export function scannedCode({ address }: Pick<Schema<'VoucherListItem'>, 'address'>): string {
+  return JSON.stringify({ type: 'voucher', value: address });
+}
+
+/** What somebody types when scanning does not work: the number of the voucher, on platforms without one its address. */
+export function typedCode({ number, address }: Pick<Schema<'VoucherListItem'>, 'number' | 'address'>): string {
+  return number ?? address;
+}

@@ -1,0 +1,61 @@
+import type { Schema } from '@tegoed/contract';
+import { Only, Stack } from '@tegoed/ui/layout';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Suspense, lazy } from 'react';
+import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { useT } from '../../platform/texts.ts';
+import { VoucherActions } from './voucher-actions.tsx';
+import { VoucherBalance } from './voucher-balance.tsx';
+import { VoucherHelp } from './voucher-help.tsx';
+import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
+import { VoucherProduct } from './voucher-product.tsx';
+import { VoucherRecords } from './voucher-records.tsx';
+import { VoucherSumPanel } from './voucher-sum-panel.tsx';
+
+const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
+
+interface VoucherDetailsProps {
+  voucher: Schema<'Voucher'>;
+  name: string;
+}
+
+/** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
+export function VoucherDetails({ voucher, name }: VoucherDetailsProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  const standing = voucherStanding(voucher);
+  const { fund, product, parent, offices } = voucher;
+  const isMoney = voucher.type === 'regular' && fund.type === 'budget' && standing !== 'external';
+  return (
+    <SplitLayout
+      summary={<VoucherBalance voucher={voucher} />}
+      stepLabel={t('actions.heading')}
+      step={
+        <Stack gap="large">
+          {hasCode(standing) && (
+            <Only when="wide">
+              <Suspense fallback={<SkeletonPanel label={shell('loading.title')} />}>
+                <VoucherCodePanel voucher={voucher} name={name} />
+              </Suspense>
+            </Only>
+          )}
+          <VoucherActions voucher={voucher} />
+        </Stack>
+      }
+    >
+      <Stack gap="large">
+        {product && <VoucherProduct product={product} offices={offices} paidFrom={parent === null ? undefined : fund.name} />}
+        {isMoney && <VoucherSumPanel voucher={voucher} isOver={!hasCode(standing)} />}
+        <VoucherHistoryPanel voucher={voucher} />
+        {voucher.records && voucher.records.length > 0 && (
+          <VoucherRecords records={voucher.records} title={voucher.records_title} />
+        )}
+        <VoucherHelp
+          organization={product?.organization ?? fund.organization}
+          explained={hasCode(standing) && voucher.type === 'regular'}
+        />
+      </Stack>
+    </SplitLayout>
+  );
+}

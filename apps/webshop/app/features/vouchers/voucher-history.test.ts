@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { voucherHistory } from './voucher-history.ts';
+import type { VoucherWithHistory } from './voucher-history.ts';
+
+const at = (moment: string) => Date.parse(moment) / 1000;
+
+const voucher: VoucherWithHistory = {
+  type: 'regular',
+  amount: '112.50',
+  timestamp: at('2026-01-05T20:00:00Z'),
+  parent: null,
+  fund: { type: 'budget', organization: { name: 'Gemeente Merendam' } },
+  history: [
+    { id: 1, event: 'created_budget', event_locale: 'Gemaakt', created_at: '2026-01-05', created_at_locale: '5 januari 2026' },
+  ],
+  transactions: [
+    {
+      id: 1,
+      amount: '62.50',
+      target: 'provider',
+      state: 'success',
+      timestamp: at('2026-02-24T10:00:00Z'),
+      organization: { name: 'De Coulisse' },
+      product: { name: 'Toneelles' },
+    },
+  ],
+  product_vouchers: [
+    { address: '0xf1', amount: '75.00', timestamp: at('2026-03-10T10:00:00Z'), product: { name: 'Fiets', organization_id: 7 } },
+  ],
+  offices: [{ organization_id: 7, organization: { name: 'De Ketting' } }],
+};
+const [payment] = voucher.transactions;
+
+function inShort(given: Partial<VoucherWithHistory>) {
+  return voucherHistory({ ...voucher, ...given }).map(({ what, offer, place, cents, left }) =>
+    [typeof what === 'string' ? what : what.event, offer, place, cents, left].filter((part) => part !== '' && part !== undefined),
+  );
+}
+
+describe('the history of a voucher', () => {
+  it('is newest first, and tells what was left', () => {
+    expect(inShort({})).toEqual([
+      ['reserved', 'Fiets', 'De Ketting', -7500, 11250],
+      ['paid', 'Toneelles', 'De Coulisse', -6250, 18750],
+      ['received', 'Gemeente Merendam', 25000, 25000],
+    ]);
+  });
+
+  it('explains the balance: each row is the one below it plus what came on', () => {
+    const top = { amount: '10.00', target: 'top_up', state: 'success', organization: null, product: null } as const;
+    const transactions = [...voucher.transactions, { ...top, id: 2, timestamp: at('2026-02-25T10:00:00Z') }];
+    const changes = voucherHistory({ ...voucher, transactions });
+    const below = [...changes.slice(1).map(({ left }) => left ?? 0), 0];
+    expect(changes.map(({ cents = 0 }, index) => (below[index] ?? 0) + cents)).toEqual(changes.map(({ left }) => left));
+  });
+
+  it('leaves out what was cancelled', () => {
+    expect(inShort({ amount: '175.00', transactions: payment ? [{ ...payment, state: 'canceled' }] : [] })).toHaveLength(2);
+  });
+
+  it.each([
+    ['at a provider without an offer', { product: null }, ['paid-at', 'De Coulisse', -6250, 18750]],
+    ['out to a bank account', { target: 'iban', product: null, organization: null } as const, ['paid-out', -6250, 18750]],
+  ])('names a payment %s', (_, given, row) => {
+    expect(inShort({ transactions: payment ? [{ ...payment, ...given }] : [] })[1]).toEqual(row);
+  });
+
+  it('shows events of the voucher after what happened that day, and never its making', () => {
+    const stopped = {
+      id: 2,
+      event: 'deactivated',
+      event_locale: 'Gestopt',
+      created_at: '2026-03-10',
+      created_at_locale: '',
+    } as const;
+    expect(inShort({ history: [...voucher.history, stopped] })[0]).toEqual(['Gestopt', 11250]);
+  });
+
+  it('keeps being received at the bottom, also on the day of another event', () => {
+    const started = {
+      id: 2,
+      event: 'activated',
+      event_locale: 'Gestart',
+      created_at: '2026-01-05',
+      created_at_locale: '',
+    } as const;
+    expect(inShort({ history: [started] }).slice(-2)).toEqual([
+      ['Gestart', 25000],
+      ['received', 'Gemeente Merendam', 25000, 25000],
+    ]);
+  });
+
+  it('has no amounts on a subsidy scheme', () => {
+    const rows = inShort({ amount: '0.00', fund: { ...voucher.fund, type: 'subsidies' } });
+    expect(rows).toEqual([
+      ['reserved', 'Fiets', 'De Ketting'],
+      ['paid', 'Toneelles', 'De Coulisse'],
+      ['received', 'Gemeente Merendam'],
+    ]);
+  });
+
+  it('of one offer starts with its reservation and ends with its use', () => {
+    const product: Partial<VoucherWithHistory> = {
+      type: 'product',
+      amount: '62.50',
+      product_vouchers: null,
+      parent: { identity_address: null, fund_id: 1, created_at: null },
+    };
+    expect(inShort(product)).toEqual([
+      ['used', 'Toneelles', 'De Coulisse'],
+      ['reserved', 'Gemeente Merendam'],
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal } from '@tegoed/translations/format';
+import { voucherSums } from './voucher-sums.ts';
+
+type Transaction = Pick<Schema<'VoucherTransaction'>, 'id' | 'amount' | 'target' | 'state' | 'timestamp'> & {
+  organization: { name: string } | null;
+  product: { name: string } | null;
+};
+
+type Bought = Pick<Schema<'ProductVoucherBrief'>, 'address' | 'amount' | 'timestamp'> & {
+  product: { name: string; organization_id: number };
+};
+
+export type VoucherWithHistory = Pick<Schema<'Voucher'>, 'type' | 'amount' | 'timestamp' | 'parent' | 'history'> & {
+  fund: { type: Schema<'VoucherFund'>['type']; organization: { name: string } };
+  transactions: readonly Transaction[];
+  product_vouchers: readonly Bought[] | null;
+  offices: readonly { organization_id: number; organization: { name: string } }[];
+};
+
+export interface VoucherChange {
+  id: string;
+  /** Unix seconds. */
+  at: number;
+  /** A text of the namespace `voucher`, or an event in the platform's words. */
+  what: ChangeKind | { event: string };
+  /** What was bought or reserved. */
+  offer: string;
+  /** Where, or from whom. */
+  place: string;
+  /** Cents: above zero comes on, below zero goes off. Undefined where no money moves. */
+  cents: number | undefined;
+  /** Cents that were left after it. */
+  left: number | undefined;
+}
+
+export type ChangeKind = 'received' | 'top-up' | 'paid' | 'paid-at' | 'paid-out' | 'reserved' | 'used';
+
+type Change = Omit<VoucherChange, 'left'>;
+
+/** What happened to a voucher, newest first, with what was left after each change. (screens.md 4.7, 8 and 9) */
+export function voucherHistory(voucher: VoucherWithHistory): VoucherChange[] {
+  const isMoney = voucher.type === 'regular' && voucher.fund.type === 'budget';
+  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...eventsOf(voucher)].sort((a, b) => b.at - a.at);
+  // Whatever the clock says, a voucher starts with being received.
+  const all = [...changes, receivedOf(voucher)];
+  if (!isMoney) return all.map((change) => ({ ...change, cents: undefined, left: undefined }));
+
+  let left = voucherSums(voucher).left;
+  return all.map((change) => {
+    const after = left;
+    left -= change.cents ?? 0;
+    return { ...change, left: after };
+  });
+}
+
+function paymentsOf({ type, transactions }: VoucherWithHistory): Change[] {
+  return transactions
+    .filter(({ state }) => state !== 'canceled')
+    .map(({ id, timestamp, target, amount, product, organization }) => ({
+      id: `transaction-${id}`,
+      at: timestamp,
+      what: kindOfPayment(type, target, product !== null),
+      offer: product?.name ?? '',
+      place: organization?.name ?? '',
+      cents: target === 'top_up' ? centsFromDecimal(amount) : -centsFromDecimal(amount),
+    }));
+}
+
+function kindOfPayment(type: VoucherWithHistory['type'], target: Transaction['target'], hasProduct: boolean): ChangeKind {
+  if (target === 'top_up') return 'top-up';
+  if (target === 'iban') return 'paid-out';
+  if (type === 'product') return 'used';
+  return hasProduct ? 'paid' : 'paid-at';
+}
+
+function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[] {
+  const providers = new Map(offices.map((office) => [office.organization_id, office.organization.name]));
+  return (product_vouchers ?? []).map(({ address, timestamp, amount, product }) => ({
+    id: address,
+    at: timestamp,
+    what: 'reserved',
+    offer: product.name,
+    place: providers.get(product.organization_id) ?? '',
+    cents: -centsFromDecimal(amount),
+  }));
+}
+
+/** Events have a day only; they stand after what happened on that day. */
+function eventsOf({ history }: VoucherWithHistory): Change[] {
+  return history.flatMap(({ id, event, event_locale, created_at }) =>
+    event.startsWith('created_') || event_locale === null
+      ? []
+      : [
+          {
+            id: `event-${id}`,
+            at: endOfDay(created_at),
+            what: { event: event_locale },
+            offer: '',
+            place: '',
+            cents: undefined,
+          },
+        ],
+  );
+}
+
+function receivedOf(voucher: VoucherWithHistory): Change {
+  const { type, timestamp, parent, fund } = voucher;
+  return {
+    id: 'received',
+    at: timestamp,
+    what: type === 'product' && parent !== null ? 'reserved' : 'received',
+    offer: '',
+    place: fund.organization.name,
+    cents: type === 'regular' ? voucherSums(voucher).granted : undefined,
+  };
+}
+
+/** Unix seconds of a moment late on a day, whether the clock is in summer or in winter. */
+function endOfDay(date: string): number {
+  return Date.parse(`${date}T21:59:59Z`) / 1000;
+}

@@ -1,0 +1,39 @@
+import type { Schema } from '@tegoed/contract';
+import { Alert } from '@tegoed/ui/alert';
+import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { Section } from '@tegoed/ui/layout';
+import { OfferList } from '@tegoed/ui/offer-card';
+import { ProductCard } from '../../components/product-card.tsx';
+import type { ProductOfCard } from '../../components/product-card.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { offersPath } from './offers-path.ts';
+
+interface VoucherOffersProps {
+  voucher: Pick<Schema<'Voucher'>, 'fund' | 'records_title'>;
+  /** Undefined when they could not be loaded. */
+  offers: readonly ProductOfCard[] | undefined;
+}
+
+/** A few things to spend the voucher on. */
+export function VoucherOffers({ voucher, offers }: VoucherOffersProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  const path = usePath();
+  if (offers?.length === 0) return null;
+  return (
+    <Section heading={t('offers.heading')} more={<ArrowLink href={offersPath(path, voucher)}>{t('offers.all')}</ArrowLink>}>
+      {offers ? (
+        <OfferList>
+          {offers.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} list={voucher.fund.type === 'subsidies' ? 'subsidies' : 'budget'} />
+            </li>
+          ))}
+        </OfferList>
+      ) : (
+        <Alert tone="warning">{shell('errors.part-failed')}</Alert>
+      )}
+    </Section>
+  );
+}

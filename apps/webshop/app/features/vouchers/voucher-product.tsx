@@ -1,0 +1,60 @@
+import type { Schema } from '@tegoed/contract';
+import { formatPhone } from '@tegoed/translations/format';
+import { KeyFacts } from '@tegoed/ui/key-facts';
+import { Stack } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
+import { WrittenText } from '../../components/written-text.tsx';
+import { useT } from '../../platform/texts.ts';
+
+interface VoucherProductProps {
+  product: Schema<'VoucherProduct'>;
+  offices: readonly Schema<'Office'>[];
+  /** The scheme whose voucher paid for it; undefined when it was given. */
+  paidFrom: string | undefined;
+}
+
+/** What one gets with a voucher of one offer: what, where, whom to call. */
+export function VoucherProduct({ product, offices, paidFrom }: VoucherProductProps) {
+  const t = useT('voucher');
+  const { name, description_html: description, organization } = product;
+  const facts = [
+    { icon: 'package' as const, term: t('product.what'), children: name },
+    offices.length > 0 && {
+      icon: 'map-pin' as const,
+      term: t('product.where'),
+      children: (
+        <>
+          {organization.name}
+          {offices.map(({ id, address }) => (
+            <span key={id}>
+              <br />
+              {address}
+            </span>
+          ))}
+        </>
+      ),
+    },
+    organization.phone && {
+      icon: 'phone' as const,
+      term: t('product.ask'),
+      children: <PhoneLink phone={organization.phone} />,
+    },
+    paidFrom && { icon: 'euro' as const, term: t('product.cost'), children: t('product.cost-voucher', { fund: paidFrom }) },
+  ];
+  return (
+    <Panel large heading={t('product.heading')}>
+      <Stack gap="large">
+        <KeyFacts facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />
+        {description && <WrittenText html={description} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="tg-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {formatPhone(phone)}
+    </a>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Schema } from '@tegoed/contract';
+import { formatMoney } from '@tegoed/translations/format';
+import { Panel } from '@tegoed/ui/panel';
+import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { formatChange } from './format-change.ts';
+import { voucherSums } from './voucher-sums.ts';
+
+interface VoucherSumPanelProps {
+  voucher: Schema<'Voucher'>;
+  /** It can no longer be spent. */
+  isOver: boolean;
+}
+
+/** The sum behind the amount, for vouchers of money. */
+export function VoucherSumPanel({ voucher, isOver }: VoucherSumPanelProps) {
+  const t = useT('voucher');
+  const language = useLanguage();
+  const { granted, toppedUp, paid, reserved, left } = voucherSums(voucher);
+  const rows = [
+    { term: t('sum.granted'), amount: formatMoney(granted, language) },
+    ...(toppedUp > 0 ? [{ term: t('sum.top-ups'), amount: formatChange(toppedUp, language) }] : []),
+    ...(paid > 0 ? [{ term: t('sum.paid'), amount: formatChange(-paid, language) }] : []),
+    ...(reserved > 0 ? [{ term: t('sum.reserved'), amount: formatChange(-reserved, language) }] : []),
+  ];
+  return (
+    <Panel large heading={t('sum.heading')}>
+      <VoucherSum rows={rows} total={{ term: isOver ? t('history.left') : t('sum.left'), amount: formatMoney(left, language) }} />
+    </Panel>
+  );
+}

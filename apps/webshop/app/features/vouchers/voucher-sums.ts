@@ -1,0 +1,33 @@
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal } from '@tegoed/translations/format';
+
+export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
+  transactions: readonly Pick<Schema<'VoucherTransaction'>, 'amount' | 'target' | 'state'>[];
+  product_vouchers: readonly Pick<Schema<'ProductVoucherBrief'>, 'amount'>[] | null;
+};
+
+/** Cents. */
+export interface VoucherSums {
+  granted: number;
+  toppedUp: number;
+  paid: number;
+  reserved: number;
+  left: number;
+}
+
+/**
+ * How the amount left on a voucher came about. The platform tells what is left; what was granted follows from it, so the sum
+ * always adds up. (vouchers.md 1.2)
+ */
+export function voucherSums({ amount, transactions, product_vouchers }: MovedVoucher): VoucherSums {
+  const counted = transactions.filter(({ state }) => state !== 'canceled');
+  const toppedUp = sumOf(counted.filter(({ target }) => target === 'top_up'));
+  const paid = sumOf(counted.filter(({ target }) => target !== 'top_up'));
+  const reserved = sumOf(product_vouchers ?? []);
+  const left = centsFromDecimal(amount);
+  return { granted: left + paid + reserved - toppedUp, toppedUp, paid, reserved, left };
+}
+
+function sumOf(amounts: readonly { amount: string }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + centsFromDecimal(amount), 0);
+}

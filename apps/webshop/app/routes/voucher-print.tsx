@@ -1,0 +1,66 @@
+import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/format';
+import { CodeInLetters } from '@tegoed/ui/code-in-letters';
+import { PrintSheet } from '@tegoed/ui/print-sheet';
+import { redirect } from 'react-router';
+import { PageTitle } from '../components/page.tsx';
+import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import type { PageHandle } from '../features/shell/shell-kind.ts';
+import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
+import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
+import { scannedCode, typedCode } from '../features/vouchers/voucher-code.ts';
+import { VoucherPaperHelp } from '../features/vouchers/voucher-paper-help.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+import { usePath } from '../platform/shop.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
+
+export const handle = { shell: 'bare' } satisfies PageHandle;
+
+/** The voucher on paper, for who has no telephone. (screens.md 6.1) */
+const load = personalPage('voucher-print', async ({ api, params: { address }, path, implementation }) => {
+  const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
+  const isPrintable = hasCode(voucherStanding(voucher)) && !implementation.flags.noPrintOption;
+  if (!isPrintable) throw redirect(path('voucher', { address }));
+  return { voucher, printedOn: new Date() };
+});
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }: PageProps<typeof load>) {
+  const t = useT('voucher');
+  const list = useT('vouchers');
+  const path = usePath();
+  const language = useLanguage();
+  const name = useVoucherName(voucher);
+  const { fund, product, records_title: holder } = voucher;
+  const isMoney = voucher.type === 'regular' && fund.type === 'budget';
+  return (
+    <>
+      <PageTitle title={t('print.page-title', { voucher: name })} />
+      <PrintSheet
+        bar={{
+          label: t('print.bar'),
+          backHref: path('voucher', { address: voucher.address }),
+          back: t('print.back'),
+          print: t('print.button'),
+        }}
+        brand={<ShopBrand />}
+        printedOn={t('print.printed-on', { date: formatDate(printedOn, language) })}
+        heading={product?.name ?? fund.name}
+        holder={product ? product.organization.name : holder && list('card.for', { name: holder })}
+        amount={
+          isMoney ? { label: t('print.amount'), value: formatMoney(centsFromDecimal(voucher.amount), language) } : undefined
+        }
+        until={t('print.until', { date: voucher.last_active_day_locale })}
+        code={{
+          value: scannedCode(voucher),
+          qrLabel: t('code.image', { voucher: name }),
+          label: t('print.letters'),
+          letters: <CodeInLetters code={typedCode(voucher)} />,
+        }}
+      >
+        <VoucherPaperHelp voucher={voucher} />
+      </PrintSheet>
+    </>
+  );
+}

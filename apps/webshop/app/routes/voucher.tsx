@@ -1,0 +1,56 @@
+import { PageHead } from '@tegoed/ui/page-head';
+import { PageCrumbs } from '../components/page-crumbs.tsx';
+import { Page } from '../components/page.tsx';
+import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
+import { VoucherDetails } from '../features/vouchers/voucher-details.tsx';
+import { VoucherOffers } from '../features/vouchers/voucher-offers.tsx';
+import { VoucherPlaces } from '../features/vouchers/voucher-places.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageArgs, PageProps } from '../platform/page.ts';
+import { usePath, useShop } from '../platform/shop.ts';
+import { useT } from '../platform/texts.ts';
+import type { Schema } from '@tegoed/contract';
+
+/** One voucher. Without its offers the page still works. (screens.md 4.7) */
+const load = personalPage('voucher', async ({ api, params: { address }, cfg }) => {
+  const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
+  const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
+  const offers = isSpendable && cfg.products.list ? await loadOffers(api, voucher).catch(() => undefined) : [];
+  return { voucher, isSpendable, offers };
+});
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+const shownOffers = 3;
+
+async function loadOffers(api: PageArgs<'voucher'>['api'], { fund }: Schema<'Voucher'>) {
+  const query = { fund_id: fund.id, fund_type: fund.type, sample: true, per_page: shownOffers };
+  return (await api.get('/platform/products', { query })).data;
+}
+
+export default function VoucherPage({ loaderData: { voucher, isSpendable, offers } }: PageProps<typeof load>) {
+  const t = useT('voucher');
+  const list = useT('vouchers');
+  const path = usePath();
+  const { cfg } = useShop();
+  const name = useVoucherName(voucher);
+  return (
+    <Page title={t(titleOf(voucher), { voucher: name })} sunken>
+      <PageCrumbs parents={[{ href: path('vouchers'), label: list('page-title') }]} current={name} />
+      <PageHead heading={name} />
+      <VoucherDetails voucher={voucher} name={name} />
+      {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
+      {isSpendable && cfg.show_voucher_map && voucher.offices.length > 0 && (
+        <VoucherPlaces fundId={voucher.fund.id} offices={voucher.offices} />
+      )}
+    </Page>
+  );
+}
+
+function titleOf(voucher: Schema<'Voucher'>) {
+  const standing = voucherStanding(voucher);
+  return standing === 'expired' || standing === 'stopped' || standing === 'empty'
+    ? (`page-title-${standing}` as const)
+    : 'page-title';
+}

@@ -1,0 +1,52 @@
+import { PageHead } from '@tegoed/ui/page-head';
+import { SideLayout } from '@tegoed/ui/side-layout';
+import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
+import { PageCrumbs } from '../components/page-crumbs.tsx';
+import { Page } from '../components/page.tsx';
+import { pageIn } from '../components/query-values.ts';
+import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/voucher-list.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+import { usePath } from '../platform/shop.ts';
+import { useT } from '../platform/texts.ts';
+
+/** The vouchers of a citizen; `?archived=1` shows those that are over. (screens.md 4.6) */
+const load = personalPage('vouchers', async ({ api, query }) => {
+  const archived = query.get('archived') === '1';
+  const [list, others] = await Promise.all([
+    api.get('/platform/vouchers', {
+      query: { archived: archived ? 1 : 0, page: pageIn(query), per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
+    }),
+    api.get('/platform/vouchers', { query: { archived: archived ? 0 : 1, per_page: 1 } }),
+  ]);
+  const here = list.meta.total;
+  const there = others.meta.total;
+  const counts = archived ? { active: there, archived: here } : { active: here, archived: there };
+  return { archived, list, counts };
+});
+export const clientLoader = load.inBrowser;
+export { VouchersSkeleton as HydrateFallback } from '../features/vouchers/vouchers-skeleton.tsx';
+
+export default function VouchersPage({ loaderData: { archived, list, counts } }: PageProps<typeof load>) {
+  const t = useT('vouchers');
+  const path = usePath();
+  const title = archived ? `${t('tabs.archived')} - ${t('page-title')}` : t('page-title');
+  return (
+    <Page title={useListTitle(title, list.meta)} sunken>
+      <PageCrumbs current={t('page-title')} />
+      <SideLayout side={<CitizenSideMenu />}>
+        <PageHead heading={t('heading')} />
+        <VoucherTabs archived={archived} counts={counts} />
+        {list.data.length > 0 ? <VoucherGroups vouchers={list.data} /> : <NoVouchers archived={archived} />}
+        {list.meta.last_page > 1 && (
+          <ListPaginator
+            meta={list.meta}
+            href={(number) => path('vouchers', {}, { archived: archived ? 1 : undefined, page: number > 1 ? number : undefined })}
+          />
+        )}
+        {!archived && <MoreVouchers />}
+      </SideLayout>
+    </Page>
+  );
+}
