@@ -23,6 +23,7 @@ const screens = [
   ...screen('funds', 'routes/funds.tsx'),
   ...screen('fund', 'routes/fund.tsx'),
   ...screen('products', 'routes/products.tsx'),
+  ...screen('product', 'routes/product.tsx'),
   ...screen('actions', 'routes/actions.tsx'),
   ...screen('sitemap', 'routes/sitemap.tsx'),
   ...screen('error', 'routes/error.tsx'),

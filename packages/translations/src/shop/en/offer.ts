@@ -4,16 +4,14 @@ import type { offer as nl } from '../nl/offer.ts';
 export const offer = {
   'page-title': '{offer} at {provider}',
   by: {
-    provider: '{provider}',
-    in: 'in {city}',
     category: 'Kind: {category}',
   },
   price: {
     heading: 'What do you pay?',
+    'normal-heading': 'What does it cost?',
     normal: 'normally {price}',
     free: 'Free',
     discount: '{discount} discount',
-    informational: 'Ask the provider for the price',
   },
   fund: {
     left: 'You have {amount} left',
@@ -22,7 +20,6 @@ export const offer = {
       '{count, plural, =0 {You can no longer choose this} one {You can choose this 1 more time} other {You can choose this # more times}}',
     until: 'Up to and including {date}',
     reserve: 'Reserve',
-    'reserve-with': 'Reserve with {fund}',
     'reserve-for': 'Reserve for {name}',
     request: 'Apply for this voucher',
     'see-voucher': 'See your voucher',
@@ -36,13 +33,14 @@ export const offer = {
     expired: 'You could reserve up to and including {date}',
     'not-reservable': 'You cannot reserve here. Show your code to the provider.',
     deleted: 'This offer no longer exists',
+    'no-fund': 'You cannot get this with any voucher now',
   },
   facts: {
-    when: 'When?',
     where: 'Where?',
     stock: 'How many are left?',
     'stock-left': '{count, plural, =0 {Everything is gone} one {1 left} other {# left}}',
     'stock-unlimited': 'There is enough',
+    'more-places': '{count, plural, one {And 1 more address} other {And # more addresses}}',
     until: 'Until when?',
     'until-date': 'You can reserve up to and including {date}',
   },
@@ -57,13 +55,8 @@ export const offer = {
     button: 'See the schemes',
   },
   'provider-heading': 'Who offers this?',
-  'map-heading': 'Where is it?',
   more: {
     heading: 'You may like this too',
     all: 'See all offers',
-  },
-  taken: {
-    title: 'Somebody else at home has this voucher',
-    text: 'A family member or guardian already got this voucher. It is in the account of who was first.',
   },
 } as const satisfies Texts<typeof nl>;

@@ -47,7 +47,7 @@ export const providers = {
     'type-unknown': 'No kind known',
     offices: '{count, plural, =0 {No addresses} one {1 address} other {# addresses}}',
     'show-offices': 'Show the addresses of {provider}',
-    distance: '{km} kilometres from you',
+    paused: 'Closed for now',
   },
   'sign-up': {
     link: 'Become a provider?',

@@ -2,16 +2,14 @@
 export const offer = {
   'page-title': '{offer} bij {provider}',
   by: {
-    provider: '{provider}',
-    in: 'in {city}',
     category: 'Soort: {category}',
   },
   price: {
     heading: 'Wat betaalt u?',
+    'normal-heading': 'Wat kost het?',
     normal: 'normaal {price}',
     free: 'Gratis',
     discount: '{discount} korting',
-    informational: 'Vraag de prijs aan de aanbieder',
   },
   fund: {
     left: 'U hebt nog {amount}',
@@ -20,7 +18,6 @@ export const offer = {
       '{count, plural, =0 {U kunt dit niet meer kiezen} one {U kunt dit nog 1 keer kiezen} other {U kunt dit nog # keer kiezen}}',
     until: 'Tot en met {date}',
     reserve: 'Reserveer',
-    'reserve-with': 'Reserveer met {fund}',
     'reserve-for': 'Reserveer voor {name}',
     request: 'Vraag dit tegoed aan',
     'see-voucher': 'Bekijk uw tegoed',
@@ -34,13 +31,14 @@ export const offer = {
     expired: 'Reserveren kon tot en met {date}',
     'not-reservable': 'Reserveren kan hier niet. Laat uw code zien bij de aanbieder.',
     deleted: 'Dit aanbod bestaat niet meer',
+    'no-fund': 'U kunt dit nu met geen enkel tegoed krijgen',
   },
   facts: {
-    when: 'Wanneer?',
     where: 'Waar?',
     stock: 'Hoeveel zijn er nog?',
     'stock-left': '{count, plural, =0 {Alles is op} one {Nog 1} other {Nog #}}',
     'stock-unlimited': 'Er is genoeg',
+    'more-places': '{count, plural, one {En nog 1 adres} other {En nog # adressen}}',
     until: 'Tot wanneer?',
     'until-date': 'Reserveren kan tot en met {date}',
   },
@@ -55,13 +53,8 @@ export const offer = {
     button: 'Bekijk de regelingen',
   },
   'provider-heading': 'Van wie is dit?',
-  'map-heading': 'Waar is het?',
   more: {
     heading: 'Ook leuk',
     all: 'Al het aanbod bekijken',
-  },
-  taken: {
-    title: 'Dit tegoed is al van iemand anders thuis',
-    text: 'Een familielid of voogd heeft dit tegoed al gekregen. Het staat in het account van wie het eerst was.',
   },
 } as const;

@@ -46,7 +46,7 @@ export const providers = {
     'type-unknown': 'Geen soort bekend',
     offices: '{count, plural, =0 {Geen adressen} one {1 adres} other {# adressen}}',
     'show-offices': 'Toon de adressen van {provider}',
-    distance: '{km} kilometer van u vandaan',
+    paused: 'Nu even dicht',
   },
   'sign-up': {
     link: 'Aanbieder worden?',

@@ -1,0 +1,144 @@
+import type { Schema } from '@tegoed/contract';
+import { redirect } from 'react-router';
+import { pictureOfFund } from '../../components/fund-picture.tsx';
+import type { FundOfPicture } from '../../components/fund-picture.tsx';
+import { pickFields } from '../../components/pick-fields.ts';
+import type { ProductOfCard } from '../../components/product-card.tsx';
+import { productOfCard } from '../../components/product-of-card.ts';
+import { providerOfCard } from '../../components/provider-card.tsx';
+import type { ProviderOfCard } from '../../components/provider-card.tsx';
+import type { PageArgs } from '../../platform/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { OfferList } from './offer-filters.ts';
+import type { FundOfOffer } from './offer-terms.ts';
+import type { PricingFund } from './price-with-fund.ts';
+
+type Product = Schema<'Product'>;
+type Voucher = Schema<'VoucherListItem'>;
+
+const pageFields = [
+  'id',
+  'name',
+  'description_html',
+  'photo',
+  'organization_id',
+  'price',
+  'price_type',
+  'price_locale',
+  'price_discount_locale',
+  'stock_amount',
+  'unlimited_stock',
+  'sold_out',
+  'expired',
+  'expire_at',
+  'expire_at_locale',
+  'deleted',
+] as const satisfies (keyof Product)[];
+
+export interface FundOfPage extends FundOfOffer, PricingFund {
+  name: string;
+  picture: FundOfPicture;
+}
+
+export interface OfferOfPage extends Pick<Product, (typeof pageFields)[number]> {
+  /** Name of its kind. */
+  category: string | undefined;
+  /** Name of who offers it. */
+  providerName: string;
+  funds: FundOfPage[];
+}
+
+/** What a citizen reserves with; a visitor has none of it. */
+export interface Reserving {
+  /** All that the platform tells, for the form of the reservation. */
+  product: Product;
+  /** Vouchers with money or uses, asked for with this offer. */
+  vouchers: Voucher[];
+}
+
+export interface OfferData {
+  offer: OfferOfPage;
+  provider: ProviderOfCard | undefined;
+  reserving: Reserving | undefined;
+  list: OfferList;
+  /** Offers of the same kind. */
+  more: ProductOfCard[];
+}
+
+/** As many offers as stand beside each other. */
+const samples = 3;
+
+/** One offer, and with which vouchers this reader can get it (screens.md 3.5). A shop without offer pages goes home. */
+export async function loadOffer(args: PageArgs<'product'>): Promise<OfferData> {
+  const { api, cfg, params, path } = args;
+  if (!cfg.products.show) throw redirect(path('home'));
+  const [{ data: product }, vouchers] = await Promise.all([
+    api.get('/platform/products/{product_id}', { path: { product_id: params.id } }),
+    loadVouchers(args),
+  ]);
+  const list = listOf(product);
+  const [provider, more] = await Promise.all([findProvider(args, product.organization_id), loadMore(args, product, list)]);
+  return {
+    offer: offerOfPage(product),
+    provider,
+    reserving: vouchers && { product, vouchers },
+    list,
+    more,
+  };
+}
+
+async function loadVouchers({ api, params, signedIn }: PageArgs<'product'>): Promise<Voucher[] | undefined> {
+  if (!signedIn) return undefined;
+  const query = { product_id: params.id, type: 'regular', state: 'active', per_page: 100 } as const;
+  const { data } = await api.get('/platform/vouchers', { query });
+  return data;
+}
+
+/** A provider that no longer takes part here is not shown; the offer that was reserved there still is. */
+async function findProvider({ api }: Pick<PageArgs<'product'>, 'api'>, id: number): Promise<ProviderOfCard | undefined> {
+  try {
+    const { data } = await api.get('/platform/providers/{organization_id}', { path: { organization_id: id } });
+    return providerOfCard(data);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function loadMore({ api, cfg }: PageArgs<'product'>, product: Product, list: OfferList): Promise<ProductOfCard[]> {
+  if (!cfg.products.list || product.product_category_id === null) return [];
+  const query = { fund_type: list, product_category_id: product.product_category_id, per_page: samples + 1 };
+  const { data } = await api.get('/platform/products', { query });
+  return data
+    .filter(({ id }) => id !== product.id)
+    .slice(0, samples)
+    .map(productOfCard);
+}
+
+/** An offer stands in the list of subsidies only when nothing else pays for it. */
+function listOf({ funds }: Pick<Product, 'funds'>): OfferList {
+  return funds.length > 0 && funds.every((fund) => fund.type === 'subsidies') ? 'subsidies' : 'budget';
+}
+
+function offerOfPage(product: Product): OfferOfPage {
+  return {
+    ...pickFields(product, pageFields),
+    category: product.product_category?.name,
+    providerName: product.organization.name,
+    funds: product.funds.map((fund) => ({
+      ...pickFields(fund, [
+        'id',
+        'name',
+        'type',
+        'end_at',
+        'end_at_locale',
+        'reservations_enabled',
+        'limit_per_identity',
+        'limit_available',
+        'price',
+        'price_locale',
+      ]),
+      picture: pictureOfFund({ id: fund.id, logo: fund.logo }),
+    })),
+  };
+}

@@ -1,0 +1,79 @@
+import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { Section } from '@tegoed/ui/layout';
+import { OfferList } from '@tegoed/ui/offer-card';
+import { SplitLayout } from '@tegoed/ui/split-layout';
+import type { ReactNode } from 'react';
+import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { Page } from '../../components/page.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { ProviderCard } from '../../components/provider-card.tsx';
+import { plainText } from '../../components/plain-text.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import type { OfferData } from './load-offer.ts';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferJsonLd } from './offer-json-ld.tsx';
+import { OfferPrices } from './offer-prices.tsx';
+import { OfferSummary } from './offer-summary.tsx';
+
+interface OfferPageProps extends OfferData {
+  /** The dialog of a reservation, when it is open. */
+  children?: ReactNode;
+}
+
+/** One offer: what it is, what it costs with each voucher, and the way to reserve it. (screens.md 3.5) */
+export function OfferPage({ children, ...data }: OfferPageProps) {
+  const { offer, provider, list } = data;
+  const t = useT('offer');
+  const offers = useT('offers');
+  const path = usePath();
+  const { cfg } = useShop();
+  const listTitle = list === 'budget' ? offers('page-title') : offers('page-title-subsidies');
+  return (
+    <Page title={t('page-title', { offer: offer.name, provider: offer.providerName })}>
+      <PageMeta
+        screen="product"
+        params={{ id: offer.id }}
+        description={plainText(offer.description_html) || t('page-title', { offer: offer.name, provider: offer.providerName })}
+      />
+      <OfferJsonLd offer={offer} />
+      <PageCrumbs
+        parents={cfg.products.list ? [{ href: path(list === 'budget' ? 'products' : 'actions'), label: listTitle }] : []}
+        current={offer.name}
+      />
+      <SplitLayout
+        summary={<OfferSummary offer={offer} hasProvider={provider !== undefined} />}
+        step={<OfferPrices {...data} />}
+        stepLabel={t('price.heading')}
+      >
+        <OfferFacts offer={offer} provider={provider} />
+        {provider && (
+          <Section heading={t('provider-heading')} small>
+            <ProviderCard provider={provider} />
+          </Section>
+        )}
+      </SplitLayout>
+      <MoreOffers {...data} />
+      {children}
+    </Page>
+  );
+}
+
+function MoreOffers({ more, list }: Pick<OfferData, 'more' | 'list'>) {
+  const t = useT('offer');
+  const path = usePath();
+  if (more.length === 0) return null;
+  const all = path(list === 'budget' ? 'products' : 'actions');
+  return (
+    <Section heading={t('more.heading')} more={<ArrowLink href={all}>{t('more.all')}</ArrowLink>}>
+      <OfferList>
+        {more.map((offer) => (
+          <li key={offer.id}>
+            <ProductCard product={offer} list={list} />
+          </li>
+        ))}
+      </OfferList>
+    </Section>
+  );
+}
