@@ -7,7 +7,6 @@ export const operationsToCome = [
   'updateOrganization',
   'updateOrganizationRoles',
   'updateOrganizationBusinessType',
-  'searchCatalog',
   'listOrganizationOffices',
   'createOffice',
   'getOrganizationOffice',

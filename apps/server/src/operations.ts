@@ -9,6 +9,7 @@ import { fundOperations } from '#modules/funds';
 import { identityOperations } from '#modules/identity';
 import { recordOperations, recordsAtSignUp } from '#modules/records';
 import { reservationOperations } from '#modules/reservations';
+import { searchOperations } from '#modules/search';
 import { voucherOperations } from '#modules/vouchers';
 
 /** Every operation of the contract that is built; one that is missing or answered twice does not compile. */
@@ -25,5 +26,6 @@ export function operationsOf(deps: Deps): BuiltOperations {
     ...voucherOperations(deps),
     ...fundActivationOperations(deps),
     ...reservationOperations(deps),
+    ...searchOperations(deps),
   };
 }

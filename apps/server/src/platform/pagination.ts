@@ -58,11 +58,15 @@ export function paged<Item>(items: Item[], { page, perPage, total, path }: PageD
   };
 }
 
-/** A list as SQL: where its rows come from, what is their id, which of them, and in which order. */
-export interface ListQuery {
+/** Rows as SQL: where they come from and which of them. */
+export interface RowsQuery {
   readonly from: RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
   readonly where: readonly RawBuilder<unknown>[];
+}
+
+/** A list as SQL. */
+export interface ListQuery extends RowsQuery {
+  readonly id: RawBuilder<unknown>;
   /** Ends with something unique, so that pages do not overlap. */
   readonly order: RawBuilder<unknown>;
 }

@@ -7,6 +7,10 @@ export { findOfficesOfFund, findOfficesOfOrganizations, mediaOfOffices, type Off
 export { findOrganizations, type OrganizationRow } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
+export { listedProducts, type ProductFilter } from './products/find-listed-products.ts';
 export { presentProductsById } from './products/present-products-by-id.ts';
 export { priceInWords } from './products/product-price.ts';
 export { presentOrganizationsById } from './providers/present-organizations-by-id.ts';
+export { circleOf } from './providers/distance.ts';
+export { shopProviders, type ProviderFilter } from './providers/find-providers.ts';
+export { presentProvidersById } from './providers/present-provider.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { findPageOfIds, type PageRequest, type RowsQuery } from '#platform/pagination';
 
 /** Which funds a list holds; what is absent does not narrow. */
 export interface FundFilter {
@@ -24,10 +24,15 @@ export interface FundFilter {
   readonly hasProviders?: boolean | undefined;
 }
 
-/** Ids of one page of the funds of a shop, and how many there are in all (funds.md 1). */
+/** The funds of a shop, as rows `fund` (funds.md 1). */
+export function publicFunds(filter: FundFilter): RowsQuery {
+  return { from: sql`funds fund`, where: conditionsOf(filter) };
+}
+
+/** Ids of one page of the funds of a shop, and how many there are in all. */
 export function findPublicFunds(db: Db, asked: { filter: FundFilter; direction: 'asc' | 'desc'; page: PageRequest }) {
   const order = asked.direction === 'asc' ? sql`fund.created_at asc, fund.id desc` : sql`fund.created_at desc, fund.id desc`;
-  return findPageOfIds(db, { from: sql`funds fund`, id: sql`fund.id`, where: conditionsOf(asked.filter), order }, asked.page);
+  return findPageOfIds(db, { ...publicFunds(asked.filter), id: sql`fund.id`, order }, asked.page);
 }
 
 /** Who owns the funds of the whole list, by name. */

@@ -11,3 +11,4 @@ export {
   type FundWithRules,
 } from './fund-queries.ts';
 export { presentFundsById } from './present-funds-by-id.ts';
+export { publicFunds, type FundFilter } from './find-public-funds.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { findPageOfIds, type PageRequest, type RowsQuery } from '#platform/pagination';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { hasOfficeWithin, type Circle } from '../providers/distance.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
@@ -30,16 +30,15 @@ export interface ProductOrder {
   readonly direction: Direction;
 }
 
-const from = sql`products product`;
+/** The offers in a shop, as rows `product` (catalog.md 4.1). */
+export function listedProducts(filter: ProductFilter): RowsQuery {
+  return { from: sql`products product`, where: conditionsOf(filter) };
+}
 
-/** Ids of one page of the offers in a shop, and how many there are in all (catalog.md 4.1). */
+/** Ids of one page of the offers in a shop, and how many there are in all. */
 export function findListedProducts(db: Db, asked: { filter: ProductFilter; order: ProductOrder; page: PageRequest }) {
   const { filter, order } = asked;
-  return findPageOfIds(
-    db,
-    { from, id: sql`product.id`, where: conditionsOf(filter), order: orderOf(order, filter.scope) },
-    asked.page,
-  );
+  return findPageOfIds(db, { ...listedProducts(filter), id: sql`product.id`, order: orderOf(order, filter.scope) }, asked.page);
 }
 
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { findPageOfIds, type PageRequest, type RowsQuery } from '#platform/pagination';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInCategory, isListed } from '../products/listed-products.ts';
 import type { FundScope } from '../products/approvals.ts';
@@ -22,9 +22,15 @@ export interface ProviderFilter {
   readonly near?: Circle | 'unknown' | undefined;
 }
 
-const from = sql`organizations provider left join business_types kind on kind.id = provider.business_type_id`;
+/** The providers of a shop, as rows `provider` (catalog.md 6.1). */
+export function shopProviders(filter: ProviderFilter): RowsQuery {
+  return {
+    from: sql`organizations provider left join business_types kind on kind.id = provider.business_type_id`,
+    where: conditionsOf(filter),
+  };
+}
 
-/** Ids of one page of the providers of a shop, and how many there are in all (catalog.md 6.1). */
+/** Ids of one page of the providers of a shop, and how many there are in all. */
 export function findProviders(
   db: Db,
   asked: { filter: ProviderFilter; order: { by: 'created_at' | 'name'; direction: Direction }; page: PageRequest },
@@ -32,7 +38,7 @@ export function findProviders(
   const { by, direction } = asked.order;
   const key = by === 'name' ? byName(sql`provider.name`) : sql`provider.created_at`;
   const order = sql`${ordered(key, direction)}, ${ordered(sql`provider.id`, direction)}`;
-  return findPageOfIds(db, { from, id: sql`provider.id`, where: conditionsOf(asked.filter), order }, asked.page);
+  return findPageOfIds(db, { ...shopProviders(asked.filter), id: sql`provider.id`, order }, asked.page);
 }
 
 function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {

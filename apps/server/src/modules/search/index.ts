@@ -1,0 +1,1 @@
+export { searchOperations, type SearchOperations } from './search-operations.ts';
