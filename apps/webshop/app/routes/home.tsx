@@ -1,18 +1,28 @@
+import { Suspense, lazy } from 'react';
 import { redirect } from 'react-router';
-import { CitizenHome } from '../features/home/citizen-home.tsx';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { loadHome } from '../features/home/home-data.ts';
 import { VisitorHome } from '../features/home/visitor-home.tsx';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
+/** Most people who open this page are visitors; what citizens see comes with their data. */
+const importCitizenHome = () => import('../features/home/citizen-home.tsx');
+const CitizenHome = lazy(() => importCitizenHome().then(({ CitizenHome: component }) => ({ default: component })));
+
 const load = page('home', async (args) => {
   const digidError = args.query.get('digid_error');
   if (digidError) throw redirect(args.path('error', { errorCode: `digid_${digidError}` }));
+  if (args.signedIn) void importCitizenHome();
   return loadHome(args);
 });
 export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function HomePage({ loaderData: { citizen, ...home } }: PageProps<typeof load>) {
-  return citizen ? <CitizenHome {...home} citizen={citizen} /> : <VisitorHome {...home} citizen={undefined} />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      {citizen ? <CitizenHome {...home} citizen={citizen} /> : <VisitorHome {...home} citizen={undefined} />}
+    </Suspense>
+  );
 }
