@@ -44,7 +44,7 @@ export function createHandOver(deps: {
 
   async function deliverMessage(): Promise<boolean> {
     return workOff('outboxMessages', async (tx, row: Selectable<OutboxMessages>) => {
-      const mail: Mail = JSON.parse(deps.secrets.decrypt(row.content));
+      const mail = JSON.parse(deps.secrets.decrypt(row.content)) as Mail;
       await deps.mail.deliver(row.id, mail, row.createdAt);
       // What was sent is not needed any more, and may hold a sign-in link.
       await tx

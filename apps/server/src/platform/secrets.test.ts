@@ -19,12 +19,14 @@ describe('what is encrypted', () => {
     for (const place of [0, 12, 28, bytes.length - 1]) {
       const changed = Buffer.from(bytes);
       changed[place] = (changed[place] ?? 0) ^ 1;
-      expect(() => secrets.decrypt(changed)).toThrow();
+      expect(() => secrets.decrypt(changed)).toThrow('unable to authenticate data');
     }
   });
 
   it('cannot be read with another key', () => {
-    expect(() => createSecrets('another key of at least 32 characters').decrypt(secrets.encrypt('secret'))).toThrow();
+    expect(() => createSecrets('another key of at least 32 characters').decrypt(secrets.encrypt('secret'))).toThrow(
+      'unable to authenticate data',
+    );
   });
 });
 

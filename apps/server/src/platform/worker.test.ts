@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/index.ts';
+import { startWorker } from './worker.ts';
+
+const mail = { to: 'inwoner@example.test', fromName: 'Gemeente', subject: 'Bericht', html: '<p>Dag</p>', text: 'Dag' };
+
+async function until(happened: () => Promise<boolean>, seconds: number): Promise<number> {
+  const started = Date.now();
+  while (!(await happened())) {
+    if (Date.now() - started > seconds * 1000) throw new Error(`did not happen within ${seconds} seconds`);
+    await new Promise((wait) => setTimeout(wait, 20));
+  }
+  return Date.now() - started;
+}
+
+describe('the worker', () => {
+  it('hands a message over as soon as its transaction is committed', async () => {
+    const { app, databaseUrl } = await startTestApp();
+    const { db, outbox, log } = app.deps;
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, log });
+    const open = async () =>
+      (await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).length;
+
+    const release = Promise.withResolvers<void>();
+    const change = db.transaction().execute(async (tx) => {
+      await outbox.mail(tx, mail);
+      await release.promise;
+    });
+    await new Promise((wait) => setTimeout(wait, 300));
+    release.resolve();
+    await change;
+    await until(async () => (await open()) === 0, 10);
+    await worker.stop();
+  });
+
+  it('works off what a killed process left behind as soon as it starts', async () => {
+    const { app, databaseUrl } = await startTestApp();
+    const { db, outbox, log } = app.deps;
+    await db.transaction().execute((tx) => outbox.mail(tx, mail));
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, log });
+    expect(await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
+    await worker.stop();
+  });
+
+  it('leaves no connection behind when it stops', async () => {
+    const { app, databaseUrl } = await startTestApp();
+    const watcher = new pg.Client({ connectionString: databaseUrl, application_name: 'watcher' });
+    await watcher.connect();
+    const others = async () => {
+      const { rows } = await watcher.query<{ count: number }>(
+        "select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name <> 'watcher'",
+      );
+      return rows[0]?.count ?? 0;
+    };
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, log: app.deps.log });
+    expect(await others()).toBeGreaterThan(0);
+    await worker.stop();
+    await app.database.close();
+    await until(async () => (await others()) === 0, 5);
+    await watcher.end();
+  });
+});

@@ -1,0 +1,35 @@
+/** A process that hands open messages over once, as the worker does, and dies without warning at the point in KILL_AT. */
+import { pino } from 'pino';
+import { openDatabase } from '../src/platform/database.ts';
+import { createHandOver } from '../src/platform/hand-over.ts';
+import { createMailTransport, type MailTransport } from '../src/platform/mail-transport.ts';
+import { createSecrets } from '../src/platform/secrets.ts';
+import { readSettings } from '../src/platform/settings.ts';
+
+function dieAt(point: string): void {
+  if (process.env.KILL_AT === point) process.kill(process.pid, 'SIGKILL');
+}
+
+const settings = readSettings(process.env);
+const database = openDatabase(settings.databaseUrl);
+const transport = createMailTransport(settings);
+const mail: MailTransport = {
+  async deliver(...message) {
+    dieAt('before sending');
+    await transport.deliver(...message);
+    dieAt('between sending and remembering');
+  },
+  close: () => transport.close(),
+};
+const handOver = createHandOver({
+  db: database.db,
+  now: () => new Date(),
+  secrets: createSecrets(settings.secretKey),
+  mail,
+  listeners: {},
+  log: pino({ level: 'silent' }),
+});
+await handOver.run();
+dieAt('after remembering');
+mail.close();
+await database.close();
