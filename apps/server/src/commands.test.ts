@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp } from '../testing/index.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-commands-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Runs a program as npm does. Gives how it ended, and what it said. */
+function run(
+  program: string,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<{ code: number; out: string; err: string }> {
+  const file = new URL(program, import.meta.url).pathname;
+  return new Promise((ended) => {
+    execFile(
+      process.execPath,
+      [file, ...args],
+      { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
+      (error, out, err) => ended({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+}
+
+describe('a start', () => {
+  it.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number.\n'],
+    [{ DATABASE_URL: 'oracle://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.\n'],
+    [{ NODE_ENV: 'production' }, 'SECRET_KEY must be set in production.\n'],
+  ])('with %j stops with one sentence', async (env, sentence) => {
+    expect(await run('./main.ts', env)).toEqual({ code: 1, out: '', err: sentence });
+  });
+
+  it('without a database that answers stops and says so', async () => {
+    const ended = await run('./main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', SECRET_KEY: 'k'.repeat(32) });
+    expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^Tegoed could not start: .*ECONNREFUSED.*\n$/) });
+  });
+});
+
+describe('npm run migrate', () => {
+  it('brings an empty database up to date, and is content with one that is', async () => {
+    const server = inject('databaseServer');
+    const name = `tegoed_migrate_${process.pid}`;
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    const owner = new pg.Client({ connectionString: server });
+    await owner.connect();
+    await owner.query(`create database ${name}`);
+    try {
+      for (const time of ['first', 'second']) {
+        expect({ time, ...(await run('./migrate.ts', { DATABASE_URL: url.href })) }).toEqual({
+          time,
+          code: 0,
+          out: 'The database is up to date.\n',
+          err: '',
+        });
+      }
+    } finally {
+      await owner.query(`drop database ${name} with (force)`);
+      await owner.end();
+    }
+  });
+});
+
+describe('npm run operator', () => {
+  it('makes somebody new an operator, who then signs in by link', async () => {
+    const test = await startTestApp();
+    const env = { DATABASE_URL: test.databaseUrl };
+    expect(await run('./operator.ts', env, ['beheer@example.test'])).toMatchObject({
+      code: 0,
+      out: 'beheer@example.test is an operator now, and signs in by e-mail link.\n',
+    });
+    expect(await run('./operator.ts', env, ['Beheer@example.test'])).toMatchObject({
+      code: 0,
+      out: 'Beheer@example.test was an operator already.\n',
+    });
+    const people = await test.app.deps.db.selectFrom('identities').select('isOperator').execute();
+    expect(people).toEqual([{ isOperator: true }]);
+    const login = await test.visitor().post('/identity/proxy/email', { email: 'beheer@example.test', source: 'general_webshop' });
+    expect(login.status).toBe(201);
+  });
+
+  it('marks somebody who is known', async () => {
+    const test = await startTestApp();
+    const known = await test.build.identity({ email: 'bekend@example.test' });
+    expect(await run('./operator.ts', { DATABASE_URL: test.databaseUrl }, ['bekend@example.test'])).toMatchObject({ code: 0 });
+    const people = await test.app.deps.db.selectFrom('identities').select(['id', 'isOperator']).execute();
+    expect(people).toEqual([{ id: known.id, isOperator: true }]);
+  });
+
+  it.each([[], ['no address']])('asks for an address', async (...args) => {
+    expect(await run('./operator.ts', {}, args)).toEqual({ code: 1, out: '', err: 'Usage: npm run operator -- EMAIL\n' });
+  });
+});

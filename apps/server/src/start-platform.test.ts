@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { readSettings } from './platform/settings.ts';
+import { startPlatform } from './start-platform.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-start-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const log = pino({ level: 'silent' });
+
+async function listening(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listening();
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+async function connectionsTo(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int - 1 as count from pg_stat_activity where datname = current_database()',
+  );
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
+describe('the platform', () => {
+  it('starts with everything, serves, mails, and leaves nothing behind when it stops', async () => {
+    const database = await createTestDatabase();
+    const port = await freePort();
+    const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port) });
+    const platform = await startPlatform({ settings, log, withShop: false });
+    const at = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(`${at}/readyz`)).json()).toEqual({ status: 'ok' });
+
+    // An empty platform has the implementations that have a folder, so that somebody can sign in.
+    const headers = { host: `localhost:${port}`, 'client-type': 'webshop', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'eerste@example.test' });
+    const signUp = await fetch(`http://localhost:${port}/api/v1/identity`, { method: 'POST', headers, body });
+    expect(signUp.status).toBe(201);
+
+    await platform.stop();
+    await expect(fetch(`${at}/healthz`)).rejects.toThrow('fetch failed');
+    await expect.poll(() => connectionsTo(database.url), { timeout: 5000 }).toBe(0);
+    await database.drop();
+  });
+
+  it('that cannot listen stops what it started', async () => {
+    const database = await createTestDatabase();
+    const taken = await listening();
+    const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(taken.port) });
+    await expect(startPlatform({ settings, log, withShop: false })).rejects.toThrow('EADDRINUSE');
+    await expect.poll(() => connectionsTo(database.url), { timeout: 5000 }).toBe(0);
+    taken.server.close();
+    await database.drop();
+  });
+});
