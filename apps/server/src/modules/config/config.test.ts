@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 
-const config = async ({ visitor }: TestApp, headers: Record<string, string> = {}) =>
-  (await visitor().get('/platform/config/webshop', headers)).body;
+interface Config {
+  readonly [key: string]: unknown;
+  readonly announcements: { title: string }[];
+  readonly pages: Record<string, { external: boolean }>;
+  readonly funds: { list: boolean };
+  readonly media: Record<string, unknown>;
+}
+
+async function config({ visitor }: TestApp, headers: Record<string, string> = {}): Promise<Config> {
+  const { body } = await visitor().get('/platform/config/webshop', headers);
+  const answer: Config = body;
+  return answer;
+}
 
 async function implementationId({ app }: TestApp, key = 'general'): Promise<number> {
   const { id } = await app.deps.db.selectFrom('implementations').select('id').where('key', '=', key).executeTakeFirstOrThrow();
@@ -120,12 +131,9 @@ describe('GET /platform/config/:name', () => {
     await announce(test, { implementationId: id, title: 'Uit', active: false });
     await announce(test, { implementationId: id, title: 'Voor aanbieders', scope: 'provider' });
 
-    expect((await config(test)).announcements.map(({ title }: { title: string }) => title)).toEqual([
-      'Van deze gemeente',
-      'Van het platform',
-    ]);
+    expect((await config(test)).announcements.map(({ title }) => title)).toEqual(['Van deze gemeente', 'Van het platform']);
     test.clock.at('2026-05-04T22:00:00Z');
-    expect((await config(test)).announcements.map(({ title }: { title: string }) => title)).toEqual(['Van deze gemeente']);
+    expect((await config(test)).announcements.map(({ title }) => title)).toEqual(['Van deze gemeente']);
   });
 
   it('gives public pages by their kind, an external one without text', async () => {

@@ -78,11 +78,16 @@ function presentFeatures(implementation: ImplementationRow) {
   };
 }
 
+type PresetsOfKind = Config['media'][string];
+
 /** The ratio is that of the largest size when it is cut to measure; a size that fits keeps the ratio of the picture. */
 function presentPresets(): Config['media'] {
-  const kinds = Object.entries(mediaPresets).map(([type, presets]) => {
+  const kinds = Object.entries(mediaPresets).map(([type, presets]): [string, PresetsOfKind] => {
     const largest = Object.values(presets).reduce((a, b) => (b.width > a.width ? b : a));
-    const size = Object.entries(presets).map(([name, { width, height, mode }]) => [name, [width, height, mode === 'fit']]);
+    const size = Object.entries(presets).map(([name, preset]): [string, PresetsOfKind['size'][string]] => [
+      name,
+      [preset.width, preset.height, preset.mode === 'fit'],
+    ]);
     return [
       type,
       { aspect_ratio: largest.mode === 'crop' ? largest.width / largest.height : null, size: Object.fromEntries(size) },

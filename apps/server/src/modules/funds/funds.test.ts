@@ -6,7 +6,8 @@ type Client = ReturnType<TestApp['visitor']>;
 
 async function names(client: Client, query = ''): Promise<string[]> {
   const { body } = await client.get(`/platform/funds?${query}`);
-  return body.data.map((fund: { name: string }) => fund.name);
+  const funds: { name: string }[] = body.data;
+  return funds.map((fund) => fund.name);
 }
 
 function change(test: TestApp, id: number, values: Record<string, unknown>) {
@@ -338,7 +339,8 @@ describe('GET /platform/funds/:id', () => {
     const fund = await build.fund({ organizationId: sponsor.id });
     const validators = async (client: Client) => {
       const { data } = (await client.get(`/platform/funds/${fund.id}`)).body;
-      return data.validators.map((one: { identity_address: string }) => one.identity_address).sort();
+      const shown: { identity_address: string }[] = data.validators;
+      return shown.map((validator) => validator.identity_address).sort();
     };
     expect(await validators(visitor())).toEqual([]);
     expect(await validators(as(await build.requester()))).toEqual([sponsor.owner.address, assessor.address].sort());
@@ -348,7 +350,8 @@ describe('GET /platform/funds/:id', () => {
 describe('criteria of a fund', () => {
   const validity = async (client: Client, fundId: number, query = '?check_criteria=1') => {
     const { data } = (await client.get(`/platform/funds/${fundId}${query}`)).body;
-    return data.criteria.map((criterion: { is_valid: boolean | null }) => criterion.is_valid);
+    const criteria: { is_valid: boolean | null }[] = data.criteria;
+    return criteria.map((criterion) => criterion.is_valid);
   };
 
   it('are judged only when that is asked; a visitor and a stranger meet none', async () => {

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 
 async function keys(client: ReturnType<TestApp['visitor']>, path: string): Promise<string[]> {
   const { body } = await client.get(path);
-  return body.data.map((one: { key: string }) => one.key);
+  const items: { key: string }[] = body.data;
+  return items.map((item) => item.key);
 }
 
 describe('product categories', () => {

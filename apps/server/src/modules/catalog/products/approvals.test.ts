@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
-import { findApproval, findApprovals, isProductApprovedForFund } from './approvals.ts';
+import { findApproval, findApprovals } from './approvals.ts';
 
 describe('the approval of an offer on a fund', () => {
   it('comes with the provider that may sell everything on a budget fund, without limits', async () => {
@@ -26,7 +26,7 @@ describe('the approval of an offer on a fund', () => {
     const provider = await build.provider();
     const application = await build.fundProvider({ fundId: fund.id, organizationId: provider.id });
     const product = await build.product({ organizationId: provider.id });
-    expect(await isProductApprovedForFund(app.deps.db, { productId: product.id, fundId: fund.id })).toBe(false);
+    expect(await findApproval(app.deps.db, { productId: product.id, fundId: fund.id })).toBeUndefined();
 
     const approval = await build.approval({
       fundProviderId: application.id,
@@ -49,7 +49,7 @@ describe('the approval of an offer on a fund', () => {
     const fund = await build.fund();
     const provider = await build.provider({ fundId: fund.id, state });
     const product = await build.product({ organizationId: provider.id });
-    expect(await isProductApprovedForFund(app.deps.db, { productId: product.id, fundId: fund.id })).toBe(false);
+    expect(await findApproval(app.deps.db, { productId: product.id, fundId: fund.id })).toBeUndefined();
   });
 
   it('is judged per fund when the provider left the offer out of one of them', async () => {
@@ -95,12 +95,12 @@ describe('the approval of an offer on a fund', () => {
       await build.product({ organizationId: provider.id }),
     ];
     for (const product of [withdrawn, removed]) await build.approval({ fundProviderId: application.id, productId: product.id });
-    expect(await isProductApprovedForFund(db, { productId: withdrawn.id, fundId: fund.id })).toBe(true);
+    expect(await findApproval(db, { productId: withdrawn.id, fundId: fund.id })).toBeDefined();
 
     await db.updateTable('fundProviderProducts').set({ withdrawnAt: now() }).where('productId', '=', withdrawn.id).execute();
     await db.updateTable('products').set({ deletedAt: now() }).where('id', '=', removed.id).execute();
 
-    expect(await isProductApprovedForFund(db, { productId: withdrawn.id, fundId: fund.id })).toBe(false);
-    expect(await isProductApprovedForFund(db, { productId: removed.id, fundId: fund.id })).toBe(false);
+    expect(await findApproval(db, { productId: withdrawn.id, fundId: fund.id })).toBeUndefined();
+    expect(await findApproval(db, { productId: removed.id, fundId: fund.id })).toBeUndefined();
   });
 });

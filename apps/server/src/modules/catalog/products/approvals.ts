@@ -75,7 +75,3 @@ export async function findApproval(db: Db, asked: { productId: number; fundId: n
   const approvals = await findApprovals(db, { productId: asked.productId, fundIds: [asked.fundId] });
   return approvals.get(asked.fundId);
 }
-
-export async function isProductApprovedForFund(db: Db, asked: { productId: number; fundId: number }): Promise<boolean> {
-  return (await findApproval(db, asked)) !== undefined;
-}

@@ -121,7 +121,11 @@ describe('GET /platform/products/:id', () => {
     const fund = await build.fund();
     const provider = await build.provider({ fundId: fund.id });
     const product = await build.product({ organizationId: provider.id, stock: 0, expireAt: '2026-05-04' });
-    const get = async () => (await visitor().get(`/platform/products/${product.id}`)).body.data;
+    const get = async () => {
+      const { body } = await visitor().get(`/platform/products/${product.id}`);
+      const shown: Record<string, unknown> = body.data;
+      return shown;
+    };
 
     expect(await get()).toMatchObject({
       sold_out: true,
@@ -162,7 +166,7 @@ describe('GET /platform/products/:id', () => {
     for (const fund of [shown, ...hidden]) await build.fundProvider({ fundId: fund.id, organizationId: provider.id });
     const product = await build.product({ organizationId: provider.id });
     const { data } = (await visitor().get(`/platform/products/${product.id}`)).body;
-    expect(data.funds.map(({ id }: { id: number }) => id)).toEqual([shown.id]);
+    expect(data.funds).toMatchObject([{ id: shown.id }]);
   });
 
   it('lets the offer and the provider decide about reservations, each kind of fund by itself', async () => {
@@ -178,7 +182,8 @@ describe('GET /platform/products/:id', () => {
     await build.approval({ fundProviderId: application.id, productId: product.id });
     const enabled = async () => {
       const { data } = (await visitor().get(`/platform/products/${product.id}`)).body;
-      return data.funds.map((fund: { reservations_enabled: boolean }) => fund.reservations_enabled);
+      const funds: { reservations_enabled: boolean }[] = data.funds;
+      return funds.map((fund) => fund.reservations_enabled);
     };
 
     expect(await enabled()).toEqual([true, true]);
@@ -281,7 +286,11 @@ describe('favourites', () => {
     expect((await as(me).get(path)).body.data.bookmarked).toBe(true);
     expect((await as(other).get(path)).body.data.bookmarked).toBe(false);
     expect((await visitor().get(path)).body.data.bookmarked).toBe(false);
-    const kept = async () => (await as(me).get('/platform/products?bookmarked=1&per_page=1')).body.meta.total;
+    const kept = async () => {
+      const { body } = await as(me).get('/platform/products?bookmarked=1&per_page=1');
+      const total: number = body.meta.total;
+      return total;
+    };
     expect(await kept()).toBe(1);
     expect((await as(other).get('/platform/products?bookmarked=1&per_page=1')).body.meta.total).toBe(0);
 

@@ -3,7 +3,8 @@ import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 
 async function ids(client: ReturnType<TestApp['visitor']>, query = ''): Promise<number[]> {
   const { body } = await client.get(`/platform/organizations?per_page=100&${query}`);
-  return body.data.map((one: { id: number }) => one.id);
+  const organizations: { id: number }[] = body.data;
+  return organizations.map((organization) => organization.id);
 }
 
 describe('GET /platform/organizations', () => {
@@ -54,9 +55,9 @@ describe('GET /platform/organizations', () => {
     expect(await ids(visitor(), `${all}&implementation=1`)).toEqual([sponsor.id]);
     expect(await ids(visitor(), `${all}&has_products=1`)).toEqual([seller.id]);
     expect(await ids(visitor(), `${all}&has_products=1&fund_type=subsidies`)).toEqual([]);
-    expect((await ids(visitor(), `${all}&has_products=0`)).sort()).toEqual([sponsor.id, elsewhere.id, silent.id].sort());
+    expect(new Set(await ids(visitor(), `${all}&has_products=0`))).toEqual(new Set([sponsor.id, elsewhere.id, silent.id]));
     expect(await ids(visitor(), `${all}&is_sponsor=1&q=GEMEENTE`)).toEqual([sponsor.id]);
-    expect((await ids(visitor(), `${all}&is_provider=1`)).sort()).toEqual([seller.id, silent.id].sort());
+    expect(new Set(await ids(visitor(), `${all}&is_provider=1`))).toEqual(new Set([seller.id, silent.id]));
     expect(await ids(visitor(), `${all}&is_validator=1`)).toEqual([]);
     expect(await ids(as(requester), `${all}&has_reservations=1`)).toEqual([seller.id]);
     expect(await ids(visitor(), `${all}&has_reservations=1`)).toHaveLength(4);
@@ -73,8 +74,11 @@ describe('GET /platform/organizations', () => {
     const organization = await build.organization({ owner, isProvider: true });
     await build.employee({ organizationId: organization.id, identity: scanner, roles: ['operation_officer'] });
     await test.app.deps.db.updateTable('organizations').set({ iban: 'NL91ABNA0417164300', btw: 'NL123456789B01' }).execute();
-    const seen = async (client: ReturnType<TestApp['visitor']>, query = '') =>
-      (await client.get(`/platform/organizations?is_employee=0&${query}`)).body.data[0];
+    const seen = async (client: ReturnType<TestApp['visitor']>, query = '') => {
+      const { body } = await client.get(`/platform/organizations?is_employee=0&${query}`);
+      const [organization]: Record<string, unknown>[] = body.data;
+      return organization;
+    };
 
     const inShop = await seen(visitor());
     expect(inShop).toMatchObject({ id: organization.id, email: null, phone: null, tags: [], offices_count: 0 });
@@ -90,7 +94,7 @@ describe('GET /platform/organizations', () => {
       iban: 'NL91ABNA0417164300',
       is_provider: true,
     });
-    expect(toOwner.permissions).toContain('manage_organization');
+    expect(toOwner?.permissions).toContain('manage_organization');
     const toScanner = await seen(as(scanner, { 'client-type': 'provider' }));
     expect(toScanner).toMatchObject({ permissions: ['scan_vouchers'], email: null, is_provider: true });
     expect(toScanner).not.toHaveProperty('iban');

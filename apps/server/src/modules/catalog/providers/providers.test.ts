@@ -5,7 +5,8 @@ type Client = ReturnType<TestApp['visitor']>;
 
 async function names(client: Client, path: string): Promise<string[]> {
   const { body } = await client.get(path);
-  return body.data.map((one: { name: string }) => one.name);
+  const providers: { name: string }[] = body.data;
+  return providers.map((provider) => provider.name);
 }
 
 function change(test: TestApp, id: number, values: Record<string, unknown>) {
@@ -226,7 +227,8 @@ describe('offices', () => {
     await change(test, other.id, { name: 'Bakker', phone: '0501112233', phonePublic: true });
     const places = async (query: string) => {
       const { body } = await visitor().get(`/platform/offices?${query}`);
-      return body.data.map((office: { organization_id: number }) => office.organization_id);
+      const offices: { organization_id: number }[] = body.data;
+      return offices.map((office) => office.organization_id);
     };
     expect(await places('')).toEqual([approved.id, other.id]);
     expect(await places('approved=1')).toEqual([approved.id]);
