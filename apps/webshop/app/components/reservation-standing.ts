@@ -1,0 +1,30 @@
+import type { Schema } from '@tegoed/contract';
+import type { BadgeProps } from '@tegoed/ui/badge';
+
+/** How a reservation stands: its state, or that nobody looked at it in time. */
+export type ReservationStanding = Schema<'ReservationState'> | 'expired';
+
+export function reservationStanding({
+  state,
+  expired,
+}: Pick<Schema<'ProductReservation'>, 'state' | 'expired'>): ReservationStanding {
+  return state === 'pending' && expired ? 'expired' : state;
+}
+
+/** What the citizen can do about it: cancel at once, ask the provider, or nothing any more. (screens.md 5.10) */
+export function wayToCancel(standing: ReservationStanding): 'cancel' | 'ask-provider' | undefined {
+  if (standing === 'pending' || standing === 'expired') return 'cancel';
+  return standing === 'accepted' ? 'ask-provider' : undefined;
+}
+
+type Look = Pick<BadgeProps, 'tone' | 'icon'>;
+
+/** Icon and colour beside the word. Red only for what went wrong. */
+export const reservationLooks: Readonly<Record<ReservationStanding, Look>> = {
+  pending: { tone: 'warning', icon: 'clock' },
+  accepted: { tone: 'success', icon: 'check-circle' },
+  rejected: { icon: 'x-circle' },
+  canceled: { icon: 'x-circle' },
+  canceled_by_client: { icon: 'x-circle' },
+  expired: { tone: 'danger', icon: 'calendar-x' },
+};

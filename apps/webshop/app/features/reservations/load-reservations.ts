@@ -1,0 +1,45 @@
+import type { Schema } from '@tegoed/contract';
+import type { FilterOption } from '../../components/filter-options.tsx';
+import type { PageArgs } from '../../platform/page.ts';
+import { readReservationFilters, reservationQuery } from './reservation-filters.ts';
+import type { ReservationFilters } from './reservation-filters.ts';
+
+type Reservation = Schema<'ProductReservation'>;
+
+export interface ReservationsData {
+  filters: ReservationFilters;
+  list: { data: Reservation[]; meta: Schema<'PaginationMeta'> };
+  /** Of both parts of the list, with the filters. */
+  counts: { active: number; archived: number };
+  /** Schemes and providers of the citizen's own reservations: choosing one always finds something. */
+  funds: FilterOption[];
+  providers: FilterOption[];
+}
+
+const perPage = 15;
+
+/** What the list of reservations shows. (screens.md 4.8) */
+export async function loadReservations({ api, query }: PageArgs<'reservations'>): Promise<ReservationsData> {
+  const filters = readReservationFilters(query);
+  const ask = (asked: object) => api.get('/platform/product-reservations', { query: asked });
+  const [list, others, all] = await Promise.all([
+    ask({ ...reservationQuery(filters), per_page: perPage }),
+    ask({ ...reservationQuery({ ...filters, archived: !filters.archived, page: 1 }), per_page: 1 }),
+    ask({ per_page: 100 }),
+  ]);
+  const here = list.meta.total;
+  const there = others.meta.total;
+  return {
+    filters,
+    list,
+    counts: filters.archived ? { active: there, archived: here } : { active: here, archived: there },
+    funds: optionsOf(all.data.map(({ fund }) => fund)),
+    providers: optionsOf(all.data.map(({ product }) => product.organization)),
+  };
+}
+
+/** Each once, by name. */
+export function optionsOf(things: readonly FilterOption[]): FilterOption[] {
+  const byId = new Map(things.map(({ id, name }) => [id, { id, name }]));
+  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'nl'));
+}
