@@ -20,7 +20,7 @@ beforeAll(async () => {
   limits = createRateLimits({ db: test.app.deps.db, now: () => moment, enabled: true });
 });
 
-async function refusal(attempt: Promise<void>): Promise<DomainError | undefined> {
+async function refusal(attempt: Promise<unknown>): Promise<DomainError | undefined> {
   return attempt.then(
     () => undefined,
     (error: unknown) => {
@@ -72,23 +72,32 @@ describe('a limit', () => {
     expect(refusals.filter((error) => error === undefined)).toHaveLength(10);
   });
 
-  it('can be asked without counting, and counted without refusing', async () => {
+  it('of failures counts each attempt beforehand, and takes back one that did not fail', async () => {
     const two = limit(2, 60);
-    for (let asked = 0; asked < 5; asked++) await limits.refuseWhenFull(two, 'ip:1');
-    expect(await limits.count(two, 'ip:1')).toEqual({ attempts: 1, availableIn: 60 });
-    expect(await limits.count(two, 'ip:1')).toEqual({ attempts: 2, availableIn: 60 });
-    expect(await limits.count(two, 'ip:1')).toEqual({ attempts: 3, availableIn: 60 });
-    expect(await refusal(limits.refuseWhenFull(two, 'ip:1'))).toMatchObject({ status: 429 });
-    later(60);
-    expect(await refusal(limits.refuseWhenFull(two, 'ip:1'))).toBeUndefined();
+    const claims = () => limits.claim(two, 'ip:1');
+    for (let attempt = 0; attempt < 5; attempt++) await (await claims()).takeBack();
+    expect((await claims()).standing).toEqual({ attempts: 1, availableIn: 60 });
+    await (await claims()).takeBack();
+    later(20);
+    expect((await claims()).standing).toEqual({ attempts: 2, availableIn: 40 });
+    expect(await refusal(claims())).toMatchObject({ status: 429, headers: { 'retry-after': '40' } });
+    later(40);
+    expect((await claims()).standing).toEqual({ attempts: 1, availableIn: 60 });
+  });
+
+  it('of failures lets no more pass at the same moment, and counts for nobody when one subject is full', async () => {
+    const three = limit(3, 60);
+    const refusals = await Promise.all(Array.from({ length: 20 }, () => refusal(limits.claim(three, 'ip:1', 'identity:1'))));
+    expect(refusals.filter((error) => error === undefined)).toHaveLength(3);
+    expect(await refusal(limits.claim(three, 'ip:2', 'identity:1'))).toMatchObject({ status: 429 });
+    expect((await limits.claim(three, 'ip:2')).standing).toMatchObject({ attempts: 1 });
   });
 
   it('only counts when limits are switched off', async () => {
     const off = createRateLimits({ db: test.app.deps.db, now: () => moment, enabled: false });
     const one = limit(1, 60);
     for (let attempt = 0; attempt < 3; attempt++) await off.attempt(one, 'ip:1');
-    await off.refuseWhenFull(one, 'ip:1');
-    expect(await off.count(one, 'ip:1')).toMatchObject({ attempts: 4 });
+    expect((await off.claim(one, 'ip:1')).standing).toMatchObject({ attempts: 4 });
   });
 });
 

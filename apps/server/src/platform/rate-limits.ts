@@ -19,6 +19,9 @@ export interface Standing {
   readonly availableIn: number;
 }
 
+/** As many as the column holds. */
+const mostAttempts = 2_147_483_647;
+
 /**
  * Attempts are counted in the database, so a limit holds across all server processes.
  * A window starts at the first attempt and does not slide.
@@ -26,56 +29,94 @@ export interface Standing {
 export interface RateLimits {
   /** Counts one attempt for each subject; throws 429 when one of them is over the limit. */
   attempt(limit: Limit, ...subjects: string[]): Promise<void>;
-  /** Counts an attempt without refusing. Gives the fullest standing. */
-  count(limit: Limit, ...subjects: string[]): Promise<Standing>;
-  /** Throws 429 when a window is full already, without counting. */
-  refuseWhenFull(limit: Limit, ...subjects: string[]): Promise<void>;
+  /**
+   * For a limit on failures: counts one for each subject before it is known whether the attempt fails, so that attempts
+   * at the same moment cannot pass together. Throws 429, counting nothing, when a window is full.
+   */
+  claim(limit: Limit, ...subjects: string[]): Promise<Claim>;
+}
+
+/** An attempt that has been counted as a failure. */
+export interface Claim {
+  /** The fullest of the subjects' standings, this attempt included. */
+  readonly standing: Standing;
+  /** It was no failure: takes the count back. */
+  takeBack(): Promise<void>;
 }
 
 export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): RateLimits {
   const { db, now, enabled } = deps;
 
-  async function countOne(limit: Limit, subject: string): Promise<Standing> {
+  /** Counts one more in a window that holds fewer than this; undefined when it is full. */
+  async function countBelow(ceiling: number, limit: Limit, subject: string): Promise<Standing | undefined> {
     const moment = now();
     const windowBegan = afterSeconds(moment, -limit.seconds);
+    const isOver = sql<boolean>`rate_limit_windows.started_at <= ${windowBegan}`;
     const row = await db
       .insertInto('rateLimitWindows')
       .values({ bucket: limit.bucket, subject, startedAt: moment, attempts: 1 })
       .onConflict((conflict) =>
-        conflict.columns(['bucket', 'subject']).doUpdateSet({
-          attempts: sql`case when rate_limit_windows.started_at <= ${windowBegan} then 1 else rate_limit_windows.attempts + 1 end`,
-          startedAt: sql`case when rate_limit_windows.started_at <= ${windowBegan} then ${moment} else rate_limit_windows.started_at end`,
-        }),
+        conflict
+          .columns(['bucket', 'subject'])
+          .doUpdateSet({
+            attempts: sql`case when ${isOver} then 1 else rate_limit_windows.attempts + 1 end`,
+            startedAt: sql`case when ${isOver} then ${moment} else rate_limit_windows.started_at end`,
+          })
+          .where(sql<boolean>`${isOver} or rate_limit_windows.attempts < ${ceiling}`),
       )
       .returning(['attempts', 'startedAt'])
-      .executeTakeFirstOrThrow();
-    return standing(limit, row, moment);
+      .executeTakeFirst();
+    return row && standing(limit, row, moment);
   }
 
-  async function read(limit: Limit, subject: string): Promise<Standing> {
+  async function countOne(limit: Limit, subject: string): Promise<Standing> {
+    return (await countBelow(mostAttempts, limit, subject)) ?? { attempts: mostAttempts, availableIn: limit.seconds };
+  }
+
+  /** Takes one count back; the only one of a window ends it. */
+  async function takeBack(limit: Limit, subject: string): Promise<void> {
+    await db
+      .updateTable('rateLimitWindows')
+      .set({
+        attempts: sql`greatest(attempts - 1, 1)`,
+        startedAt: sql`case when attempts = 1 then ${afterSeconds(now(), -limit.seconds)} else started_at end`,
+      })
+      .where('bucket', '=', limit.bucket)
+      .where('subject', '=', subject)
+      .execute();
+  }
+
+  async function readFull(limit: Limit, subject: string): Promise<Standing> {
     const row = await db
       .selectFrom('rateLimitWindows')
       .select(['attempts', 'startedAt'])
       .where('bucket', '=', limit.bucket)
       .where('subject', '=', subject)
-      .where('startedAt', '>', afterSeconds(now(), -limit.seconds))
-      .executeTakeFirst();
-    return row ? standing(limit, row, now()) : { attempts: 0, availableIn: 0 };
+      .executeTakeFirstOrThrow();
+    return standing(limit, row, now());
   }
 
   const fullest = (all: Standing[]) => all.reduce((a, b) => (b.attempts > a.attempts ? b : a), { attempts: 0, availableIn: 0 });
 
   return {
-    async count(limit, ...subjects) {
-      return fullest(await Promise.all(subjects.map((subject) => countOne(limit, subject))));
-    },
     async attempt(limit, ...subjects) {
       const counted = fullest(await Promise.all(subjects.map((subject) => countOne(limit, subject))));
       if (enabled && counted.attempts > limit.attempts) throw tooManyAttempts(limit, counted);
     },
-    async refuseWhenFull(limit, ...subjects) {
-      const found = fullest(await Promise.all(subjects.map((subject) => read(limit, subject))));
-      if (enabled && found.attempts >= limit.attempts) throw tooManyAttempts(limit, found);
+    async claim(limit, ...subjects) {
+      const counted: { subject: string; standing: Standing }[] = [];
+      const takeAllBack = async () => {
+        for (const { subject } of counted) await takeBack(limit, subject);
+      };
+      for (const subject of subjects) {
+        const found = await countBelow(enabled ? limit.attempts : mostAttempts, limit, subject);
+        if (!found) {
+          await takeAllBack();
+          throw tooManyAttempts(limit, await readFull(limit, subject));
+        }
+        counted.push({ subject, standing: found });
+      }
+      return { standing: fullest(counted.map((one) => one.standing)), takeBack: takeAllBack };
     },
   };
 }

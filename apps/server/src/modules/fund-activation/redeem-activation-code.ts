@@ -33,12 +33,19 @@ export async function redeemActivationCode(
   deps: Pick<Deps, 'db' | 'now' | 'events' | 'rateLimits'>,
   input: RedeemCode,
 ): Promise<Redeemed> {
-  const subjects = [`ip:${input.ipAddress}`, `identity:${input.identityId}`];
-  await deps.rateLimits.refuseWhenFull(wrongCodes, ...subjects);
+  const claim = await deps.rateLimits.claim(wrongCodes, `ip:${input.ipAddress}`, `identity:${input.identityId}`);
+  const found = await tryCode(deps, input).catch(async (error: unknown) => {
+    await claim.takeBack();
+    throw error;
+  });
+  if (typeof found === 'string') throw codeRefused(found, claim.standing);
+  await claim.takeBack();
+  return found;
+}
+
+async function tryCode(deps: Pick<Deps, 'db' | 'now' | 'events'>, input: RedeemCode) {
   const code = readActivationCode(input.typed);
-  const found = code === undefined ? 'not_found' : await transaction(deps.db, (tx) => useCode(tx, deps, { ...input, code }));
-  if (typeof found === 'object') return found;
-  throw codeRefused(found, await deps.rateLimits.count(wrongCodes, ...subjects));
+  return code === undefined ? 'not_found' : transaction(deps.db, (tx) => useCode(tx, deps, { ...input, code }));
 }
 
 async function useCode(
