@@ -6,10 +6,21 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe finds wrong in the page as it stands, one line for each element. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.evaluate(whenStill);
+  const screen = page.viewportSize();
+  await makeWholePageVisible(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze();
+  if (screen) await page.setViewportSize(screen);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
+}
+
+/** A bar that stays at the edge of the screen covers what can be scrolled away from it; axe would count that as too small. */
+async function makeWholePageVisible(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  if (!screen) return;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > screen.height) await page.setViewportSize({ width: screen.width, height });
 }
 
 /** Half-faded text has other colours; what moves without end does not count. */

@@ -14,10 +14,24 @@ interface PolicyViolation {
   readonly lineNumber: number;
 }
 
+interface PageElement {
+  readonly localName: string;
+  readonly parentElement: PageElement | null;
+  closest(selector: string): PageElement | null;
+  contains(other: PageElement): boolean;
+  getBoundingClientRect(): { left: number; top: number; bottom: number; width: number; height: number };
+  querySelectorAll(selector: string): Iterable<PageElement>;
+}
+
 declare const document: {
+  readonly documentElement: { readonly scrollHeight: number };
   getAnimations(): PageAnimation[];
+  elementFromPoint(x: number, y: number): PageElement | null;
   addEventListener(type: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
 };
+declare const innerHeight: number;
+declare const localStorage: { setItem(key: string, value: string): void };
+declare function getComputedStyle(element: PageElement): { outlineStyle: string; outlineWidth: string; boxShadow: string };
 
 /** Given to every page by the watch. */
 declare function reportPolicyViolation(what: string): void;

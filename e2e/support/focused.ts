@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+
+export interface Focused {
+  readonly role: string;
+  readonly name: string;
+  /** It is on the screen and has a frame around it, as somebody who uses the keyboard needs. */
+  readonly visible: boolean;
+  /** Tag of the landmark that it stands in. */
+  readonly within: string;
+}
+
+/** What has the focus now. */
+export async function focused(page: Page): Promise<Focused> {
+  const element = page.locator(':focus');
+  if ((await element.count()) === 0) return { role: 'nothing', name: '', visible: false, within: '' };
+  const [snapshot, visible, within] = await Promise.all([
+    element.ariaSnapshot(),
+    element.evaluate(isSeenWithFocus),
+    element.evaluate((node: PageElement) => node.closest('dialog, header, nav, main, footer')?.localName ?? ''),
+  ]);
+  const [, role = '', name = ''] = /^- (\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(snapshot) ?? [];
+  return { role, name: name.replace(/\\(.)/g, '$1'), visible, within };
+}
+
+function isSeenWithFocus(node: PageElement): boolean {
+  const place = node.getBoundingClientRect();
+  const onScreen = place.width > 1 && place.height > 1 && place.bottom > 0 && place.top < innerHeight;
+  const middle = document.elementFromPoint(place.left + place.width / 2, Math.min(Math.max(place.top + 4, 0), innerHeight - 1));
+  const covered = middle !== null && !node.contains(middle) && !middle.contains(node);
+  const frames = [node, ...node.querySelectorAll('*')].map((part) => getComputedStyle(part));
+  const parent = node.parentElement === null ? [] : [getComputedStyle(node.parentElement)];
+  const framed = [...frames, ...parent].some(
+    (style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
+  );
+  return onScreen && !covered && framed;
+}
