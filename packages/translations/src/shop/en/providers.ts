@@ -15,6 +15,8 @@ export const providers = {
     'type-all': 'All kinds',
     category: 'Kind of offer',
     'category-all': 'All kinds',
+    subcategory: 'What exactly',
+    'subcategory-all': 'Everything',
     fund: 'Your voucher',
     'fund-all': 'All vouchers',
     postcode: 'Your postcode',
@@ -43,10 +45,8 @@ export const providers = {
     failed: 'The map does not load now. The list does.',
   },
   card: {
-    see: 'See {provider}',
     'type-unknown': 'No kind known',
     offices: '{count, plural, =0 {No addresses} one {1 address} other {# addresses}}',
-    'show-offices': 'Show the addresses of {provider}',
     paused: 'Closed for now',
   },
   'sign-up': {
@@ -56,5 +56,8 @@ export const providers = {
     title: 'No providers found',
     text: 'Choose fewer filters. Or search further away.',
     clear: 'Clear all filters',
+    'none-title': 'There are no providers now',
+    'none-text': 'Look again later. Or call us, then we will think along.',
+    help: 'See the help',
   },
 } as const satisfies Texts<typeof nl>;

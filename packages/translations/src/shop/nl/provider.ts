@@ -7,22 +7,15 @@ export const provider = {
     phone: 'Bellen',
     email: 'Schrijven',
     website: 'Website',
-    address: 'Adres',
     none: 'Wij weten niet hoe u deze aanbieder bereikt. Kom gewoon langs.',
   },
   type: {
-    label: 'Soort aanbieder',
     unknown: 'Geen soort bekend',
-  },
-  funds: {
-    heading: 'Welke tegoeden kunt u hier gebruiken?',
-    none: 'Nu kunt u hier geen tegoed gebruiken.',
   },
   offices: {
     heading: 'Waar vindt u deze aanbieder?',
-    count: '{count, plural, one {1 adres} other {# adressen}}',
     others: 'Ook van deze aanbieder',
-    see: 'Bekijk {office}',
+    provider: 'Alles over {provider}',
   },
   office: {
     route: 'Plan mijn route',
@@ -31,13 +24,15 @@ export const provider = {
   hours: {
     heading: 'Wanneer open?',
     caption: 'Openingstijden per dag',
-    'open-now': 'Nu open tot {time}',
+    'open-now': 'Nu open tot {time} uur',
     'closed-now': 'Nu dicht',
     closed: 'Dicht',
     'from-to': '{from} tot {to}',
-    break: 'Pauze van {from} tot {to}',
+    both: '{first} en {second}',
+    day: '{times} uur',
     today: '(vandaag)',
-    tomorrow: 'Morgen open om {time}',
+    later: 'Vandaag open om {time} uur',
+    tomorrow: 'Morgen open om {time} uur',
     none: 'Er zijn geen tijden bekend. Bel of mail de aanbieder even.',
     holidays: 'Bel op een feestdag eerst even.',
   },
@@ -54,7 +49,8 @@ export const provider = {
     heading: 'Dit kunt u hier doen',
     'heading-subsidies': 'Gratis of met korting',
     all: '{count, plural, one {Bekijk het aanbod van {provider}} other {Al het aanbod van {provider} (#)}}',
-    none: 'Deze aanbieder heeft nu geen aanbod op de site.',
+    'all-subsidies':
+      '{count, plural, one {Bekijk het aanbod met korting van {provider}} other {Al het aanbod met korting van {provider} (#)}}',
   },
   map: {
     heading: 'Op de kaart',

@@ -14,6 +14,8 @@ export const providers = {
     'type-all': 'Alle soorten',
     category: 'Soort aanbod',
     'category-all': 'Alle soorten',
+    subcategory: 'Wat precies',
+    'subcategory-all': 'Alles',
     fund: 'Uw tegoed',
     'fund-all': 'Alle tegoeden',
     postcode: 'Uw postcode',
@@ -42,10 +44,8 @@ export const providers = {
     failed: 'De kaart laadt nu niet. De lijst werkt wel.',
   },
   card: {
-    see: 'Bekijk {provider}',
     'type-unknown': 'Geen soort bekend',
     offices: '{count, plural, =0 {Geen adressen} one {1 adres} other {# adressen}}',
-    'show-offices': 'Toon de adressen van {provider}',
     paused: 'Nu even dicht',
   },
   'sign-up': {
@@ -55,5 +55,8 @@ export const providers = {
     title: 'Geen aanbieders gevonden',
     text: 'Kies minder filters. Of zoek verder weg.',
     clear: 'Wis alle filters',
+    'none-title': 'Er zijn nu geen aanbieders',
+    'none-text': 'Kijk later nog eens. Of bel ons, dan denken wij mee.',
+    help: 'Bekijk de hulp',
   },
 } as const;

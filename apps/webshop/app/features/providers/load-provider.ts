@@ -1,0 +1,108 @@
+import type { Schema } from '@tegoed/contract';
+import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import { pickFields } from '../../components/pick-fields.ts';
+import type { ProductOfCard } from '../../components/product-card.tsx';
+import { productOfCard } from '../../components/product-of-card.ts';
+import type { Logo } from '../../components/provider-logo.tsx';
+import { notFound } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page.ts';
+import type { ScreenName } from '../../platform/paths.ts';
+import type { DayOfSchedule } from './opening-hours.ts';
+
+export interface OfficeOfPage extends Pick<
+  Schema<'Office'>,
+  'id' | 'organization_id' | 'address' | 'state' | 'phone' | 'lat' | 'lon'
+> {
+  /** Address of a large photo. */
+  photo: string | undefined;
+  schedule: DayOfSchedule[];
+}
+
+export interface ProviderOfPage {
+  id: number;
+  name: string;
+  description_html: string;
+  logo: Logo;
+  /** Kind of business, in words. */
+  type: string | undefined;
+  /** What the provider made public. */
+  email: string | undefined;
+  phone: string | undefined;
+  website: string | undefined;
+  offices: OfficeOfPage[];
+}
+
+export interface ListedOffers {
+  offers: ProductOfCard[];
+  /** All that there are. */
+  total: number;
+}
+
+export interface ProviderData {
+  provider: ProviderOfPage;
+  budget: ListedOffers;
+  subsidies: ListedOffers;
+  /** When the page was asked for; opening hours count from it. */
+  now: AmsterdamTime;
+}
+
+export interface OfficeData extends ProviderData {
+  office: OfficeOfPage;
+}
+
+/** As many offers as stand beside each other. */
+const samples = 3;
+
+/** One provider, with a few of its offers. (screens.md 3.7) */
+export function loadProvider(args: PageArgs<'provider'>): Promise<ProviderData> {
+  return loadProviderData(args, args.params.id);
+}
+
+/** One address of a provider; an address of another one does not exist here. (screens.md 3.8) */
+export async function loadOffice(args: PageArgs<'provider-office'>): Promise<OfficeData> {
+  const { api, params } = args;
+  const [data, office] = await Promise.all([
+    loadProviderData(args, params.organization_id),
+    api.get('/platform/offices/{office_id}', { path: { office_id: params.id } }),
+  ]);
+  if (office.data.organization_id !== params.organization_id) notFound();
+  return { ...data, office: officeOfPage(office.data) };
+}
+
+async function loadProviderData({ api, cfg }: Pick<PageArgs<ScreenName>, 'api' | 'cfg'>, id: number): Promise<ProviderData> {
+  const list = async (type: 'budget' | 'subsidies', exists: boolean): Promise<ListedOffers> => {
+    if (!exists || !cfg.products.list) return { offers: [], total: 0 };
+    const query = { fund_type: type, organization_id: id, per_page: samples };
+    const { data, meta } = await api.get('/platform/products', { query });
+    return { offers: data.map(productOfCard), total: meta.total };
+  };
+  const [provider, budget, subsidies] = await Promise.all([
+    api.get('/platform/providers/{organization_id}', { path: { organization_id: id } }),
+    list('budget', cfg.has_budget_funds),
+    list('subsidies', cfg.has_subsidy_funds),
+  ]);
+  return { provider: providerOfPage(provider.data), budget, subsidies, now: amsterdamTime(new Date()) };
+}
+
+function providerOfPage(provider: Schema<'Provider'>): ProviderOfPage {
+  return {
+    ...pickFields(provider, ['id', 'name', 'description_html']),
+    logo: provider.logo && { sizes: provider.logo.sizes },
+    type: provider.business_type?.name,
+    email: provider.email ?? undefined,
+    phone: provider.phone ?? undefined,
+    website: provider.website ?? undefined,
+    offices: provider.offices.filter((office) => office.state !== 'closed').map(officeOfPage),
+  };
+}
+
+function officeOfPage(office: Schema<'Office'>): OfficeOfPage {
+  return {
+    ...pickFields(office, ['id', 'organization_id', 'address', 'state', 'phone', 'lat', 'lon']),
+    photo: office.photo?.sizes.large,
+    schedule: office.schedule.map((day) =>
+      pickFields(day, ['week_day', 'start_time', 'end_time', 'break_start_time', 'break_end_time']),
+    ),
+  };
+}

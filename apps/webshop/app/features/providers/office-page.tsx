@@ -1,0 +1,131 @@
+import { Button } from '@tegoed/ui/button';
+import { Section, Stack } from '@tegoed/ui/layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { Photo } from '@tegoed/ui/photo';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { SplitLayout } from '@tegoed/ui/split-layout';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { Page } from '../../components/page.tsx';
+import { ProviderLogo } from '../../components/provider-logo.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { addressParts } from './address-parts.ts';
+import type { OfficeData, OfficeOfPage } from './load-provider.ts';
+import { OfficeHours, OpenNowBadge, useOpensAgain } from './office-hours.tsx';
+import { ProviderContact } from './provider-contact.tsx';
+import { ProviderOffers } from './provider-offers.tsx';
+
+/** One address of a provider: open or not, where, when, how to reach it. (screens.md 3.8) */
+export function OfficePage(data: OfficeData) {
+  const { provider, office, now } = data;
+  const t = useT('provider');
+  const providers = useT('providers');
+  const path = usePath();
+  const { street, rest } = addressParts(office.address);
+  const again = useOpensAgain()({ office, now });
+  return (
+    <Page title={t('office-page-title', { office: street, provider: provider.name })}>
+      <PageMeta
+        screen="provider-office"
+        params={{ organization_id: provider.id, id: office.id }}
+        description={`${provider.name}, ${office.address}`}
+      />
+      <PageCrumbs
+        parents={[
+          { href: path('providers'), label: providers('page-title') },
+          { href: path('provider', { id: provider.id }), label: provider.name },
+        ]}
+        current={street}
+      />
+      <SplitLayout
+        summary={
+          <>
+            {office.photo && (
+              <Photo>
+                <img src={office.photo} alt="" width="1200" height="800" />
+              </Photo>
+            )}
+            <PageHead
+              picture={office.photo ? undefined : <ProviderLogo id={provider.id} logo={provider.logo} />}
+              heading={`${provider.name}, ${street}`}
+            >
+              <p>
+                <OpenNowBadge office={office} now={now} />
+              </p>
+              {again && <p className="tg-muted">{again}</p>}
+            </PageHead>
+            <Stack>
+              <p>
+                <strong>{street}</strong>
+                <br />
+                {rest}
+              </p>
+              <p className="tg-muted">{provider.type ?? t('type.unknown')}</p>
+              <RouteLink office={office} />
+            </Stack>
+          </>
+        }
+        step={
+          <>
+            <Panel heading={t('hours.heading')}>
+              <OfficeHours office={office} now={now} />
+            </Panel>
+            <ProviderContact phone={office.phone ?? provider.phone} email={provider.email} website={provider.website} />
+          </>
+        }
+        stepLabel={t('hours.heading')}
+      >
+        <OtherPlaces {...data} />
+      </SplitLayout>
+      <ProviderOffers {...data} />
+    </Page>
+  );
+}
+
+/** The way there, on a map that belongs to nobody; it is asked for only when pressed. */
+function RouteLink({ office: { lat, lon } }: { office: Pick<OfficeOfPage, 'lat' | 'lon'> }) {
+  const t = useT('provider');
+  const shell = useT('shell');
+  if (lat === null || lon === null) return null;
+  return (
+    <Button
+      kind="secondary"
+      icon="navigation"
+      href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${lat},${lon}`)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {t('office.route')}
+      <VisuallyHidden> {shell('nav.other-site')}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function OtherPlaces({ provider, office }: OfficeData) {
+  const t = useT('provider');
+  const path = usePath();
+  const others = provider.offices.filter(({ id }) => id !== office.id);
+  return (
+    <Section heading={t('offices.others')} small first>
+      <RowList>
+        {others.map(({ id, address }) => (
+          <Row
+            key={id}
+            icon="store"
+            title={addressParts(address).street}
+            note={addressParts(address).rest}
+            href={path('provider-office', { organization_id: provider.id, id })}
+          />
+        ))}
+        <Row
+          icon="info"
+          title={t('offices.provider', { provider: provider.name })}
+          href={path('provider', { id: provider.id })}
+        />
+      </RowList>
+    </Section>
+  );
+}

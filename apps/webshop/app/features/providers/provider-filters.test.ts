@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { providerQuery, readProviderFilters, writeProviderFilters } from './provider-filters.ts';
+import type { ProviderFilters } from './provider-filters.ts';
+
+const standard: ProviderFilters = {
+  words: '',
+  type: null,
+  category: null,
+  fund: null,
+  postcode: '',
+  distance: null,
+  order: 'name',
+  page: 1,
+};
+
+function read(address: string): ProviderFilters {
+  return readProviderFilters(new URLSearchParams(address));
+}
+
+describe('the address of the list of providers', () => {
+  it('holds every filter, the order and the page', () => {
+    const address =
+      'q=zwembad&business_type_id=1&product_category_id=11&fund_id=2&postcode=1234+AB&distance=5' +
+      '&order_by=name&order_by_dir=desc&page=2';
+    const filters: ProviderFilters = {
+      words: 'zwembad',
+      type: 1,
+      category: 11,
+      fund: 2,
+      postcode: '1234 AB',
+      distance: 5,
+      order: 'name-down',
+      page: 2,
+    };
+    expect(read(address)).toEqual(filters);
+    const written = Object.entries(writeProviderFilters(filters)).map(([name, value]) => [name, String(value)]);
+    expect(new URLSearchParams(written).toString()).toBe(address);
+  });
+
+  it('says nothing of what was not chosen', () => {
+    expect(read('')).toEqual(standard);
+    expect(Object.values(writeProviderFilters(standard)).filter(Boolean)).toEqual([]);
+  });
+
+  it.each([
+    ['order_by=name-down', 'name-down'],
+    ['order_by=name', 'name'],
+    ['order_by=name&order_by_dir=asc', 'name'],
+  ])('%s is the order %s', (address, order) => {
+    expect(read(address).order).toBe(order);
+  });
+});
+
+describe('what the platform is asked', () => {
+  it('is the first page by name', () => {
+    expect(providerQuery(standard)).toEqual({ page: 1, order_by: 'name', order_by_dir: 'asc' });
+  });
+
+  it('has a distance only together with a postcode', () => {
+    expect(providerQuery({ ...standard, postcode: '1234 AB' })).not.toHaveProperty('postcode');
+    expect(providerQuery({ ...standard, postcode: '1234 AB', distance: 3 })).toMatchObject({ distance: 3 });
+  });
+});

@@ -1,0 +1,129 @@
+import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { EmptyState } from '@tegoed/ui/empty-state';
+import { Grid } from '@tegoed/ui/layout';
+import { ListBar } from '@tegoed/ui/list-bar';
+import { PageHead } from '@tegoed/ui/page-head';
+import { SideLayout } from '@tegoed/ui/side-layout';
+import { ChosenFilters } from '../../components/chosen-filters.tsx';
+import type { ChosenFilter } from '../../components/chosen-filters.tsx';
+import { CmsText } from '../../components/cms-text.tsx';
+import { nameOfOption } from '../../components/filter-options.tsx';
+import type { FilterOption } from '../../components/filter-options.tsx';
+import { ListOrder } from '../../components/list-order.tsx';
+import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
+import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { Page } from '../../components/page.tsx';
+import { ProviderCard } from '../../components/provider-card.tsx';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import type { ProvidersData } from './load-providers.ts';
+import { ProviderFilterPanel } from './provider-filter-panel.tsx';
+import { providerOrders, writeProviderFilters } from './provider-filters.ts';
+import type { ProviderFilters } from './provider-filters.ts';
+
+/** Who takes part: shops, clubs and schools, to choose from by filters. (screens.md 3.6) */
+export function ProvidersPage(data: ProvidersData) {
+  const t = useT('providers');
+  return (
+    <Page title={useListTitle(t('page-title'), data.meta)}>
+      <PageMeta screen="providers" params={{}} description={t('lead')} page={data.meta.current_page} />
+      <PageCrumbs current={t('page-title')} />
+      <PageHead heading={t('heading')} lead={t('lead')} />
+      <CmsText page={data.text} />
+      <SideLayout side={<ProviderFilterPanel {...data} />}>
+        <FoundProviders {...data} />
+        <SignUpLink />
+      </SideLayout>
+    </Page>
+  );
+}
+
+function FoundProviders(data: ProvidersData) {
+  const { filters, providers, meta } = data;
+  const t = useT('providers');
+  const path = usePath();
+  const href = (change: Partial<ProviderFilters>) =>
+    path('providers', {}, writeProviderFilters({ ...filters, page: 1, ...change }));
+  const chosen = useChosenFilters(data, href);
+  const isNearby = filters.postcode !== '' && filters.distance !== null;
+  return (
+    <>
+      <ListBar heading={isNearby ? t('count-nearby', { count: meta.total }) : t('count', { count: meta.total })}>
+        <ListOrder
+          order={filters.order}
+          options={providerOrders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          href={(order) => href({ order })}
+          apply={t('filters.show')}
+        />
+      </ListBar>
+      <ChosenFilters chosen={chosen} clear={path('providers')} />
+      {providers.length === 0 ? (
+        <NoProviders clear={chosen.length > 0 ? path('providers') : undefined} />
+      ) : (
+        <Grid columns={2}>
+          {providers.map((provider) => (
+            <li key={provider.id}>
+              <ProviderCard provider={provider} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      <ListPaginator meta={meta} href={(page) => href({ page })} />
+    </>
+  );
+}
+
+/** The filters that are on, by the names of what they choose. */
+function useChosenFilters(
+  { filters, types, categories, funds }: ProvidersData,
+  href: (change: Partial<ProviderFilters>) => string,
+): ChosenFilter[] {
+  const t = useT('providers');
+  const { category, subcategory } = categories;
+  const distance = filters.distance === null ? '' : `, ${t('filters.distance-km', { km: String(filters.distance) })}`;
+  const shown: [string | undefined, Partial<ProviderFilters>][] = [
+    [filters.words && `‘${filters.words}’`, { words: '' }],
+    [nameOf(funds, filters.fund), { fund: null }],
+    [nameOf(types, filters.type), { type: null }],
+    [nameOf(categories.categories, category), { category: null }],
+    [nameOf(categories.subcategories, subcategory), { category }],
+    [filters.postcode && filters.postcode + distance, { postcode: '', distance: null }],
+  ];
+  return shown.flatMap(([label, without]) => (label ? [{ label, href: href(without) }] : []));
+}
+
+function nameOf(options: readonly FilterOption[], id: number | null): string | undefined {
+  return id === null ? undefined : nameOfOption(options, id);
+}
+
+/** What to do when there is nobody: take filters away, or without filters ask for help. */
+function NoProviders({ clear }: { clear: string | undefined }) {
+  const t = useT('providers');
+  return (
+    <EmptyState
+      tile="signpost"
+      heading={clear === undefined ? t('empty.none-title') : t('empty.title')}
+      action={
+        <Button kind="secondary" href={clear ?? '#help'}>
+          {clear === undefined ? t('empty.help') : t('empty.clear')}
+        </Button>
+      }
+    >
+      {clear === undefined ? t('empty.none-text') : t('empty.text')}
+    </EmptyState>
+  );
+}
+
+function SignUpLink() {
+  const t = useT('providers');
+  const path = usePath();
+  const { cfg } = useShop();
+  if (cfg.pages.provider === undefined) return null;
+  return (
+    <p>
+      <ArrowLink href={path('sign-up')}>{t('sign-up.link')}</ArrowLink>
+    </p>
+  );
+}

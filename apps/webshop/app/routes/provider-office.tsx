@@ -1,0 +1,12 @@
+import { loadOffice } from '../features/providers/load-provider.ts';
+import { OfficePage } from '../features/providers/office-page.tsx';
+import { page } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+const load = page('provider-office', loadOffice);
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function ProviderOffice({ loaderData }: PageProps<typeof load>) {
+  return <OfficePage {...loaderData} />;
+}

@@ -1,0 +1,12 @@
+import { loadProviders } from '../features/providers/load-providers.ts';
+import { ProvidersPage } from '../features/providers/providers-page.tsx';
+import { page } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+const load = page('providers', loadProviders);
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function Providers({ loaderData }: PageProps<typeof load>) {
+  return <ProvidersPage {...loaderData} />;
+}
