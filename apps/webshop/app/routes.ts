@@ -25,6 +25,15 @@ const screens = [
   ...screen('products', 'routes/products.tsx'),
   ...screen('product', 'routes/product.tsx'),
   ...screen('actions', 'routes/actions.tsx'),
+  ...screen('providers', 'routes/providers.tsx'),
+  ...screen('provider', 'routes/provider.tsx'),
+  ...screen('provider-office', 'routes/provider-office.tsx'),
+  ...screen('explanation', 'routes/explanation.tsx'),
+  ...screen('privacy', 'routes/privacy.tsx'),
+  ...screen('accessibility', 'routes/accessibility.tsx'),
+  ...screen('terms_and_conditions', 'routes/terms.tsx'),
+  ...screen('sign-up', 'routes/sign-up.tsx'),
+  ...screen('sign-up-redirect', 'routes/sign-up-redirect.tsx'),
   ...screen('sitemap', 'routes/sitemap.tsx'),
   ...screen('error', 'routes/error.tsx'),
   ...screen('start', 'routes/start.tsx'),
@@ -37,6 +46,7 @@ const screens = [
   ...screen('voucher', 'routes/voucher.tsx'),
   ...screen('voucher-code', 'routes/voucher-code.tsx'),
   ...screen('voucher-print', 'routes/voucher-print.tsx'),
+  ...screen('reservations', 'routes/reservations.tsx'),
   ...screen('demo-parts', 'routes/demo-parts.tsx'),
 ];
 

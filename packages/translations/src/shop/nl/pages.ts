@@ -81,8 +81,8 @@ export const pages = {
     'problem-heading': 'Werkt er iets niet voor u?',
     'problem-text':
       'Laat het ons weten. Vertel op welke pagina het misging. Wij maken het in orde of helpen u op een andere manier.',
-    'contact-email': 'E-mail: {email}',
-    'contact-phone': 'Telefoon: {phone}',
+    'contact-email': 'E-mail:',
+    'contact-phone': 'Telefoon:',
     statement: 'Lees onze verklaring over toegankelijkheid',
     complaint: 'Doen wij er niets mee? Dan kunt u een klacht sturen naar de Nationale ombudsman.',
   },

@@ -1,0 +1,34 @@
+import { Prose } from '@tegoed/ui/prose';
+import { useShop } from '../../platform/shop.ts';
+import type { CmsPage } from '../../platform/shop-config.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { TextPage } from './text-page.tsx';
+
+const parts = ['email', 'spending', 'records', 'bsn', 'provider', 'messages', 'cookies', 'rights'] as const;
+
+/** What is kept of a citizen, and why. (screens.md 3.12) */
+export function PrivacyPage({ page }: { page: CmsPage }) {
+  const t = useT('pages');
+  const language = useLanguage();
+  const { cfg, implementation } = useShop();
+  const organization = implementation.organization[language];
+  return (
+    <TextPage
+      screen="privacy"
+      title={t('privacy.page-title')}
+      heading={t('privacy.heading')}
+      lead={t('privacy.lead')}
+      page={page}
+    >
+      <Prose>
+        {parts
+          .filter((part) => part !== 'bsn' || cfg.digid)
+          .flatMap((part) => [
+            <h2 key={`${part}-heading`}>{t(`privacy.${part}-heading`)}</h2>,
+            <p key={part}>{part === 'rights' ? t('privacy.rights-text', { organization }) : t(`privacy.${part}-text`)}</p>,
+          ])}
+        <p>{t('privacy.complaint')}</p>
+      </Prose>
+    </TextPage>
+  );
+}

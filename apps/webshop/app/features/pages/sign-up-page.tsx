@@ -1,0 +1,77 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { Grid, Stack } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
+import { Tile } from '@tegoed/ui/tile';
+import { useShop } from '../../platform/shop.ts';
+import type { CmsPage } from '../../platform/shop-config.ts';
+import { useT } from '../../platform/texts.ts';
+import { frontAddress } from './front-address.ts';
+import { TextPage } from './text-page.tsx';
+
+/** For shops, clubs and schools that want to take part; and the doors of validators and sponsors. (screens.md 3.15) */
+export function SignUpPage({ page }: { page: CmsPage }) {
+  const t = useT('pages');
+  return (
+    <TextPage
+      screen="sign-up"
+      title={t('provider-sign-up.page-title')}
+      heading={t('provider-sign-up.heading')}
+      lead={t('provider-sign-up.lead')}
+      page={page}
+    >
+      <Stack gap="large">
+        <SignUpStep />
+        <OtherSites />
+      </Stack>
+    </TextPage>
+  );
+}
+
+function SignUpStep() {
+  const t = useT('pages');
+  const { cfg, implementation } = useShop();
+  const site = cfg.fronts.url_provider;
+  if (!site) return null;
+  return (
+    <Panel tone="soft" large>
+      <Stack>
+        <Tile name="signpost" size="large" />
+        <p>{t('provider-sign-up.time')}</p>
+        <Actions>
+          <Button href={frontAddress(site, 'sign-up', implementation.providerSignUpFilters)} iconAfter="arrow-right">
+            {t('provider-sign-up.start')}
+          </Button>
+          <Button kind="secondary" href={frontAddress(site)}>
+            {t('provider-sign-up.have-account')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}
+
+function OtherSites() {
+  const t = useT('pages');
+  const { url_validator: validator, url_sponsor: sponsor } = useShop().cfg.fronts;
+  const sites = [
+    { who: 'validator', url: validator },
+    { who: 'sponsor', url: sponsor },
+  ] as const;
+  const known = sites.filter(({ url }) => url !== '');
+  if (known.length === 0) return null;
+  return (
+    <Grid columns={2}>
+      {known.map(({ who, url }) => (
+        <li key={who}>
+          <Panel heading={t(`provider-sign-up.${who}-heading`)}>
+            <p>{t(`provider-sign-up.${who}-text`)}</p>
+            <p>
+              <a href={url}>{t(`provider-sign-up.${who}-link`)}</a>
+            </p>
+          </Panel>
+        </li>
+      ))}
+    </Grid>
+  );
+}
