@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { cards } from './showcase/cards.tsx';
 import { forms } from './showcase/forms.tsx';
 import { frame } from './showcase/frame.tsx';
@@ -7,15 +6,7 @@ import { messages } from './showcase/messages.tsx';
 import { pages } from './showcase/pages.tsx';
 import { process } from './showcase/process.tsx';
 import { vouchers } from './showcase/vouchers.tsx';
-
-export interface Showpiece {
-  /** Also the id of its heading. */
-  id: string;
-  title: string;
-  /** A page of its own, with its own h1 and main: shown alone, without the frame of the shop. The rest stand below each other. */
-  page?: boolean;
-  render: () => ReactNode;
-}
+import type { Showpiece } from './showcase/showpiece.ts';
 
 /** Every component in every state, with sample texts: to look at under each theme, and for the automatic checks. */
 export const showcase: Showpiece[] = [...messages, ...forms, ...cards, ...vouchers, ...lists, ...process, ...frame, ...pages];

@@ -43,11 +43,6 @@ export function earliest(...dates: (string | null)[]): string | null {
   return given.length === 0 ? null : given.reduce((a, b) => (a < b ? a : b));
 }
 
-/** Whole days from one calendar date to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
-}
-
 /** Moves a moment by seconds. */
 export function afterSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);

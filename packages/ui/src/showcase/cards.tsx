@@ -11,7 +11,7 @@ import { Photo } from '../photo.tsx';
 import { PlaceCard } from '../place-card.tsx';
 import { PricePerFund } from '../price-per-fund.tsx';
 import { ReservationCard } from '../reservation-card.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { tileNames } from '../tile-names.ts';
 import { Tile } from '../tile.tsx';
 import type { TileGround } from '../tile.tsx';

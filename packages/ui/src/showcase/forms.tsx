@@ -11,7 +11,7 @@ import { Grid, Stack } from '../layout.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { InlineSelect, Select } from '../select.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { Stepper } from '../stepper.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';

@@ -5,7 +5,7 @@ import { MenuButton, MenuList, SideMenu } from '../menu-list.tsx';
 import type { MenuItem } from '../menu-list.tsx';
 import { MoreSheet } from '../more-sheet.tsx';
 import { ProfileMenu } from '../profile-menu.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 
 const own: MenuItem[] = [
   { href: '#menu-tegoeden', icon: 'wallet', label: 'Mijn tegoeden', current: true },

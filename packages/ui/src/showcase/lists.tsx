@@ -14,7 +14,7 @@ import { Panel } from '../panel.tsx';
 import { Row, RowList } from '../row-list.tsx';
 import { InlineSelect } from '../select.tsx';
 import { SettingLine, SettingList } from '../setting-line.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { SideLayout } from '../side-layout.tsx';
 import { Switch, Tabs } from '../tabs.tsx';
 import { TextField } from '../text-field.tsx';

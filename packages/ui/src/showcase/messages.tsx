@@ -9,7 +9,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { SkeletonOffers } from '../skeleton-offers.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { SkeletonWallets } from '../skeleton-wallets.tsx';

@@ -15,7 +15,7 @@ import { PageHead } from '../page-head.tsx';
 import { Panel } from '../panel.tsx';
 import { PrintSheet } from '../print-sheet.tsx';
 import { SearchBox } from '../search-box.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { SkipLinks } from '../skip-links.tsx';
 import { SplitLayout } from '../split-layout.tsx';
 import { Tile } from '../tile.tsx';

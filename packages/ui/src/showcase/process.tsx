@@ -6,7 +6,7 @@ import { Grid, Stack } from '../layout.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { Panel } from '../panel.tsx';
 import { Prose } from '../prose.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { SavedLine, StepProgress } from '../step-progress.tsx';
 import { Timeline } from '../timeline.tsx';
 

@@ -4,7 +4,7 @@ import { CodePanel } from '../counter-code.tsx';
 import { HistoryTable } from '../history-table.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { Panel } from '../panel.tsx';
-import type { Showpiece } from '../showcase.tsx';
+import type { Showpiece } from './showpiece.ts';
 import { UseDots } from '../use-dots.tsx';
 import { VoucherSum } from '../voucher-sum.tsx';
 import { WalletCard, WalletList } from '../wallet-card.tsx';

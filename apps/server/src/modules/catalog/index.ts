@@ -1,4 +1,4 @@
-export { catalogOperations, type CatalogOperations } from './catalog-operations.ts';
+export { catalogOperations } from './catalog-operations.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
 export { findApproval, findApprovals, type Approval } from './products/approvals.ts';
 export { productStock, refreshSoldOut } from './products/product-stock.ts';

@@ -1,3 +1,3 @@
 export { addMissingImplementations } from './add-missing-implementations.ts';
-export { configOperations, type ConfigOperations } from './config-operations.ts';
+export { configOperations } from './config-operations.ts';
 export { findImplementationByKey } from './implementation-queries.ts';

@@ -1,3 +1,3 @@
-export { fundActivationOperations, type FundActivationOperations } from './fund-activation-operations.ts';
+export { fundActivationOperations } from './fund-activation-operations.ts';
 export { redeemActivationCode } from './redeem-activation-code.ts';
 export { storePrevalidations } from './store-prevalidations.ts';

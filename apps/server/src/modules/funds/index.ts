@@ -1,4 +1,4 @@
-export { fundOperations, type FundOperations } from './fund-operations.ts';
+export { fundOperations } from './fund-operations.ts';
 export { amountFor } from './fund-amount.ts';
 export { isFundActive } from './fund-state.ts';
 export { findActiveFunds, findFund, findFunds, type FundRow, type FundWithRules } from './fund-queries.ts';

@@ -1,4 +1,4 @@
 export { acceptReservation } from './accept-reservation.ts';
 export { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
-export { reservationOperations, type ReservationOperations } from './reservation-operations.ts';
+export { reservationOperations } from './reservation-operations.ts';
 export { storeReservation } from './store-reservation.ts';

@@ -1,1 +1,1 @@
-export { searchOperations, type SearchOperations } from './search-operations.ts';
+export { searchOperations } from './search-operations.ts';

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
-import type { DB, VoucherEntries, VoucherEvents } from '#platform/database-schema';
+import type { DB, VoucherEvents } from '#platform/database-schema';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 
 export type VoucherState = 'pending' | 'active' | 'deactivated';
@@ -175,19 +175,6 @@ export function findShownEvents(db: Db, voucherIds: readonly number[]) {
 }
 
 export type VoucherEventRow = Pick<Selectable<VoucherEvents>, 'id' | 'voucherId' | 'createdAt'> & { event: ShownEvent };
-
-/** The rows of the ledger of a voucher, oldest first; their sum is the balance. */
-export function findEntries(
-  db: Db,
-  voucherId: number,
-): Promise<Pick<Selectable<VoucherEntries>, 'number' | 'kind' | 'amountCents' | 'balanceCents'>[]> {
-  return db
-    .selectFrom('voucherEntries')
-    .select(['number', 'kind', 'amountCents', 'balanceCents'])
-    .where('voucherId', '=', voucherId)
-    .orderBy('number')
-    .execute();
-}
 
 /** Confirmed facts that a fund shows on its vouchers: by voucher, in the order of their kinds. */
 export async function findVoucherRecords(db: Db, voucherIds: readonly number[]) {
