@@ -7,7 +7,7 @@ import { configOperations } from '#modules/config';
 import { fundActivationOperations } from '#modules/fund-activation';
 import { fundOperations } from '#modules/funds';
 import { identityOperations } from '#modules/identity';
-import { recordOperations, recordsAtSignUp } from '#modules/records';
+import { recordOperations, identityRecords } from '#modules/records';
 import { reservationOperations } from '#modules/reservations';
 import { searchOperations } from '#modules/search';
 import { voucherOperations } from '#modules/vouchers';
@@ -18,7 +18,7 @@ type BuiltOperations = Handlers<Exclude<OperationId, (typeof operationsToCome)[n
 /** All modules together, on a database or on a transaction that is open already. */
 export function operationsOf(deps: Deps): BuiltOperations {
   return {
-    ...identityOperations(deps, recordsAtSignUp),
+    ...identityOperations(deps, identityRecords),
     ...recordOperations(deps),
     ...configOperations(deps),
     ...fundOperations(deps),

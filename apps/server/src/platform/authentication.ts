@@ -40,6 +40,11 @@ const longestLifetime = 8 * 365 * day;
 /** Activity is written down at most this often, in seconds; a session may end that much early, never late. */
 const activityStep = 5;
 
+/** Whether a session was silent for longer than its kind of client may be. */
+export function isSilent(session: { clientType: string | null; lastActivityAt: Date }, now: Date): boolean {
+  return session.lastActivityAt < afterSeconds(now, -allowedSilence[session.clientType as ClientType]);
+}
+
 /** The three dashboards count as one client; one session stands for each (token, group). */
 function clientGroup(clientType: ClientType): string {
   return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
@@ -74,10 +79,9 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     if (!activatedAt || activatedAt <= afterSeconds(moment, -longestLifetime)) return false;
     const sessions = rows.filter((row) => row.sessionId !== null);
     if (sessions.length === 0) return activatedAt > afterSeconds(moment, -unusedLifetime);
-    return sessions.some((session) => {
-      const silence = allowedSilence[session.clientType as ClientType];
-      return session.lastActivityAt !== null && session.lastActivityAt >= afterSeconds(moment, -silence);
-    });
+    return sessions.some(
+      ({ clientType, lastActivityAt }) => lastActivityAt !== null && !isSilent({ clientType, lastActivityAt }, moment),
+    );
   }
 
   async function expire(tokenId: number, moment: Date): Promise<void> {

@@ -60,3 +60,15 @@ export async function endTokens(
     .execute();
   await db.deleteFrom('sessions').where('accessTokenId', 'in', tokenIds).execute();
 }
+
+/** identity.md 2.7: what a device that waits to be signed in may know of its token. Asking does not keep a session alive. */
+export async function stateOfToken(db: Db, accessToken: string, now: Date): Promise<'active' | 'pending' | 'invalid'> {
+  const token = await db
+    .selectFrom('accessTokens')
+    .select(['state', 'identityId', 'exchangeBefore'])
+    .where('tokenHash', '=', tokenHash(accessToken))
+    .executeTakeFirst();
+  if (token?.state === 'active' && token.identityId !== null) return 'active';
+  const isWaiting = token?.state === 'pending' && token.exchangeBefore !== null && token.exchangeBefore >= now;
+  return isWaiting ? 'pending' : 'invalid';
+}

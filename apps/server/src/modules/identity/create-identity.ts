@@ -1,18 +1,10 @@
-import { transaction, type Tx } from '#platform/database';
+import { transaction } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
 import { randomAddress } from '#platform/secrets';
 import { emailInUse } from './identity-errors.ts';
+import type { FirstRecords, IdentityRecords } from './identity-records.ts';
 import { findEmailInUse, lockEmail } from './identity-queries.ts';
 import { mailLoginLink, mailUseFirstAddress, signUp, type SignInDeps, type SignInRequest } from './start-sign-in.ts';
-
-export type FirstRecords = Readonly<Record<string, string>>;
-
-/** What the records module does for somebody who signs up; handed in, because that module knows this one. */
-export interface RecordsAtSignUp {
-  findErrors(tx: Tx, records: FirstRecords): Promise<Record<string, readonly Sentence[]>>;
-  store(tx: Tx, given: { identityId: number; records: FirstRecords; now: Date }): Promise<void>;
-}
 
 export interface CreateIdentity extends SignInRequest {
   readonly records: FirstRecords;
@@ -24,7 +16,7 @@ export interface CreateIdentity extends SignInRequest {
  * answer that looks the same, and its address is nobody's.
  */
 export function createIdentity(
-  deps: SignInDeps & { records: RecordsAtSignUp },
+  deps: SignInDeps & { records: IdentityRecords },
   input: CreateIdentity,
 ): Promise<{ address: string }> {
   return transaction(deps.db, async (tx) => {

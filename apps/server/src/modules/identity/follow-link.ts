@@ -3,10 +3,10 @@ import type { Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
-import { frontUrl } from '#platform/front-urls';
 import { redirectTo, SpecialAnswer } from '#platform/operations';
 import { plainPageCss, serverPage } from '#platform/server-page';
 import type { LinkType } from './access-token-queries.ts';
+import { findFrontEnd } from './front-ends.ts';
 import { appLink, frontLink } from './sign-in-links.ts';
 
 /** The parts of a mailed link, as it was opened. */
@@ -19,15 +19,6 @@ export interface FollowedLink {
   readonly language: Language;
 }
 
-type FrontColumn = 'urlSponsor' | 'urlProvider' | 'urlValidator' | 'webshop';
-const fronts: Readonly<Record<string, FrontColumn>> = {
-  webshop: 'webshop',
-  sponsor: 'urlSponsor',
-  provider: 'urlProvider',
-  validator: 'urlValidator',
-  website: 'webshop',
-  'pin_code-auth': 'webshop',
-};
 /** Nobody signs up through these without the app. */
 const withoutSignUp = ['website', 'pin_code-auth'];
 
@@ -41,27 +32,20 @@ export async function followLink(
   link: FollowedLink,
 ): Promise<SpecialAnswer> {
   if (link.isMobile) return openInApp(type, link);
-  const front = await findFront(deps, type, link);
+  const front = await getFrontOfLink(deps, type, link);
   return redirectTo(frontLink(deps, type, { token: link.token, front, target: link.target }));
 }
 
 /** The address of the front end that a link names. Throws 404 when there is none. */
-export async function findFront(
+export async function getFrontOfLink(
   deps: Pick<Deps, 'db' | 'settings' | 'shops'>,
   type: LinkType,
-  link: Pick<FollowedLink, 'clientType' | 'implementationKey'>,
+  { clientType = '', implementationKey = '' }: Pick<FollowedLink, 'clientType' | 'implementationKey'>,
 ): Promise<string> {
-  const { clientType = '', implementationKey = '' } = link;
-  const column = Object.hasOwn(fronts, clientType) ? fronts[clientType] : undefined;
-  if (column === undefined || (type === 'confirmation_code' && withoutSignUp.includes(clientType))) throw notFound();
-  const implementation = await deps.db
-    .selectFrom('implementations')
-    .select(['key', 'urlSponsor', 'urlProvider', 'urlValidator'])
-    .where('key', '=', implementationKey)
-    .executeTakeFirst();
-  if (!implementation) throw notFound();
-  const dashboard = column === 'webshop' ? '' : implementation[column];
-  return dashboard.replace(/\/+$/, '') || frontUrl(deps, implementation.key);
+  if (type === 'confirmation_code' && withoutSignUp.includes(clientType)) throw notFound();
+  const front = await findFrontEnd(deps, { clientType, implementationKey });
+  if (front === undefined) throw notFound();
+  return front;
 }
 
 function openInApp(type: LinkType, { token, language }: FollowedLink): SpecialAnswer {

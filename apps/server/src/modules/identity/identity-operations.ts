@@ -1,32 +1,39 @@
 import { sql } from 'kysely';
-import { SpecialAnswer, withStatus, type Call, type Handler, type Handlers, type OperationId } from '#platform/operations';
+import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
-import { endTokens, type LinkType } from './access-token-queries.ts';
-import { createIdentity, type RecordsAtSignUp } from './create-identity.ts';
+import { endTokens, stateOfToken, type LinkType } from './access-token-queries.ts';
+import { isPageLoad } from './browser-loads.ts';
+import { createIdentity } from './create-identity.ts';
 import { isEmailAddress } from './email-address.ts';
+import { emailOperations, type EmailOperations } from './emails/email-operations.ts';
 import { exchangeLink } from './exchange-link.ts';
-import { findFront, followLink } from './follow-link.ts';
+import { getFrontOfLink, followLink } from './follow-link.ts';
 import { navigationRefused } from './identity-errors.ts';
 import { authLimit, exchangeLimit } from './identity-limits.ts';
 import { findEmailInUse, getOwnIdentity } from './identity-queries.ts';
+import type { IdentityRecords } from './identity-records.ts';
 import { presentIdentity } from './present-identity.ts';
 import { sendLoginLink } from './send-login-link.ts';
+import { sessionOperations, type SessionOperations } from './sessions/session-operations.ts';
 
-export type IdentityOperations = Handlers<
-  | 'getStatus'
-  | 'getIdentity'
-  | 'createIdentity'
-  | 'validateIdentityEmail'
-  | 'signOut'
-  | 'sendLoginLink'
-  | 'redirectLoginLink'
-  | 'exchangeLoginLink'
-  | 'redirectConfirmationLink'
-  | 'exchangeConfirmationLink'
->;
+export type IdentityOperations = EmailOperations &
+  SessionOperations &
+  Handlers<
+    | 'getStatus'
+    | 'getIdentity'
+    | 'createIdentity'
+    | 'validateIdentityEmail'
+    | 'signOut'
+    | 'sendLoginLink'
+    | 'redirectLoginLink'
+    | 'exchangeLoginLink'
+    | 'redirectConfirmationLink'
+    | 'exchangeConfirmationLink'
+    | 'checkAccessToken'
+  >;
 
 /** identity.md 2 and 9. */
-export const identityOperations = (deps: Deps, records: RecordsAtSignUp): IdentityOperations => ({
+export const identityOperations = (deps: Deps, records: IdentityRecords): IdentityOperations => ({
   async getStatus() {
     const alive = await sql`select 1`.execute(deps.db).then(
       () => true,
@@ -69,10 +76,18 @@ export const identityOperations = (deps: Deps, records: RecordsAtSignUp): Identi
     },
   },
 
+  async checkAccessToken({ headers }) {
+    const token = headers['access-token'];
+    return { message: typeof token === 'string' ? await stateOfToken(deps.db, token, deps.now()) : 'invalid' };
+  },
+
   redirectLoginLink: linkRedirect(deps, 'email_code'),
   exchangeLoginLink: linkExchange(deps, 'email_code'),
   redirectConfirmationLink: linkRedirect(deps, 'confirmation_code'),
   exchangeConfirmationLink: linkExchange(deps, 'confirmation_code'),
+
+  ...emailOperations(deps, records),
+  ...sessionOperations(deps),
 });
 
 /** The front is looked for before the other parts of the link are checked, since an unknown one is 404 and not a wrong field. */
@@ -80,7 +95,7 @@ function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> 
   return {
     async before({ query }) {
       if (Number(query.is_mobile) === 0)
-        await findFront(deps, type, { clientType: query.client_type, implementationKey: query.implementation_key });
+        await getFrontOfLink(deps, type, { clientType: query.client_type, implementationKey: query.implementation_key });
     },
     handle: ({ params, query, caller }) =>
       followLink(deps, type, {
@@ -105,13 +120,4 @@ function linkExchange(deps: Deps, type: LinkType): Handler<'exchangeLoginLink'> 
       return { access_token: await exchangeLink(deps, { type, exchangeToken: params.token, formerTokenId }) };
     },
   };
-}
-
-/** Browsers say when they load a page or fetch one in advance; neither may spend a token. */
-function isPageLoad(headers: Call<OperationId>['headers']): boolean {
-  const said = (name: string) => [headers[name]].flat().join(' ').toLowerCase();
-  return (
-    said('sec-fetch-mode') === 'navigate' ||
-    [said('purpose'), said('sec-purpose'), said('x-moz')].some((text) => text.includes('prefetch'))
-  );
 }

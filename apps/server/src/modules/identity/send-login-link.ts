@@ -1,8 +1,8 @@
 import { transaction, type Db } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
 import type { Sentence } from '#platform/say';
-import type { RecordsAtSignUp } from './create-identity.ts';
 import { findEmailInUse, lockEmail } from './identity-queries.ts';
+import type { IdentityRecords } from './identity-records.ts';
 import { isMobile } from './sign-in-links.ts';
 import { mailLoginLink, mailUseFirstAddress, signUp, type SignInDeps, type SignInRequest } from './start-sign-in.ts';
 
@@ -17,7 +17,7 @@ export interface SendLoginLink extends SignInRequest {
  * identity.md 2.5: mails a login link to a primary address. Throws 422 for any other address, unless DISCLOSE_EMAIL_USE
  * is off: then whoever reads that mailbox gets the message that fits, and the caller always the same answer.
  */
-export function sendLoginLink(deps: SignInDeps & { records: RecordsAtSignUp }, input: SendLoginLink): Promise<void> {
+export function sendLoginLink(deps: SignInDeps & { records: IdentityRecords }, input: SendLoginLink): Promise<void> {
   return transaction(deps.db, async (tx) => {
     await lockEmail(tx, input.email);
     const known = await findEmailInUse(tx, input.email);

@@ -41,6 +41,20 @@ export const mails = {
     button: 'Yes, this is my address',
     why: 'You get this e-mail because somebody filled in this address at {site}.',
   },
+  identity_email_replaced: {
+    subject: 'You now sign in with another e-mail address',
+    heading: 'You now sign in with another e-mail address',
+    text: 'Your account with {site} now has another first e-mail address. From now on we send links to sign in to that address.\n\nDid you not do this yourself? Then call us right away.',
+    button: 'Go to the site',
+    why: 'You get this e-mail because this was the first e-mail address of an account with {site}.',
+  },
+  identity_email_removed: {
+    subject: 'This e-mail address no longer belongs to your account',
+    heading: 'This e-mail address no longer belongs to your account',
+    text: 'This e-mail address was removed from an account with {site}.\n\nDid you not do this yourself? Then call us right away.',
+    button: 'Go to the site',
+    why: 'You get this e-mail because this address belonged to an account with {site}.',
+  },
   identity_voucher_assigned_budget: {
     subject: 'Your voucher is ready',
     heading: 'Your voucher is ready',

@@ -39,6 +39,20 @@ export const mails = {
     button: 'Ja, dit is mijn adres',
     why: 'U krijgt deze e-mail omdat iemand dit adres invulde bij {site}.',
   },
+  identity_email_replaced: {
+    subject: 'Inloggen gaat nu met een ander e-mailadres',
+    heading: 'Inloggen gaat nu met een ander e-mailadres',
+    text: 'Bij uw account bij {site} hoort nu een ander eerste e-mailadres. Links om in te loggen sturen wij voortaan naar dat adres.\n\nHebt u dit niet zelf gedaan? Bel ons dan meteen.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat dit het eerste e-mailadres van een account was bij {site}.',
+  },
+  identity_email_removed: {
+    subject: 'Dit e-mailadres hoort niet meer bij uw account',
+    heading: 'Dit e-mailadres hoort niet meer bij uw account',
+    text: 'Dit e-mailadres is weggehaald bij een account van {site}.\n\nHebt u dit niet zelf gedaan? Bel ons dan meteen.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat dit adres bij een account hoorde van {site}.',
+  },
   identity_voucher_assigned_budget: {
     subject: 'Uw tegoed staat klaar',
     heading: 'Uw tegoed staat klaar',

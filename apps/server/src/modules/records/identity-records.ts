@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#platform/database';
 import type { Sentence } from '#platform/say';
-import type { RecordsAtSignUp } from '#modules/identity';
+import type { IdentityRecords } from '#modules/identity';
 import { findRecordTypes } from './record-queries.ts';
 
-/** identity.md 2.3: what somebody may tell about themselves while signing up, and the group that every new identity gets. */
-export const recordsAtSignUp: RecordsAtSignUp = {
+/** identity.md 2.3 and 3: what somebody tells about themselves while signing up, the group that every new identity gets, and its primary address. */
+export const identityRecords: IdentityRecords = {
   async findErrors(tx, records) {
     const known = new Set((await findRecordTypes(tx, true)).map((type) => type.key));
     const wrong: Record<string, Sentence[]> = {};
@@ -20,6 +20,17 @@ export const recordsAtSignUp: RecordsAtSignUp = {
     const types = await findOwnTypes(tx, Object.keys(records));
     const rows = types.map((type) => ({ identityId, recordTypeId: type.id, value: records[type.key] ?? '', createdAt: now }));
     if (rows.length > 0) await tx.insertInto('records').values(rows).execute();
+  },
+
+  async changePrimaryEmail(tx, identityId, email) {
+    const type = tx.selectFrom('recordTypes').select('id').where('key', '=', 'primary_email');
+    await tx
+      .updateTable('records')
+      .set({ value: email })
+      .where('identityId', '=', identityId)
+      .where('recordTypeId', '=', type)
+      .where('deletedAt', 'is', null)
+      .execute();
   },
 };
 

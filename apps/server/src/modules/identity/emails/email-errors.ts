@@ -1,0 +1,21 @@
+import { DomainError } from '#platform/errors';
+
+/** There is nothing left to confirm. */
+export function emailAlreadyVerified(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.email-already-verified' } });
+}
+
+/** An address that nobody confirmed cannot receive login links. */
+export function emailNotVerified(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.email-not-verified' } });
+}
+
+/** It is the primary address already. */
+export function emailAlreadyPrimary(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.email-already-primary' } });
+}
+
+/** The primary address stays; another one has to become primary first. */
+export function emailIsPrimary(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.email-is-primary' } });
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '#platform/database';
+import type { Sentence } from '#platform/say';
+
+export type FirstRecords = Readonly<Record<string, string>>;
+
+/** What the records module does when an identity comes into being or changes; handed in, because that module knows this one. */
+export interface IdentityRecords {
+  findErrors(tx: Tx, records: FirstRecords): Promise<Record<string, readonly Sentence[]>>;
+  store(tx: Tx, given: { identityId: number; records: FirstRecords; now: Date }): Promise<void>;
+  /** A record that holds the primary address, when there is one, takes the new address. */
+  changePrimaryEmail(tx: Tx, identityId: number, email: string): Promise<void>;
+}
