@@ -25,6 +25,7 @@ export const reserve = {
   },
   email: {
     heading: 'How can the provider reach you?',
+    none: 'We do not know your e-mail address. Write in your message how to reach you.',
     text: 'We do not know your e-mail address. Fill it in here, then you get a message.',
     label: 'Your e-mail address',
     submit: 'Save my e-mail address',
@@ -42,6 +43,7 @@ export const reserve = {
     'address-hint': 'Street, house number and town.',
     'birth-date': 'Date of birth',
     'birth-date-hint': 'For example 5 3 2015.',
+    'birth-date-wrong': 'This date does not exist. Check the day, the month and the year.',
     note: 'Message to the provider',
     'note-hint': 'What should the provider know? For example your size.',
     next: 'Check it',
@@ -54,6 +56,7 @@ export const reserve = {
     'not-filled': 'Not filled in',
     submit: 'Reserve for {price}',
     'submit-free': 'Reserve for free',
+    'submit-discount': 'Reserve with a discount',
     busy: 'Reserving',
   },
   done: {

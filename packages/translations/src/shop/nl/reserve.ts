@@ -23,6 +23,7 @@ export const reserve = {
   },
   email: {
     heading: 'Hoe kan de aanbieder u bereiken?',
+    none: 'Wij kennen uw e-mailadres niet. Zet bij uw bericht hoe u te bereiken bent.',
     text: 'Wij kennen uw e-mailadres niet. Vul het hier in, dan krijgt u bericht.',
     label: 'Uw e-mailadres',
     submit: 'Bewaar mijn e-mailadres',
@@ -40,6 +41,7 @@ export const reserve = {
     'address-hint': 'Straat, huisnummer en plaats.',
     'birth-date': 'Geboortedatum',
     'birth-date-hint': 'Bijvoorbeeld 5 3 2015.',
+    'birth-date-wrong': 'Deze datum bestaat niet. Kijk de dag, de maand en het jaar na.',
     note: 'Bericht aan de aanbieder',
     'note-hint': 'Wat moet de aanbieder weten? Bijvoorbeeld uw maat.',
     next: 'Kijk het na',
@@ -52,6 +54,7 @@ export const reserve = {
     'not-filled': 'Niet ingevuld',
     submit: 'Reserveer voor {price}',
     'submit-free': 'Reserveer gratis',
+    'submit-discount': 'Reserveer met korting',
     busy: 'Bezig met reserveren',
   },
   done: {

@@ -1,0 +1,110 @@
+import type { Schema } from '@tegoed/contract';
+import { formatDate } from '@tegoed/translations/format';
+import { Alert } from '@tegoed/ui/alert';
+import { AnswersList } from '@tegoed/ui/answers-list';
+import { Button } from '@tegoed/ui/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { useState } from 'react';
+import type { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { fieldSetting, formErrors, reservationBody, reservationFields, typedBirthDate } from './reservation-form.ts';
+import type { ReservationField, TypedReservation } from './reservation-form.ts';
+import { reservationPrice } from './reservation-price.ts';
+import { ReserveTerms } from './reserve-terms.tsx';
+import type { ReservedProduct } from './reserved-product.ts';
+
+interface ReserveCheckStepProps {
+  product: ReservedProduct;
+  voucher: Schema<'VoucherListItem'>;
+  typed: TypedReservation;
+  /** Of the whole dialog, so that going back and on again makes nothing twice. */
+  onceKey: ReturnType<typeof createOnceKey>;
+  onSending: (sending: boolean) => void;
+  /** Back to what was typed. */
+  onChange: () => void;
+  onStored: (reservation: Schema<'ProductReservation'>) => void;
+}
+
+/** Everything once more; the button makes the reservation, once however often it is pressed. */
+export function ReserveCheckStep(props: ReserveCheckStepProps) {
+  const { product, voucher, typed, onChange } = props;
+  const t = useT('reserve');
+  const { failure, busy, onConfirmed } = useStore(props);
+  const { price, is } = reservationPrice(product, voucher);
+  const words = { free: t('check.submit-free'), amount: t('check.submit', { price }), discount: t('check.submit-discount') };
+  return (
+    <>
+      <DialogBody>
+        {failure && (
+          <Alert tone="danger" title={t('failed.title')} announce="now">
+            <p>{failure}</p>
+            <p>{t('failed.text')}</p>
+          </Alert>
+        )}
+        <p>{t('check.heading')}</p>
+        <AnswersList answers={useAnswers(product, typed)} />
+        <ReserveTerms product={product} voucher={voucher} />
+      </DialogBody>
+      <DialogFoot>
+        <Button busy={busy ? t('check.busy') : undefined} onClick={() => void onConfirmed()}>
+          {words[is]}
+        </Button>
+        <Button kind="secondary" onClick={busy ? undefined : onChange}>
+          {t('check.change')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+function useStore({ product, voucher, typed, onceKey, onSending, onStored }: ReserveCheckStepProps) {
+  const api = useApi();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  function setSending(sending: boolean) {
+    setBusy(sending);
+    onSending(sending);
+  }
+
+  async function onConfirmed() {
+    if (busy) return;
+    setSending(true);
+    setFailure(undefined);
+    const body = reservationBody(typed, { voucherAddress: voucher.address, product });
+    try {
+      const { data } = await api.post('/platform/product-reservations', { body, once: onceKey(body) });
+      onStored(data);
+    } catch (error) {
+      const [first] = error instanceof Refusal ? formErrors(error.fields) : [];
+      setFailure(first?.text ?? failureText(error));
+      setSending(false);
+    }
+  }
+
+  return { failure, busy, onConfirmed };
+}
+
+function useAnswers(product: ReservedProduct, typed: TypedReservation) {
+  const t = useT('reserve');
+  const language = useLanguage();
+  const birthDate = typedBirthDate(typed);
+  const answers: Record<ReservationField, [question: string, answer: string]> = {
+    first_name: [t('form.first-name'), typed.first_name],
+    last_name: [t('form.last-name'), typed.last_name],
+    phone: [t('form.phone'), typed.phone],
+    address: [t('form.address'), typed.address],
+    birth_date: [t('form.birth-date'), birthDate ? formatDate(birthDate, language) : ''],
+    user_note: [t('form.note'), typed.user_note],
+  };
+  return reservationFields
+    .filter((field) => fieldSetting(product, field) !== 'no')
+    .map((field) => {
+      const [question, answer] = answers[field];
+      return { question, answer: answer || t('check.not-filled') };
+    });
+}

@@ -1,0 +1,101 @@
+import type { Schema } from '@tegoed/contract';
+import { Dialog, DialogBody } from '@tegoed/ui/dialog';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { loadSession } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import type { TypedReservation } from './reservation-form.ts';
+import { ReserveCheckStep } from './reserve-check-step.tsx';
+import { ReserveNotesStep } from './reserve-notes-step.tsx';
+import { ReserveVoucherStep } from './reserve-voucher-step.tsx';
+import type { ReservedProduct } from './reserved-product.ts';
+
+type Voucher = Schema<'VoucherListItem'>;
+export interface ReserveDialogProps {
+  product: ReservedProduct;
+  /** The citizen's vouchers of one fund with which the offer can be reserved now. */
+  vouchers: readonly Voucher[];
+  onClose: () => void;
+  /** It is reserved; the dialog itself says so and goes to the reservations. */
+  onReserved: (reservation: Schema<'ProductReservation'>) => void;
+}
+
+/** Reserves an offer: which voucher, who it is for, and a last look. Going back keeps what was typed. (screens.md 5.8, 5.9) */
+export function ReserveDialog({ product, vouchers, onClose, onReserved }: ReserveDialogProps) {
+  const t = useT('reserve');
+  const shell = useT('shell');
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [records] = useState(() => api.get('/identity/records').catch(() => []));
+  const [onceKey] = useState(createOnceKey);
+  const [voucher, setVoucher] = useState(vouchers.length === 1 ? vouchers[0] : undefined);
+  const [typed, setTyped] = useState<TypedReservation>();
+  const [isChecking, setIsChecking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+
+  function onStored(reservation: Schema<'ProductReservation'>) {
+    showToast('success', t('done.toast', { offer: product.name }));
+    void loadSession(api);
+    onReserved(reservation);
+    void navigate(path('reservations'));
+  }
+
+  const holder = voucher?.records_title;
+  const title = holder ? t('title-for', { offer: product.name, name: holder }) : t('title', { offer: product.name });
+  const step = stepOf(voucher, isChecking);
+  return (
+    <Dialog
+      open
+      step={step}
+      locked={isSending}
+      onClose={onClose}
+      heading={voucher ? title : t('choose.heading')}
+      closeLabel={shell('dialog.close')}
+    >
+      {!voucher && <ReserveVoucherStep vouchers={vouchers} onChosen={setVoucher} onClose={onClose} />}
+      {voucher && !isChecking && (
+        <Suspense
+          fallback={
+            <DialogBody>
+              <SkeletonPanel label={shell('loading.title')} />
+            </DialogBody>
+          }
+        >
+          <ReserveNotesStep
+            product={product}
+            voucher={voucher}
+            records={records}
+            typed={typed}
+            onChecked={(values) => {
+              setTyped(values);
+              setIsChecking(true);
+            }}
+            onClose={onClose}
+          />
+        </Suspense>
+      )}
+      {voucher && isChecking && typed && (
+        <ReserveCheckStep
+          product={product}
+          voucher={voucher}
+          typed={typed}
+          onceKey={onceKey}
+          onSending={setIsSending}
+          onChange={() => setIsChecking(false)}
+          onStored={onStored}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function stepOf(voucher: Voucher | undefined, isChecking: boolean): string {
+  if (!voucher) return 'voucher';
+  return isChecking ? 'check' : 'notes';
+}

@@ -1,0 +1,176 @@
+import type { Schema } from '@tegoed/contract';
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { DateFields } from '@tegoed/ui/date-fields';
+import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { TextArea } from '@tegoed/ui/text-area';
+import { TextField } from '@tegoed/ui/text-field';
+import { use, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { useSession } from '../../platform/session.ts';
+import { useT } from '../../platform/texts.ts';
+import { knownPerson } from './known-person.ts';
+import type { KnownRecord } from './known-person.ts';
+import { fieldSetting, formErrors, readTyped, reservationBody, typedBirthDate } from './reservation-form.ts';
+import type { FormError, ReservationField, TypedReservation } from './reservation-form.ts';
+import { ReserveTerms } from './reserve-terms.tsx';
+import type { ReservedProduct } from './reserved-product.ts';
+
+interface ReserveNotesStepProps {
+  product: ReservedProduct;
+  voucher: Schema<'VoucherListItem'>;
+  /** Of the citizen, to fill in what is known. */
+  records: Promise<readonly KnownRecord[]>;
+  /** What was typed before; undefined at first. */
+  typed: TypedReservation | undefined;
+  onChecked: (typed: TypedReservation) => void;
+  onClose: () => void;
+}
+
+const fieldId = (field: ReservationField) => `reserve-${field}`;
+
+/** Who it is for, and what the provider should know; the platform checks it before the last look. */
+export function ReserveNotesStep(props: ReserveNotesStepProps) {
+  const { product, voucher, records, typed, onClose } = props;
+  const t = useT('reserve');
+  const shell = useT('shell');
+  const { identity } = useSession();
+  const { errors, busy, onSubmitted } = useCheck(props);
+  const citizenRecords = use(records);
+  const ofVoucher = (voucher.records ?? []).map((record) => ({ key: record.record_type_key, value: record.value_locale }));
+  const start = typed ?? startOf(ofVoucher, citizenRecords);
+  // A voucher that tells whose it is, is mostly a child's: the browser knows the parent.
+  const own = voucher.records_title ? undefined : ({ first: 'given-name', last: 'family-name' } as const);
+
+  const of = (field: ReservationField) => ({
+    id: fieldId(field),
+    optional: fieldSetting(product, field) === 'optional',
+    error: errors.find((error) => error.field === field)?.text,
+  });
+  const asks = (field: ReservationField) => fieldSetting(product, field) !== 'no';
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+      <DialogBody>
+        {errors.length > 0 && (
+          <ErrorSummary
+            heading={shell('errors.summary', { count: errors.length })}
+            errors={errors.map(({ field, text }) => ({ fieldId: field && fieldId(field), text }))}
+          />
+        )}
+        <ReserveTerms product={product} voucher={voucher} />
+        {identity?.email === null && <Alert title={t('email.heading')}>{t('email.none')}</Alert>}
+        <TextField
+          {...of('first_name')}
+          name="first_name"
+          label={t('form.first-name')}
+          autoComplete={own?.first ?? 'off'}
+          maxLength={20}
+          defaultValue={start.first_name}
+        />
+        <TextField
+          {...of('last_name')}
+          name="last_name"
+          label={t('form.last-name')}
+          autoComplete={own?.last ?? 'off'}
+          maxLength={20}
+          defaultValue={start.last_name}
+        />
+        {asks('phone') && (
+          <TextField
+            {...of('phone')}
+            short
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            label={t('form.phone')}
+            hint={t('form.phone-hint')}
+            maxLength={50}
+            defaultValue={start.phone}
+          />
+        )}
+        {asks('address') && (
+          <TextField
+            {...of('address')}
+            name="address"
+            autoComplete="street-address"
+            label={t('form.address')}
+            hint={t('form.address-hint')}
+            maxLength={100}
+            defaultValue={start.address}
+          />
+        )}
+        {asks('birth_date') && (
+          <DateFields
+            {...of('birth_date')}
+            label={t('form.birth-date')}
+            hint={t('form.birth-date-hint')}
+            birthday={own !== undefined}
+            labels={{ day: shell('form.day'), month: shell('form.month'), year: shell('form.year') }}
+            names={{ day: 'birth_day', month: 'birth_month', year: 'birth_year' }}
+            defaultValues={{ day: start.birth_day, month: start.birth_month, year: start.birth_year }}
+          />
+        )}
+        <TextArea
+          {...of('user_note')}
+          low
+          name="user_note"
+          label={t('form.note')}
+          hint={t('form.note-hint')}
+          maxLength={400}
+          defaultValue={start.user_note}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button type="submit" busy={busy ? shell('loading.sending') : undefined}>
+          {t('form.next')}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function useCheck({ product, voucher, onChecked }: ReserveNotesStepProps) {
+  const t = useT('reserve');
+  const api = useApi();
+  const failureText = useFailureText();
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = readTyped(new FormData(event.currentTarget));
+    const noSuchDay: FormError[] =
+      typedBirthDate(typed) === null ? [{ field: 'birth_date', text: t('form.birth-date-wrong') }] : [];
+    setBusy(true);
+    try {
+      const body = reservationBody(typed, { voucherAddress: voucher.address, product });
+      await api.post('/platform/product-reservations/validate', { body });
+      setErrors(noSuchDay);
+      if (noSuchDay.length === 0) onChecked(typed);
+    } catch (error) {
+      const refused = error instanceof Refusal ? formErrors(error.fields) : [];
+      const others = refused.filter(({ field }) => field !== 'birth_date' || noSuchDay.length === 0);
+      setErrors(refused.length > 0 ? [...others, ...noSuchDay] : [{ field: undefined, text: failureText(error) }]);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { errors, busy, onSubmitted };
+}
+
+function startOf(ofVoucher: readonly KnownRecord[], ofCitizen: readonly KnownRecord[]): TypedReservation {
+  const { birth_date, ...known } = knownPerson(ofVoucher, ofCitizen);
+  const [year = '', month = '', day = ''] = birth_date.split('-');
+  const short = (digits: string) => digits.replace(/^0/, '');
+  return { ...known, user_note: '', birth_day: short(day), birth_month: short(month), birth_year: year };
+}

@@ -1,0 +1,54 @@
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { Button } from '@tegoed/ui/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { unbroken } from '../../components/unbroken.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+
+type Voucher = Schema<'VoucherListItem'>;
+
+interface ReserveVoucherStepProps {
+  vouchers: readonly Voucher[];
+  onChosen: (voucher: Voucher) => void;
+  onClose: () => void;
+}
+
+/** Which of several vouchers pays. */
+export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVoucherStepProps) {
+  const t = useT('reserve');
+  const names = useT('voucher');
+  const language = useLanguage();
+  const nameOf = ({ fund, records_title: holder }: Voucher) =>
+    holder ? names('name-for', { fund: fund.name, name: holder }) : fund.name;
+  const noteOf = (voucher: Voucher) => {
+    const until = t('choose.until', { date: unbroken(voucher.last_active_day_locale) });
+    if (voucher.fund.type !== 'budget') return until;
+    return `${t('choose.left', { amount: formatMoney(centsFromDecimal(voucher.amount), language) })}. ${until}.`;
+  };
+  return (
+    <>
+      <DialogBody>
+        {vouchers.length === 0 && <p>{t('choose.none')}</p>}
+        {vouchers.length > 0 && (
+          <RowList>
+            {vouchers.map((voucher) => (
+              <Row
+                key={voucher.address}
+                icon="wallet"
+                title={nameOf(voucher)}
+                note={noteOf(voucher)}
+                onClick={() => onChosen(voucher)}
+              />
+            ))}
+          </RowList>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <Button kind="secondary" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
