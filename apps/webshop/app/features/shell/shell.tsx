@@ -1,3 +1,4 @@
+import { FieldWords } from '@tegoed/ui/field';
 import { SkipLinks } from '@tegoed/ui/skip-links';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
@@ -31,7 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLinks links={links} />
       <Announcements />
       <ShopHeader plain={kind === 'focus'} />
-      {children}
+      <FieldWords optional={t('form.optional')} error={t('errors.label')}>
+        {children}
+      </FieldWords>
       <ShopHelp />
       <ShopFooter />
       {kind === 'full' && <ShopBottomBar />}
