@@ -71,6 +71,8 @@ function render(
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
+      // What is ready with the frame stands in its place; React would hide larger parts until a script moves them there.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
         sent = true;
         const body = new PassThrough();
