@@ -39,11 +39,15 @@ function AllParts({ keys, current }: { keys: string[]; current: string }) {
       <div className="tg-wrap">
         <h1>Onderdelen</h1>
         <nav aria-label="Thema’s">
-          {keys.map((key) => (
-            <a key={key} href={`/demo/onderdelen?thema=${key}`} aria-current={key === current ? 'page' : undefined}>
-              {key}{' '}
-            </a>
-          ))}
+          <ul>
+            {keys.map((key) => (
+              <li key={key}>
+                <a href={`/demo/onderdelen?thema=${key}`} aria-current={key === current ? 'page' : undefined}>
+                  {key}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
         <ul>
           {pages.map(({ id, title }) => (

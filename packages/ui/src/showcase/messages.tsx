@@ -60,7 +60,7 @@ export const messages: Showpiece[] = [
   },
   {
     id: 'meldingen',
-    title: 'Meldingen',
+    title: 'Meldingen op de pagina',
     render: () => (
       <Stack>
         <Alert title="U bent bijna klaar">
