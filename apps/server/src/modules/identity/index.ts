@@ -1,4 +1,4 @@
 export { isEmailAddress } from './email-address.ts';
-export { identityOperations, type IdentityOperations } from './identity-operations.ts';
+export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
 export { makeOperator } from './make-operator.ts';
