@@ -100,8 +100,9 @@ export async function createShopOnly(
 }
 
 function createServer(settings: Settings, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: 1_000_000,

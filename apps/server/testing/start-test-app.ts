@@ -69,7 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
     onAnswer({ operation, status, answer }, checks) {
       noteReached(operation.operationId);
-      const given = { status, answer: answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)) };
+      const given = { status, answer: answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown) };
       const problems = contractProblems(checks, operation, given);
       if (problems.length > 0) throw new Error(problems.join('\n'));
     },
@@ -106,7 +106,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         ...(body === undefined ? {} : { payload: body as object }),
       });
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body || undefined, headers: answer.headers };
+      const read: unknown = isJson ? answer.json() : answer.body || undefined;
+      return { status: answer.statusCode, body: read, headers: answer.headers };
     };
     return {
       get: (path, headers) => send('GET', path, { headers }),

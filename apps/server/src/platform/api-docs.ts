@@ -1,7 +1,9 @@
-import swagger from '@fastify/swagger';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Contract } from '@tegoed/contract/document';
+
+type SwaggerDocument = StaticDocumentSpec['document'];
 
 /** Scripts and styles of our own host only, as everywhere; the hash stands for the one style attribute that the page's program sets. */
 const policy =
@@ -11,10 +13,14 @@ const policy =
 /** operations.md: the contract as a document at /api/v1/openapi.json, and as a page to read at /api/docs. */
 export async function addApiDocs(server: FastifyInstance, contract: Contract): Promise<void> {
   server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
-  await server.register(swagger, { mode: 'static', specification: { document: JSON.parse(contract.published) } });
+  await server.register(swagger, { mode: 'static', specification: { document: documentOf(contract) } });
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: policy,
     uiConfig: { docExpansion: 'none', filter: true, supportedSubmitMethods: [], validatorUrl: null },
   });
+}
+
+function documentOf({ published }: Contract): SwaggerDocument {
+  return JSON.parse(published) as SwaggerDocument;
 }

@@ -25,6 +25,8 @@ export interface ContractChecks {
   checkAnswer(operation: ContractOperation, status: number, answer: unknown): Problems;
 }
 
+type Serializer = (value: unknown) => string;
+
 const STRING_LIMIT = 255;
 const TEXT_LIMIT = 5000;
 const LIST_LIMIT = 10_000;
@@ -40,7 +42,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
   const compiled = new WeakMap<object, ValidateFunction>();
   const parameterSchemas = new WeakMap<ContractOperation, { params: JsonSchema; query: JsonSchema }>();
   const bodySchemas = new WeakMap<ContractOperation, JsonSchema>();
-  const serializers = new WeakMap<JsonSchema, (value: unknown) => string>();
+  const serializers = new WeakMap<JsonSchema, Serializer>();
 
   const resolve = (schema: JsonSchema): JsonSchema => resolveIn(contract.shared, schema);
   const run = (ajv: Ajv2020, schema: JsonSchema, value: unknown): Problems => {
@@ -73,8 +75,10 @@ export function createContractChecks(contract: Contract): ContractChecks {
     serialise(operation, status, answer) {
       const schema = operation.answers.get(status);
       if (schema === undefined || answer === undefined) return undefined;
-      const write = remember(serializers, schema, () =>
-        buildSerializer(schema as never, { schema: { 'contract.json': contract.shared as never } }),
+      const write = remember(
+        serializers,
+        schema,
+        () => buildSerializer(schema as never, { schema: { 'contract.json': contract.shared as never } }) as Serializer,
       );
       return write(answer);
     },

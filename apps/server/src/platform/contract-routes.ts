@@ -66,53 +66,66 @@ function notBuiltYet(request: FastifyRequest, reply: FastifyReply) {
   return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not-built' }) });
 }
 
+async function answerOperation(
+  routes: ContractRoutes,
+  built: BuiltOperation,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const answer = await performOperation(routes, built, request).catch((error: unknown) => {
+    const refusal = wireError(error, languageOf(request));
+    if (refusal === undefined) throw error;
+    return refusal;
+  });
+  if (!('body' in answer)) return send(routes, { operation: built.operation, reply }, answer.returned);
+  routes.onAnswer?.({ operation: built.operation, status: answer.status, answer: answer.body });
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+interface BuiltOperation {
+  readonly operation: ContractOperation;
+  readonly handler: AnyHandler;
+}
+
 /**
  * decisions.md 1: headers and host, sign-in (401), objects of the path and ownership (404, 403), rate limits (429),
  * fields (422), then the rules of the use case.
  */
-async function answerOperation(
+async function performOperation(
   routes: ContractRoutes,
-  { operation, handler }: { operation: ContractOperation; handler: AnyHandler },
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-) {
-  try {
-    const { caller, noIdentity } = await readCaller(request, operation.operationId, routes.sources);
-    if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
-    const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
-    const call = {
-      params: checked.params,
-      query: checked.query,
-      body: undefined as unknown,
-      caller,
-      headers: request.headers,
-      get identity() {
-        if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
-        return caller.identity;
-      },
-    };
-    if (checked.pathProblems.length > 0) throw notFound();
-    if (typeof handler !== 'function') await handler.before(call as never);
-    if (checked.queryProblems.length > 0) throw fieldErrorsOf(checked.queryProblems);
-    const body = routes.checks.checkBody(operation, request.body);
-    if (body.problems.length > 0) throw fieldErrorsOf(body.problems);
-    call.body = body.body;
+  { operation, handler }: BuiltOperation,
+  request: FastifyRequest,
+): Promise<{ returned: unknown }> {
+  const { caller, noIdentity } = await readCaller(request, operation.operationId, routes.sources);
+  if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
+  const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
+  const call = {
+    params: checked.params,
+    query: checked.query,
+    body: undefined as unknown,
+    caller,
+    headers: request.headers,
+    get identity() {
+      if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
+      return caller.identity;
+    },
+  };
+  if (checked.pathProblems.length > 0) throw notFound();
+  if (typeof handler !== 'function') await handler.before(call);
+  if (checked.queryProblems.length > 0) throw fieldErrorsOf(checked.queryProblems);
+  const body = routes.checks.checkBody(operation, request.body);
+  if (body.problems.length > 0) throw fieldErrorsOf(body.problems);
+  call.body = body.body;
 
-    const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
-    if (key === undefined) return send(routes, { operation, reply }, await run(handler, call));
-    const place = { identityId: caller.identity?.id ?? null, operation: operation.operationId, key, body: call.body };
-    const done = await transaction(routes.db, (tx) =>
-      onlyOnce({ tx, now: routes.now }, place, async () => {
-        const inTransaction = routes.handlers(tx)[operation.operationId];
-        return statusAndBody(inTransaction && (await run(inTransaction, call)), standardStatus(operation));
-      }),
-    );
-    return send(routes, { operation, reply }, new SpecialAnswer(done.status, done.answer));
-  } catch (error) {
-    const refusal = wireError(error, languageOf(request));
-    if (refusal === undefined) throw error;
-    routes.onAnswer?.({ operation, status: refusal.status, answer: refusal.body });
-    return reply.code(refusal.status).headers(refusal.headers).send(refusal.body);
-  }
+  const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+  if (key === undefined) return { returned: await run(handler, call) };
+  const place = { identityId: caller.identity?.id ?? null, operation: operation.operationId, key, body: call.body };
+  const done = await transaction(routes.db, (tx) =>
+    onlyOnce({ tx, now: routes.now }, place, async () => {
+      const inTransaction = routes.handlers(tx)[operation.operationId];
+      return statusAndBody(inTransaction && (await run(inTransaction, call)), standardStatus(operation));
+    }),
+  );
+  return { returned: new SpecialAnswer(done.status, done.answer) };
 }
 
 function run(handler: AnyHandler, call: object): Promise<unknown> {

@@ -18,7 +18,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser(id, format) {
     if (id === pg.types.builtins.DATE) return asText;
     if (id === pg.types.builtins.INT8) return asSafeNumber;
-    return pg.types.getTypeParser(id, format);
+    return pg.types.getTypeParser(id, format) as typeof asText;
   },
 };
 

@@ -3,7 +3,7 @@
  * of a name that is repeated without brackets the last one counts.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
-  const query: Record<string, string | string[]> = Object.create(null);
+  const query = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(text)) {
     if (!name.endsWith('[]')) {
       query[name] = value;

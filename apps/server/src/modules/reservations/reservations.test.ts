@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function scene(given: Given = {}) {
 }
 
 async function ledger(voucherId: number): Promise<{ kind: string; amount: number; balance: number }[]> {
-  const { rows } = await test.app.database.pool.query(
+  const { rows } = await test.app.database.pool.query<{ kind: string; amount: number; balance: number }>(
     'select kind, amount_cents as amount, balance_cents as balance from voucher_entries where voucher_id = $1 order by number',
     [voucherId],
   );
@@ -201,7 +201,7 @@ describe('POST /platform/product-reservations', () => {
       one.reserve(),
       test.as(other).post('/platform/product-reservations', { ...one.body, voucher_address: voucher.address }),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
+    expect(statusesOf(answers)).toEqual([201, 422]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('PATCH /platform/product-reservations/{id}', () => {
     const { id } = (await reserve()).body.data;
     const press = () => client.patch(`/platform/product-reservations/${id}`, { state: 'canceled_by_client' });
     const answers = await Promise.all([press(), press(), press()]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403]);
+    expect(statusesOf(answers)).toEqual([200, 403, 403]);
     expect(await amount()).toBe('100.00');
   });
 
@@ -261,7 +261,7 @@ describe('the provider', () => {
       asProvider.post(`${providerPath}/${id}/accept`),
       asProvider.post(`${providerPath}/${id}/accept`),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+    expect(statusesOf(answers)).toEqual([200, 403]);
     const { rows } = await test.app.database.pool.query('select 1 from voucher_transactions where product_reservation_id = $1', [
       id,
     ]);
@@ -307,8 +307,7 @@ describe('GET /platform/product-reservations', () => {
     const first = (await reserve()).body.data.id;
     const second = (await reserve()).body.data.id;
     await client.patch(`/platform/product-reservations/${first}`, { state: 'canceled_by_client' });
-    const ids = async (query: string) =>
-      (await client.get(`/platform/product-reservations?${query}`)).body.data.map((item: { id: number }) => item.id);
+    const ids = async (query: string) => idsOf(await client.get(`/platform/product-reservations?${query}`));
     expect(await ids('archived=0')).toEqual([second]);
     expect(await ids('archived=1')).toEqual([first]);
     expect(await ids('')).toEqual([second, first]);
