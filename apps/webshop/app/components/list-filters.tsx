@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../platform/texts.ts';
 
 export const filterFormId = 'filters';
+/** Name of the control that says in which order the list stands; it belongs to the form. */
+export const orderName = 'order_by';
 
 /** Milliseconds without typing after which a text filter applies (screens.md 2.2). */
 const pause = 1000;
@@ -48,7 +50,8 @@ export function ListFilters({ label, apply, action, values, chosen, total, kept 
   function go(form: HTMLFormElement, changed?: string) {
     clearTimeout(timer.current);
     const query = new URLSearchParams(search);
-    for (const [name, value] of formFields(form)) query.set(name, value);
+    // The order applies by itself, and stands in the address in its own words.
+    for (const [name, value] of formFields(form)) if (name !== orderName) query.set(name, value);
     query.delete('page');
     settle?.(query, changed);
     const filled = new URLSearchParams([...query].filter(([, value]) => value !== ''));

@@ -2,7 +2,7 @@ import { Button } from '@tegoed/ui/button';
 import { InlineSelect } from '@tegoed/ui/select';
 import { useNavigate } from 'react-router';
 import { useT } from '../platform/texts.ts';
-import { filterFormId } from './list-filters.tsx';
+import { filterFormId, orderName } from './list-filters.tsx';
 
 interface ListOrderProps<Order extends string> {
   order: Order;
@@ -27,7 +27,7 @@ export function ListOrder<Order extends string>({ order, options, href, apply }:
     <>
       <InlineSelect
         id="list-order"
-        name="order_by"
+        name={orderName}
         form={filterFormId}
         label={t('filters.sort')}
         options={options}

@@ -6,7 +6,7 @@ import { FundPicture } from '../../components/fund-picture.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { ActivateButton } from './activate-button.tsx';
 import { fundStatus } from './fund-status.ts';
 import type { FundFlags, FundStatus } from './fund-status.ts';
@@ -78,6 +78,8 @@ function CardAction({ fund, status, flags, hasMore }: CardActionProps) {
   const path = usePath();
   const { signedIn } = useSession();
   const way = useWayIn(fund);
+  // The sponsor's own words for the button are Dutch.
+  const isDutch = useLanguage() === 'nl';
   const activation = path('fund-activate', { id: fund.id });
 
   if (status === 'activatable' && signedIn) return <ActivateButton fund={fund} hasMore={hasMore} />;
@@ -91,7 +93,7 @@ function CardAction({ fund, status, flags, hasMore }: CardActionProps) {
   if (status === 'applicable' && way === 'applicable') {
     return (
       <Button small href={activation}>
-        {fund.request_btn_text || t('card.request')}
+        {(isDutch && fund.request_btn_text) || t('card.request')}
       </Button>
     );
   }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import type { FundStep, FundWays } from './fund-step.ts';
 import { FundTakenDialog } from './fund-taken-dialog.tsx';
 import type { FundOfPage } from './load-fund.ts';
@@ -74,7 +74,7 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
         text: t('step.until', { date: unbroken(fund.end_date_locale) }),
         action: (
           <Button href={activation} iconAfter="arrow-right">
-            {fund.request_btn_text || t('step.request')}
+            <RequestWords fund={fund} />
           </Button>
         ),
       };
@@ -85,6 +85,13 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
     case 'closed':
       return { heading: t('step.closed-heading'), text: t('step.closed-text') };
   }
+}
+
+/** The sponsor's own words for the button are Dutch. */
+function RequestWords({ fund }: { fund: Pick<FundOfPage, 'request_btn_text'> }) {
+  const t = useT('fund');
+  const isDutch = useLanguage() === 'nl';
+  return (isDutch && fund.request_btn_text) || t('step.request');
 }
 
 function CodeButton({ fund, kind }: { fund: Pick<FundOfPage, 'id'>; kind?: 'secondary' }) {

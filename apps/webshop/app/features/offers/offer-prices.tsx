@@ -16,6 +16,7 @@ import type { FundOfPage, OfferData, OfferOfPage } from './load-offer.ts';
 import { offerTerms } from './offer-terms.ts';
 import type { OfferTerms, VoucherOfOffer, WhyNot } from './offer-terms.ts';
 import { priceWithFund } from './price-with-fund.ts';
+import { reserveButtonId, reservingName } from './reserving.ts';
 
 type Terms = OfferTerms<VoucherOfOffer>;
 
@@ -109,7 +110,7 @@ function FundAction({ offer, fund, terms, isMain }: FundPriceProps) {
     case 'reserve': {
       const holder = reservable.length === 1 ? reservable[0]?.records_title : undefined;
       return (
-        <Button kind={kind} href={path('product', { id: offer.id }, { reserveren: fund.id })}>
+        <Button id={reserveButtonId(fund.id)} kind={kind} href={path('product', { id: offer.id }, { [reservingName]: fund.id })}>
           {holder ? t('fund.reserve-for', { name: holder }) : t('fund.reserve')}
         </Button>
       );

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 import type { fund as nl } from '../nl/fund.ts';
 
 export const fund = {
-  'page-title': '{fund} of {organization}',
+  'page-title': '{fund} from {organization}',
   facts: {
     heading: 'In short',
     'for-whom': 'Who is it for?',
