@@ -76,29 +76,6 @@ describe('POST /identity', () => {
     expect(mail?.text).toContain(link);
   });
 
-  it.each([
-    [{}, 'email'],
-    [{ email: null }, 'email'],
-    [{ email: '  ' }, 'email'],
-    [{ email: 5 }, 'email'],
-    [{ email: 'inwoner' }, 'email'],
-    [{ email: 'inwoner@example' }, 'email'],
-    [{ email: 'in woner@example.test' }, 'email'],
-    [{ email: `${'a'.repeat(64)}@${'b'.repeat(130)}.test` }, 'email'],
-    [{ email: 'a@example.test', records: 'no' }, 'records'],
-    [{ email: 'a@example.test', records: { shoe_size: '40' } }, 'records'],
-    [{ email: 'a@example.test', records: { given_name: '' } }, 'records.given_name'],
-    [{ email: 'a@example.test', records: { address: 'Havenplein 1' } }, 'records.address'],
-    [{ email: 'a@example.test', records: { address: 'a, b, c, d' } }, 'records.address'],
-    [{ email: 'a@example.test', records: { address: 'a, , c' } }, 'records.address'],
-    [{ email: 'a@example.test', target: 'https://elsewhere.example' }, 'target'],
-  ])('refuses %j', async (body, field) => {
-    const answer = await test.visitor().post('/identity', body);
-    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
-    expect(await test.deliver()).toEqual([]);
-    expect(await test.app.deps.db.selectFrom('identities').select('id').execute()).toEqual([]);
-  });
-
   it('refuses an address in use, whatever its case, verified or not, primary or not', async () => {
     const known = await test.build.identity({ email: 'known@example.test' });
     const { db } = test.app.deps;
@@ -125,28 +102,6 @@ describe('POST /identity', () => {
     const answers = await Promise.all([1, 2, 3].map(() => test.visitor().post('/identity', { email: 'twice@example.test' })));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
     expect(await test.deliver()).toHaveLength(1);
-  });
-});
-
-describe('POST /identity/validate/email', () => {
-  it.each([
-    ['known@example.test', { used: true, unique: false, valid: true }],
-    ['KNOWN@example.test', { used: true, unique: false, valid: true }],
-    ['free@example.test', { used: false, unique: true, valid: true }],
-    ['no address', { used: false, unique: true, valid: false }],
-  ])('judges %s', async (email, judgement) => {
-    await test.build.identity({ email: 'known@example.test' });
-    expect(await test.visitor().post('/identity/validate/email', { email })).toMatchObject({
-      status: 200,
-      body: { email: judgement },
-    });
-  });
-
-  it('asks for an address', async () => {
-    expect(await test.visitor().post('/identity/validate/email', {})).toMatchObject({
-      status: 422,
-      body: { errors: { email: [expect.any(String)] } },
-    });
   });
 });
 
@@ -177,47 +132,6 @@ describe('POST /identity/proxy/email', () => {
       /^http:\/\/nijmegen\.localhost:4000\/api.*is_mobile=1&client_type=me_app-ios&implementation_key=nijmegen$/,
     );
     expect(`${mail?.subject} ${mail?.html}`).not.toContain('Merendam');
-  });
-
-  it.each([
-    [{ email: 'free@example.test', source: 'general_webshop' }, ['email']],
-    [{ email: 'second@example.test', source: 'general_webshop' }, ['email']],
-    [{ email: 'inwoner@example.test' }, ['source']],
-    [{ email: 'inwoner@example.test', source: 'unknown_webshop' }, ['source']],
-    [{ email: 'inwoner@example.test', source: 'general_toaster' }, ['source']],
-    [{ email: 'inwoner@example.test', source: 'webshop' }, ['source']],
-    [{ email: 'free@example.test', source: 'general_toaster' }, ['email', 'source']],
-    [{ email: 'no address', source: 'general_webshop' }, ['email']],
-    [{ email: 'inwoner@example.test', source: 'general_webshop', target: 'a/b' }, ['target']],
-  ])('refuses %j', async (body, fields) => {
-    const identity = await test.build.identity({ email: 'inwoner@example.test' });
-    const second = {
-      identityId: identity.id,
-      email: 'second@example.test',
-      verifiedAt: test.clock.now(),
-      createdAt: test.clock.now(),
-    };
-    await test.app.deps.db.insertInto('identityEmails').values(second).execute();
-    const answer = await test.visitor().post('/identity/proxy/email', body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors).sort()).toEqual(fields);
-    expect(await test.deliver()).toEqual([]);
-  });
-
-  it.each([
-    'general_webshop',
-    'general_sponsor',
-    'general_provider',
-    'general_validator',
-    'general_website',
-    'me_app-android',
-    'me_app-ios',
-    'app-me_app',
-  ])('takes the source %s', async (source) => {
-    await test.build.identity({ email: 'inwoner@example.test' });
-    expect(await test.visitor().post('/identity/proxy/email', { email: 'inwoner@example.test', source })).toMatchObject({
-      status: 201,
-    });
   });
 
   it('leaves an older link as it is', async () => {
@@ -281,24 +195,6 @@ describe('the link in a mail', () => {
       expect(answer.body).toContain(`href="meapp://${name}?token=abc123"`);
       expect(answer.headers['content-security-policy']).not.toContain('unsafe');
     }
-  });
-
-  it.each([
-    ['email', '', 422],
-    ['email', '?is_mobile=2', 422],
-    ['email', '?is_mobile=yes', 422],
-    ['email', '?is_mobile=0&client_type=webshop&implementation_key=general&target=a%2Fb', 422],
-    ['email', '?is_mobile=0', 404],
-    ['email', '?is_mobile=0&client_type=webshop', 404],
-    ['email', '?is_mobile=0&client_type=toaster&implementation_key=general', 404],
-    ['email', '?is_mobile=0&client_type=constructor&implementation_key=general', 404],
-    ['email', '?is_mobile=0&client_type=me_app-ios&implementation_key=general', 404],
-    ['email', '?is_mobile=0&client_type=webshop&implementation_key=unknown', 404],
-    ['email', '?is_mobile=0&client_type=website&implementation_key=general', 302],
-    ['confirmation', '?is_mobile=0&client_type=website&implementation_key=general', 404],
-    ['confirmation', '?is_mobile=0&client_type=pin_code-auth&implementation_key=general', 404],
-  ])('%s%s answers %i', async (kind, query, status) => {
-    expect(await test.visitor().get(`/identity/proxy/${kind}/redirect/abc${query}`)).toMatchObject({ status });
   });
 });
 
