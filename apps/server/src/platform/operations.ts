@@ -12,8 +12,6 @@ import type {
 } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 
-export type { OperationId } from '@tegoed/contract';
-
 export type ClientType =
   'webshop' | 'sponsor' | 'provider' | 'validator' | 'website' | 'pin_code-auth' | 'me_app-android' | 'me_app-ios' | 'app-me_app';
 
