@@ -56,7 +56,7 @@ export function offerTerms<V extends VoucherOfOffer>({ offer, fund, vouchers }: 
     action: actionOf({ visitor: vouchers === undefined, voucher, canReserve: reservable.length > 0, isOffered }),
     whyNot: reservable.length > 0 ? undefined : whyNot({ offer, fund, voucher, visitor: vouchers === undefined }),
     limit: limitOf(fund, voucher !== undefined),
-    lastDay: lastDayOf({ offer, fund, vouchers: able }),
+    lastDay: lastDayOf({ offer, fund, vouchers: own }),
   };
 }
 
