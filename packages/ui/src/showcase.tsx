@@ -8,5 +8,7 @@ import { process } from './showcase/process.tsx';
 import { vouchers } from './showcase/vouchers.tsx';
 import type { Showpiece } from './showcase/showpiece.ts';
 
+export type { Showpiece };
+
 /** Every component in every state, with sample texts: to look at under each theme, and for the automatic checks. */
 export const showcase: Showpiece[] = [...messages, ...forms, ...cards, ...vouchers, ...lists, ...process, ...frame, ...pages];

@@ -6,6 +6,7 @@ import { activationStep, activationWays } from '../features/fund-activation/acti
 import { ApplyNow } from '../features/fund-activation/apply-now.tsx';
 import { TakenByPartner } from '../features/fund-activation/taken-by-partner.tsx';
 import { personalPage } from '../platform/page.ts';
+import { isBuilt } from '../platform/screens-to-come.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
@@ -16,7 +17,7 @@ const load = personalPage('fund-activate', async ({ api, params, query, cfg, pat
     api.get('/platform/funds/{fund}', { path: { fund: params.id }, query: { check_criteria: 1 } }),
     api.get('/platform/vouchers', { query: { per_page: 100 } }),
   ]);
-  const ways = activationWays(fund.data, cfg);
+  const ways = activationWays(fund.data, cfg).filter((way) => way === 'code' || isBuilt('fund-request'));
   const step = activationStep({ fund: fund.data, vouchers: vouchers.data, ways, option: query.get('option') });
   switch (step.is) {
     case 'voucher':

@@ -13,9 +13,10 @@ export function ShopBottomBar() {
   const t = useT('shell');
   const { signedIn, hasVouchers } = useSession();
   const screens = bottomScreens(useShop(), { signedIn, hasVouchers: hasVouchers ?? true });
+  const shortLabel = (name: MenuScreen) => (name in shortLabels ? t(shortLabels[name as keyof typeof shortLabels]) : undefined);
   const items = useMenu(screens).map(({ href, label, current, name }) => ({
     href,
-    label: name === 'vouchers' ? t('nav.vouchers-short') : label,
+    label: shortLabel(name) ?? label,
     icon: icons[name],
     current,
   }));
@@ -26,6 +27,9 @@ export function ShopBottomBar() {
   );
   return <BottomBar label={t('nav.bottom-label')} items={items} more={more} />;
 }
+
+/** Names that would not fit under an icon. */
+const shortLabels = { vouchers: 'nav.vouchers-short', actions: 'nav.subsidy-offers-short' } as const;
 
 const icons = {
   home: 'home',

@@ -51,7 +51,7 @@ export const reserve = {
   },
   check: {
     heading: 'Is everything right?',
-    change: 'Change',
+    change: 'Change what you filled in',
     'change-of': 'Change {field}',
     'not-filled': 'Not filled in',
     submit: 'Reserve for {price}',

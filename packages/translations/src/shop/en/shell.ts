@@ -21,6 +21,7 @@ export const shell = {
     funds: 'Schemes',
     offers: 'Offers',
     'subsidy-offers': 'Offers at a discount',
+    'subsidy-offers-short': 'Discounts',
     providers: 'Providers',
     explanation: 'How does it work?',
     'provider-sign-up': 'Become a provider',

@@ -49,7 +49,7 @@ export const reserve = {
   },
   check: {
     heading: 'Klopt alles?',
-    change: 'Wijzig',
+    change: 'Wijzig wat u hebt ingevuld',
     'change-of': 'Wijzig {field}',
     'not-filled': 'Niet ingevuld',
     submit: 'Reserveer voor {price}',

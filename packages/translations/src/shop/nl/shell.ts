@@ -19,6 +19,7 @@ export const shell = {
     funds: 'Regelingen',
     offers: 'Aanbod',
     'subsidy-offers': 'Aanbod met korting',
+    'subsidy-offers-short': 'Korting',
     providers: 'Aanbieders',
     explanation: 'Hoe werkt het?',
     'provider-sign-up': 'Aanbieder worden',
