@@ -4,6 +4,7 @@ import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
 import { usePath } from '../platform/shop.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
+import { unbroken } from './unbroken.ts';
 import { voucherStanding } from './voucher-standing.ts';
 import { voucherTile } from './voucher-tile.ts';
 
@@ -37,26 +38,26 @@ function useCardParts(voucher: VoucherCardProps['voucher']): CardParts {
   const language = useLanguage();
   const { product, fund, last_active_day_locale: lastDay } = voucher;
   const standing = voucherStanding(voucher);
-  const until = t('card.until', { date: lastDay });
+  const until = t('card.until', { date: unbroken(lastDay) });
   if (standing === 'stopped') {
     return {
       look: 'off',
       badge: { icon: 'ban', tone: 'danger', children: t('card.stopped') },
-      until: t('card.stopped-on', { date: voucher.deactivated_at_locale ?? '' }),
+      until: t('card.stopped-on', { date: unbroken(voucher.deactivated_at_locale ?? '') }),
     };
   }
   if (standing === 'expired') {
     return {
       look: 'off',
       badge: { icon: 'calendar-x', children: t('card.expired') },
-      until: t('card.expired-on', { date: lastDay }),
+      until: t('card.expired-on', { date: unbroken(lastDay) }),
     };
   }
   if (standing === 'used') {
     return {
       look: 'off',
       badge: { icon: 'check-circle', children: t('card.used') },
-      until: t('card.used-on', { date: voucher.last_transaction_at_locale ?? '' }),
+      until: t('card.used-on', { date: unbroken(voucher.last_transaction_at_locale ?? '') }),
     };
   }
   if (product) return { look: 'light', amountLabel: t('card.reservation'), statement: t('card.unused'), until };

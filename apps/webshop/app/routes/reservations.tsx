@@ -1,3 +1,4 @@
+import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
@@ -31,24 +32,26 @@ export default function ReservationsPage({ loaderData }: PageProps<typeof load>)
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} lead={t('lead')} />
         <ReservationTabs filters={filters} counts={counts} />
-        {counts.active + counts.archived + funds.length > 0 && (
-          <ReservationFilterForm
-            key={filters.archived ? 'archived' : 'active'}
-            filters={filters}
-            funds={funds}
-            providers={providers}
-          />
-        )}
-        <VisuallyHidden>
-          <output>{t('count', { count: list.meta.total })}</output>
-        </VisuallyHidden>
-        {list.data.length > 0 ? <ReservationList reservations={list.data} /> : <NoReservations filters={filters} />}
-        {list.meta.last_page > 1 && (
-          <ListPaginator
-            meta={list.meta}
-            href={(page) => path('reservations', {}, writeReservationFilters({ ...filters, page }))}
-          />
-        )}
+        <Stack gap="large">
+          {counts.active + counts.archived + funds.length > 0 && (
+            <ReservationFilterForm
+              key={filters.archived ? 'archived' : 'active'}
+              filters={filters}
+              funds={funds}
+              providers={providers}
+            />
+          )}
+          <VisuallyHidden>
+            <output>{t('count', { count: list.meta.total })}</output>
+          </VisuallyHidden>
+          {list.data.length > 0 ? <ReservationList reservations={list.data} /> : <NoReservations filters={filters} />}
+          {list.meta.last_page > 1 && (
+            <ListPaginator
+              meta={list.meta}
+              href={(page) => path('reservations', {}, writeReservationFilters({ ...filters, page }))}
+            />
+          )}
+        </Stack>
       </SideLayout>
     </Page>
   );

@@ -4,6 +4,7 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { CounterCode } from '@tegoed/ui/counter-code';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
@@ -47,7 +48,7 @@ export default function VoucherCodePage({ loaderData: { voucher } }: PageProps<t
         code={<CodeInLetters code={typedCode(voucher)} />}
         amountLabel={t('counter.left')}
         amount={isMoney && formatMoney(centsFromDecimal(voucher.amount), language)}
-        until={t('counter.until', { date: voucher.last_active_day_locale })}
+        until={t('counter.until', { date: unbroken(voucher.last_active_day_locale) })}
         tip={t('counter.text')}
       />
     </>

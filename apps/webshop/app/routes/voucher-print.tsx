@@ -3,6 +3,7 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
+import { unbroken } from '../components/unbroken.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
@@ -51,7 +52,7 @@ export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }:
         amount={
           isMoney ? { label: t('print.amount'), value: formatMoney(centsFromDecimal(voucher.amount), language) } : undefined
         }
-        until={t('print.until', { date: voucher.last_active_day_locale })}
+        until={t('print.until', { date: unbroken(voucher.last_active_day_locale) })}
         code={{
           value: scannedCode(voucher),
           qrLabel: t('code.image', { voucher: name }),

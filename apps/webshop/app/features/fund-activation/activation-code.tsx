@@ -115,19 +115,20 @@ function useRedeem() {
       return;
     }
     setBusy(true);
+    setRefusal(undefined);
     try {
       const { vouchers } = await api.post('/platform/funds/redeem', { body: read, once: onceKey(read) });
       await loadSession(api);
       const [voucher, ...others] = vouchers;
       if (!voucher) {
-        showToast('info', t('code.done-none'));
         await navigate(path('funds'));
+        showToast('info', t('code.done-none'));
       } else if (others.length > 0) {
-        showToast('success', t('code.done-several', { count: vouchers.length }));
         await navigate(path('vouchers'), { replace: true });
+        showToast('success', t('code.done-several', { count: vouchers.length }));
       } else {
-        showToast('success', t('code.done', { fund: voucher.fund.name }));
         await navigate(path('voucher', { address: voucher.address }), { replace: true });
+        showToast('success', t('code.done', { fund: voucher.fund.name }));
       }
     } catch (error) {
       show(codeRefusal(error, { title: t('code.error-title'), text: failureText }));

@@ -29,11 +29,11 @@ export function ApplyNow({ fund }: ApplyNowProps) {
     try {
       const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: onceKey(fund.id) });
       await loadSession(api);
-      showToast('success', t('applied', { fund: data.fund.name }));
       await navigate(path('voucher', { address: data.address }), { replace: true });
+      showToast('success', t('applied', { fund: data.fund.name }));
     } catch (error) {
-      showToast('danger', failureText(error));
       await navigate(path('fund', { id: fund.id }), { replace: true });
+      showToast('danger', failureText(error));
     }
   });
   useEffect(() => {

@@ -36,10 +36,12 @@ export function ReservationList({ reservations }: { reservations: readonly Schem
   const [asked, setAsked] = useState<Schema<'ProductReservation'>>();
   const [refusal, setRefusal] = useState<string>();
 
-  function onClosed(text?: string) {
+  async function onClosed(text?: string) {
     setAsked(undefined);
     setRefusal(text);
-    void revalidate();
+    await revalidate();
+    // The button that opened the dialog is gone with its card.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
   }
 
   return (
@@ -59,7 +61,12 @@ export function ReservationList({ reservations }: { reservations: readonly Schem
         ))}
       </Grid>
       {asked && (
-        <CancelDialog reservation={asked} onClose={() => setAsked(undefined)} onCancelled={onClosed} onRefused={onClosed} />
+        <CancelDialog
+          reservation={asked}
+          onClose={() => setAsked(undefined)}
+          onCancelled={() => void onClosed()}
+          onRefused={(text) => void onClosed(text)}
+        />
       )}
     </>
   );

@@ -25,12 +25,13 @@ interface ReserveCheckStepProps {
   onSending: (sending: boolean) => void;
   /** Back to what was typed. */
   onChange: () => void;
+  onClose: () => void;
   onStored: (reservation: Schema<'ProductReservation'>) => void;
 }
 
 /** Everything once more; the button makes the reservation, once however often it is pressed. */
 export function ReserveCheckStep(props: ReserveCheckStepProps) {
-  const { product, voucher, typed, onChange } = props;
+  const { product, voucher, typed, onChange, onClose } = props;
   const t = useT('reserve');
   const { failure, busy, onConfirmed } = useStore(props);
   const { price, is } = reservationPrice(product, voucher);
@@ -44,16 +45,19 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
             <p>{t('failed.text')}</p>
           </Alert>
         )}
-        <p>{t('check.heading')}</p>
+        <h3 className="utrecht-heading-3">{t('check.heading')}</h3>
         <AnswersList answers={useAnswers(product, typed)} />
+        <Button kind="quiet" small onClick={busy ? undefined : onChange}>
+          {t('check.change')}
+        </Button>
         <ReserveTerms product={product} voucher={voucher} />
       </DialogBody>
       <DialogFoot>
         <Button busy={busy ? t('check.busy') : undefined} onClick={() => void onConfirmed()}>
           {words[is]}
         </Button>
-        <Button kind="secondary" onClick={busy ? undefined : onChange}>
-          {t('check.change')}
+        <Button kind="secondary" onClick={busy ? undefined : onClose}>
+          {t('form.cancel')}
         </Button>
       </DialogFoot>
     </>

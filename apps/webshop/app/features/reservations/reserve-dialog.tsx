@@ -88,6 +88,7 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
           onceKey={onceKey}
           onSending={setIsSending}
           onChange={() => setIsChecking(false)}
+          onClose={onClose}
           onStored={onStored}
         />
       )}

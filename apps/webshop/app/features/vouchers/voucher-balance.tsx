@@ -4,6 +4,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
+import { unbroken } from '../../components/unbroken.ts';
 import { voucherStanding } from '../../components/voucher-standing.ts';
 import { voucherTile } from '../../components/voucher-tile.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
@@ -32,7 +33,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
   const { cfg } = useShop();
   const { fund, product } = voucher;
   const standing = voucherStanding(voucher);
-  const shared = { label: t('balance.label'), until: t('balance.until', { date: voucher.last_active_day_locale }) };
+  const shared = { label: t('balance.label'), until: t('balance.until', { date: unbroken(voucher.last_active_day_locale) }) };
   const showCode = (kind: 'on-brand' | 'primary') => (
     <Actions>
       <Button kind={kind} icon="qr-code" href={path('voucher-code', { address: voucher.address })}>
@@ -98,12 +99,18 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
   const language = useLanguage();
   const { fund } = voucher;
   const standing = voucherStanding(voucher);
-  const period = t('balance.period', { from: voucher.created_at_locale, until: voucher.last_active_day_locale });
+  const period = t('balance.period', {
+    from: unbroken(voucher.created_at_locale),
+    until: unbroken(voucher.last_active_day_locale),
+  });
   if (standing === 'used') {
     return {
       look: 'off',
       label: t('balance.label'),
-      badge: { icon: 'check-circle', children: t('balance.used-on', { date: voucher.last_transaction_at_locale ?? '' }) },
+      badge: {
+        icon: 'check-circle',
+        children: t('balance.used-on', { date: unbroken(voucher.last_transaction_at_locale ?? '') }),
+      },
       statement: voucher.product?.name,
       until: period,
     };
@@ -115,7 +122,7 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
       badge: {
         icon: 'ban',
         tone: 'danger',
-        children: t('balance.stopped-on', { date: voucher.deactivated_at_locale ?? '' }),
+        children: t('balance.stopped-on', { date: unbroken(voucher.deactivated_at_locale ?? '') }),
       },
       statement: t('balance.stopped-text'),
       children: <p>{t('balance.stopped-help')}</p>,
@@ -126,7 +133,7 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
   return {
     look: 'off',
     label: t('balance.expired-label'),
-    badge: { icon: 'calendar-x', children: t('balance.expired-on', { date: voucher.last_active_day_locale }) },
+    badge: { icon: 'calendar-x', children: t('balance.expired-on', { date: unbroken(voucher.last_active_day_locale) }) },
     statement: t('balance.expired-text'),
     children: left > 0 && (
       <p>{t('balance.expired-left', { amount: formatMoney(left, language), organization: fund.organization.name })}</p>
