@@ -141,6 +141,18 @@ describe('what a fund means for an offer', () => {
       },
       '2 april 2026',
     ],
+    [
+      'the voucher, also when it cannot reserve',
+      {
+        vouchers: [
+          {
+            ...voucher,
+            query_product: { ...unable, reservable_expire_at: '2026-04-02', reservable_expire_at_locale: '2 april 2026' },
+          },
+        ],
+      },
+      '2 april 2026',
+    ],
     ['nothing', { offer: { expire_at: null, expire_at_locale: null }, fund: { end_at: null, end_at_locale: null } }, undefined],
   ])('ends with %s', (_, given, lastDay) => {
     expect(terms(given).lastDay).toBe(lastDay);
