@@ -10,10 +10,11 @@ export function readyMessage(
 ): string {
   const isDemo = settings.demo && settings.apiUrl === '';
   const addresses = shops.all.map((shop) => ({ type: frontUrl({ settings, shops }, shop.key), purpose: shop.shopName }));
+  const contract = { type: `${settings.publicUrl}/api/docs`, purpose: 'the API, to read' };
   const mailbox = { type: `${settings.publicUrl}/demo/mail`, purpose: 'the mails that were sent' };
   const paragraphs = [
     'Tegoed is ready.',
-    columns([...addresses, ...(isDemo ? [mailbox] : [])]),
+    columns([...addresses, ...(settings.apiUrl === '' ? [contract] : []), ...(isDemo ? [mailbox] : [])]),
     ...(isDemo ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
     ...(isDemo ? ['Activation codes; docs/demo.md lists everything.', columns(demoSummary.codes)] : []),
     ...(databaseMovedTo === undefined
