@@ -24,8 +24,12 @@ export async function findWayOn({ api, path, flags, target }: Traveller): Promis
   return targetPath(wayAfterSignIn({ funds: funds.data, vouchers: vouchers.data, ...flags }), path);
 }
 
-/** The place that a code in an address names; the sign-in screen itself is none. */
+/**
+ * The place that a code in an address names. The sign-in screen itself is none. Who wants to apply for a scheme goes to its
+ * activation, which knows the way that suits them (screens.md 7).
+ */
 export function wantedPlace(target: string | null): Target | undefined {
   const wanted = readTarget(target);
-  return wanted?.name === 'start' ? undefined : wanted;
+  if (wanted?.name === 'start') return undefined;
+  return wanted?.name === 'fund-request' ? { ...wanted, name: 'fund-activate' } : wanted;
 }
