@@ -6,10 +6,13 @@ import { useLanguage, useT } from '../platform/texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { productPrice } from './product-price.ts';
 
-export type ProductOfCard = Pick<
-  Schema<'Product'>,
-  'id' | 'name' | 'organization' | 'photo' | 'price' | 'price_min' | 'price_type' | 'price_locale'
->;
+type Product = Schema<'Product'>;
+
+/** Only what the card shows, since a page carries its data. */
+export interface ProductOfCard extends Pick<Product, 'id' | 'name' | 'price' | 'price_min' | 'price_type' | 'price_locale'> {
+  organization: Pick<Product['organization'], 'name'>;
+  photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;
+}
 
 interface ProductCardProps {
   product: ProductOfCard;

@@ -3,7 +3,7 @@ import { Tile } from '@tegoed/ui/tile';
 import type { TileProps } from '@tegoed/ui/tile';
 
 interface ProductPictureProps {
-  product: Pick<Schema<'ProductBase'>, 'id' | 'photo'>;
+  product: { id: number; photo: Pick<Schema<'MediaCompact'>, 'sizes'> | null };
 }
 
 const drawings: Pick<TileProps, 'name' | 'ground'>[] = [
