@@ -78,7 +78,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
         where token.address = $1`,
       [address],
     );
-    expect(await main.innerText()).toContain(`Te gebruiken tot en met ${inDutch(voucher?.last_day ?? '')}`);
+    await main.getByText(`Te gebruiken tot en met ${inDutch(voucher?.last_day ?? '')}`).waitFor();
     await main.getByRole('heading', { name: 'Waar kunt u terecht?' }).waitFor();
     await main.getByText('Zwembad De Golfslag').first().waitFor();
     await arrived('voucher');
@@ -91,6 +91,75 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await arrived('code-for-the-counter');
     await page.getByRole('link', { name: 'Sluiten' }).click();
     await heading(page, 'Kindpakket');
+
+    // An offer is found, opened and reserved, with a last look before it is sent.
+    await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Aanbod', exact: true }).click();
+    await heading(page, 'Aanbod');
+    await arrived('offers');
+    await page.getByRole('link', { name: 'Filters' }).click();
+    const filters = page.getByRole('dialog');
+    await filters.getByRole('searchbox', { name: 'Zoek op een woord' }).fill('diploma');
+    await arrived('offer-filters');
+    await filters.getByRole('button', { name: /^Toon/ }).click();
+    await filters.waitFor({ state: 'detached' });
+    await main.getByRole('link', { name: 'Zwemles voor diploma A' }).click();
+    await heading(page, 'Zwemles voor diploma A');
+    await arrived('offer');
+    await reserve(page, arrived);
+    await heading(page, 'Reserveringen');
+    const lesson = reservationOf(page, 'Zwemles voor diploma A');
+    await lesson.getByText('Wacht op de aanbieder').waitFor();
+    await arrived('reservations');
+    await openVoucher(page, () => arrived('vouchers'));
+    await main
+      .getByText(/^€\s355,-$/)
+      .first()
+      .waitFor();
+    const history = main.getByRole('table', { name: /^Wat er is gebeurd/ });
+    await history.getByRole('row', { name: /Zwemles voor diploma A gereserveerd.*€\s145,- af.*€\s355,-/ }).waitFor();
+
+    // A second one, for the provider to accept.
+    await page.goto('/aanbod?q=vrij+zwemmen');
+    await main.getByRole('link', { name: 'Tien keer vrij zwemmen' }).click();
+    await heading(page, 'Tien keer vrij zwemmen');
+    await reserve(page);
+    await heading(page, 'Reserveringen');
+    await reservationOf(page, 'Tien keer vrij zwemmen').getByText('Wacht op de aanbieder').waitFor();
+    await acceptAsProvider(provider, 'Tien keer vrij zwemmen');
+    await page.reload();
+    await reservationOf(page, 'Tien keer vrij zwemmen').getByText('Goedgekeurd').waitFor();
+
+    // Cancelling gives the money back at once.
+    await page.getByText('Meer', { exact: true }).click();
+    await arrived('more');
+    await page.getByRole('link', { name: 'Reserveringen' }).click();
+    await heading(page, 'Reserveringen');
+    await lesson.getByRole('button', { name: 'Annuleer de reservering van Zwemles voor diploma A' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Wilt u deze reservering annuleren?' });
+    await dialog.waitFor();
+    await arrived('cancel');
+    await dialog.getByRole('button', { name: 'Ja, annuleer mijn reservering' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await lesson.waitFor({ state: 'detached' });
+    await openVoucher(page);
+    await main
+      .getByText(/^€\s457,50$/)
+      .first()
+      .waitFor();
+    await history.getByRole('row', { name: /Tien keer vrij zwemmen (gereserveerd|betaald).*€\s42,50 af/ }).waitFor();
+    await history.getByRole('row', { name: /Zwemles voor diploma A gereserveerd/ }).waitFor({ state: 'detached' });
+    await expectSoundBooks(shop.database);
+
+    // Signing out leaves nothing behind.
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await page.getByRole('dialog', { name: 'Wilt u uitloggen?' }).waitFor();
+    await arrived('sign-out');
+    await page.getByRole('button', { name: 'Ja, log mij uit' }).click();
+    await heading(page, 'Meedoen in Merendam');
+    await page.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+    await page.goBack();
+    await heading(page, 'Inloggen');
+    expect(await page.locator('body').innerText()).not.toContain('457,50');
   });
 });
 
@@ -101,4 +170,51 @@ function inDutch(day: string): string {
     month: 'long',
     year: 'numeric',
   });
+}
+
+/** Presses the button of the offer, fills in who it is for, has a last look, and sends it. */
+async function reserve(page: Page, arrived: (place: string) => Promise<void> = () => Promise.resolve()) {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Reserveer/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Voornaam' }).fill('Noor');
+  await dialog.getByRole('textbox', { name: 'Achternaam' }).fill('Jansen');
+  await dialog.getByRole('textbox', { name: 'Bericht aan de aanbieder' }).fill('Graag op woensdag.');
+  await arrived('reserve-notes');
+  await dialog.getByRole('button', { name: 'Kijk het na' }).click();
+  await dialog.getByText('Graag op woensdag.').waitFor();
+  await arrived('reserve-check');
+  await dialog.getByRole('button', { name: /^Reserveer voor/ }).click();
+}
+
+function reservationOf(page: Page, offer: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: offer }) });
+}
+
+async function acceptAsProvider(provider: Platform, offer: string): Promise<void> {
+  const organizations = await provider.get('/platform/organizations?is_employee=1');
+  const [organization]: { id: number }[] = organizations.body.data;
+  const path = `/platform/organizations/${organization?.id ?? 0}/product-reservations`;
+  const list = await provider.get(`${path}?state=pending&q=${encodeURIComponent(offer)}`);
+  const [reservation]: { id: number }[] = list.body.data;
+  const answer = await provider.post(`${path}/${reservation?.id ?? 0}/accept`);
+  expect(answer).toMatchObject({ status: 200, body: { data: { state: 'accepted' } } });
+}
+
+/** By the bar at the bottom of a telephone. */
+async function openVoucher(page: Page, lookAround: () => Promise<void> = () => Promise.resolve()) {
+  await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Tegoeden' }).click();
+  await heading(page, 'Mijn tegoeden');
+  await lookAround();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Kindpakket/ })
+    .first()
+    .click();
+  await heading(page, 'Kindpakket');
 }
