@@ -21,12 +21,10 @@ export function ShopToasts() {
       text
     ),
   }));
-  return (
-    <ToastRegion
-      label={t('toast.region')}
-      closeLabel={t('toast.close')}
-      toasts={shown}
-      onClose={(id) => closeToast(Number(id))}
-    />
-  );
+  return <ToastRegion label={t('toast.region')} closeLabel={t('toast.close')} toasts={shown} onClose={onClosed} />;
+}
+
+/** Always the same function: a new one would let the time of every notice start again, at each move to another page. */
+function onClosed(id: number | string): void {
+  closeToast(Number(id));
 }
