@@ -11,32 +11,36 @@ import { ShopHeader } from './shop-header.tsx';
 import { ShopHelp } from './shop-help.tsx';
 import { ShopLife } from './shop-life.tsx';
 
-/** What stands around every page. A page may ask for less of it, see `shell-kind.ts`. */
+/**
+ * What stands around every page. A page may ask for less of it, see `shell-kind.ts`. The parts keep their places whatever is left
+ * out, so that a move between two kinds keeps what runs around the pages, such as the focus on the heading.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell');
   const kind = shellOf(useMatches());
-  if (kind === 'bare') {
-    return (
-      <>
-        {children}
-        <ShopLife />
-      </>
-    );
-  }
+  const isFramed = kind !== 'bare';
   const links = [
     { href: '#main-content', label: t('skip.to-content') },
     ...(kind === 'full' ? [{ href: '#navigation-menu', label: t('skip.to-menu') }] : []),
   ];
   return (
     <>
-      <SkipLinks links={links} />
-      <Announcements />
-      <ShopHeader plain={kind === 'focus'} />
+      {isFramed && (
+        <>
+          <SkipLinks links={links} />
+          <Announcements />
+          <ShopHeader plain={kind === 'focus'} />
+        </>
+      )}
       <FieldWords optional={t('form.optional')} error={t('errors.label')}>
         {children}
       </FieldWords>
-      <ShopHelp />
-      <ShopFooter />
+      {isFramed && (
+        <>
+          <ShopHelp />
+          <ShopFooter />
+        </>
+      )}
       {kind === 'full' && <ShopBottomBar />}
       <ShopLife />
     </>
