@@ -54,15 +54,19 @@ export function mergeContract(folder: string): Json {
   };
 }
 
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 function addPaths(paths: Json, document: Json, file: string): void {
   const source = isObject(document.paths) ? document.paths : {};
   for (const [path, item] of Object.entries(source)) {
     if (!isObject(item)) continue;
-    const shared = Array.isArray(item.parameters) ? item.parameters : [];
+    const shared = listOf(item.parameters);
     const merged: Json = {};
     for (const [method, operation] of Object.entries(item)) {
       if (!isObject(operation) || typeof operation.operationId !== 'string') continue;
-      const own = Array.isArray(operation.parameters) ? operation.parameters : [];
+      const own = listOf(operation.parameters);
       const servers = operation.servers ?? item.servers;
       merged[method] = {
         ...operation,

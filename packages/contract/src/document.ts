@@ -62,7 +62,7 @@ const file = join(import.meta.dirname, '../generated/openapi.json');
 /** Reads the generated contract; made by `scripts/generate.ts`. Throws when it was not made yet. */
 export function readContract(): Contract {
   const published = readFileSync(file, 'utf8');
-  const raw: RawContract = JSON.parse(published.replaceAll('"$ref":"#/', '"$ref":"contract.json#/'));
+  const raw = JSON.parse(published.replaceAll('"$ref":"#/', '"$ref":"contract.json#/')) as RawContract;
   const operations = Object.entries(raw.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => readOperation(raw, { path, method }, operation)),
   );
@@ -95,7 +95,7 @@ function readOperation(
 
 /** Follows a local reference to a shared parameter or response. */
 function resolve<Shape>(raw: RawContract, value: Shape | { $ref: string }): Shape {
-  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as Shape;
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;
   const [, , kind = '', name = ''] = value.$ref.split('/');
   return resolve(raw, raw.components[kind]?.[name] as Shape);
 }

@@ -5,7 +5,7 @@ export async function callInProcess(server: FastifyInstance, request: Request, r
   const { host, pathname, search } = new URL(request.url);
   const headers = { ...Object.fromEntries(request.headers), host };
   const answer = await server.inject({
-    method: request.method as HTTPMethods,
+    method: request.method,
     url: `${pathname}${search}`,
     headers,
     remoteAddress,

@@ -44,7 +44,7 @@ export function forwardApi(server: FastifyInstance, apiUrl: string): void {
       });
       reply.code(answer.status);
       for (const [name, value] of answer.headers) if (!ofTheConnection.has(name)) reply.header(name, value);
-      return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+      return reply.send(answer.body ? Readable.fromWeb(answer.body) : '');
     });
   }
 }

@@ -68,7 +68,10 @@ export function SignInForm({ target, defaultEmail, focused = false, submit, onRe
     event.preventDefault();
     if (busy) return;
     const form = new FormData(event.currentTarget);
-    const text = (name: Field) => String(form.get(name) ?? '').trim();
+    const text = (name: Field) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const email = text('email');
     const isRepeated = newEmail !== undefined && isSameEmail(newEmail, email);
     const problems = signInProblems({
