@@ -41,8 +41,8 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
       <DialogBody>
         {failure && (
           <Alert tone="danger" title={t('failed.title')} announce="now">
-            <p>{failure}</p>
-            <p>{t('failed.text')}</p>
+            <p>{failure.text}</p>
+            <p>{failure.isSure ? t('failed.text') : t('failed.unsure')}</p>
           </Alert>
         )}
         <h3 className="utrecht-heading-3">{t('check.heading')}</h3>
@@ -64,11 +64,17 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
   );
 }
 
+interface Failure {
+  text: string;
+  /** The platform said no; otherwise the answer may have been lost on the way. */
+  isSure: boolean;
+}
+
 function useStore({ product, voucher, typed, onceKey, onSending, onStored }: ReserveCheckStepProps) {
   const api = useApi();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
 
   function setSending(sending: boolean) {
     setBusy(sending);
@@ -85,7 +91,7 @@ function useStore({ product, voucher, typed, onceKey, onSending, onStored }: Res
       onStored(data);
     } catch (error) {
       const [first] = error instanceof Refusal ? formErrors(error.fields) : [];
-      setFailure(first?.text ?? failureText(error));
+      setFailure({ text: first?.text ?? failureText(error), isSure: error instanceof Refusal && error.status < 500 });
       setSending(false);
     }
   }

@@ -68,5 +68,6 @@ export const reserve = {
   failed: {
     title: 'Reserving did not work',
     text: 'No money came off your voucher.',
+    unsure: 'Feel free to press the button again. You never reserve it twice.',
   },
 } as const satisfies Texts<typeof nl>;

@@ -66,5 +66,6 @@ export const reserve = {
   failed: {
     title: 'Reserveren is niet gelukt',
     text: 'Er is geen geld van uw tegoed af.',
+    unsure: 'Druk gerust nog een keer op de knop. U reserveert het nooit dubbel.',
   },
 } as const;
