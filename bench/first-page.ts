@@ -1,0 +1,80 @@
+/** What somebody with an old telephone on slow 4G waits for at the first page, against the same pages as files without scripts. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startChromium } from './chromium.ts';
+import { recordFigures, rounded, settingNow } from './figures.ts';
+import { median } from './median.ts';
+import { startShopServer } from './shop-server.ts';
+import { startStaticTwin } from './static-twin.ts';
+import { visitPage, type Visit } from './visit-page.ts';
+
+const runs = 5;
+const home = { path: '/', shown: 'main h1' };
+const fundList = { path: '/fondsen', shown: 'main .tg-fund .tg-card__link' };
+
+interface Compared {
+  readonly shop: Visit;
+  readonly twin: Visit;
+}
+
+async function compare(browser: Browser, page: typeof home, origins: { shop: string; twin: string }): Promise<Compared> {
+  const visits: Record<keyof Compared, Visit[]> = { shop: [], twin: [] };
+  // The first visit of each is not counted: the server has not warmed up, and the twin has no files yet.
+  for (let run = 0; run <= runs; run++) {
+    for (const side of ['shop', 'twin'] as const) {
+      const visit = await visitPage(browser, `${origins[side]}${page.path}`, page.shown);
+      if (run > 0) visits[side].push(visit);
+    }
+  }
+  return { shop: medianVisit(visits.shop), twin: medianVisit(visits.twin) };
+}
+
+function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (name: keyof Visit) => median(visits.map((visit) => visit[name]));
+  return {
+    largestPaint: of('largestPaint'),
+    firstShown: of('firstShown'),
+    layoutShift: of('layoutShift'),
+    bytes: of('bytes'),
+    scriptBytes: of('scriptBytes'),
+  };
+}
+
+function pair({ shop, twin }: Compared, name: keyof Visit): Record<string, number> {
+  return { shop: rounded(shop[name]), static: rounded(twin[name]), ratio: rounded(shop[name] / twin[name], 2) };
+}
+
+const shift = ({ shop, twin }: Compared) => ({ shop: rounded(shop.layoutShift, 4), static: rounded(twin.layoutShift, 4) });
+
+const setting = settingNow();
+const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
+const server = await startShopServer({ dataDir });
+const twin = await startStaticTwin(server.url);
+const browser = await startChromium();
+try {
+  const origins = { shop: server.url, twin: twin.url };
+  const atHome = await compare(browser, home, origins);
+  const atFunds = await compare(browser, fundList, origins);
+  recordFigures(
+    'first-page',
+    { ...setting, chromium: browser.version(), runs },
+    {
+      homeLargestPaintMs: pair(atHome, 'largestPaint'),
+      homeScriptBytes: atHome.shop.scriptBytes,
+      homeBytes: pair(atHome, 'bytes'),
+      homeLayoutShift: shift(atHome),
+      fundListFirstFundMs: pair(atFunds, 'firstShown'),
+      fundListLargestPaintMs: pair(atFunds, 'largestPaint'),
+      fundListScriptBytes: atFunds.shop.scriptBytes,
+      fundListBytes: pair(atFunds, 'bytes'),
+      fundListLayoutShift: shift(atFunds),
+    },
+  );
+} finally {
+  await browser.close();
+  await twin.stop();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,35 @@
+/**
+ * What the code that benchmarks run inside a page uses of the browser. All types of the browser would clash with those of Node.
+ */
+interface PageElement {
+  readonly nodeType: number;
+  readonly localName: string;
+  readonly data: string;
+  readonly childNodes: Iterable<PageElement>;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  getBoundingClientRect(): { readonly height: number };
+}
+
+interface SeenByPage {
+  largestPaint: number;
+  layoutShift: number;
+  firstShown: number | undefined;
+}
+
+/** Joins the declarations of Node, whose observer knows neither paints nor shifts. */
+declare module 'perf_hooks' {
+  interface PerformanceObserver {
+    observe(options: { type: 'largest-contentful-paint' | 'layout-shift'; buffered: true }): void;
+  }
+  interface PerformanceEntry {
+    readonly value?: number;
+    readonly hadRecentInput?: boolean;
+  }
+}
+
+declare class DOMParser {
+  parseFromString(text: string, type: 'text/html'): { readonly documentElement: PageElement };
+}
+declare const document: { querySelector(selector: string): PageElement | null };
+declare function requestAnimationFrame(callback: () => void): number;
+declare const seenByPage: SeenByPage;

@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const root = join(import.meta.dirname, '..');
+
+const startPatience = 120_000;
+
+export interface ShopServer {
+  readonly url: string;
+  /** Milliseconds from the start of the process until it said that it is ready. */
+  readonly startTime: number;
+  /** Processor time of the whole process since it started, its threads included, in microseconds. */
+  cpuTime(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ShopServerOptions {
+  /** Folder with the database and the pictures; what is there already is used again. */
+  readonly dataDir: string;
+  /** `npm start` instead of the server's own program. */
+  readonly byNpm?: boolean;
+}
+
+/** The built shop with demo content in a process of its own, on its own database. Resolves when /readyz answers 200. */
+export async function startShopServer({ dataDir, byNpm = false }: ShopServerOptions): Promise<ShopServer> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+  const start = performance.now();
+  const child = byNpm
+    ? spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    : spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-cpu-time.ts'), 'apps/server/src/main.ts'], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      });
+  const url = `http://localhost:${port}`;
+  await ready(url, child);
+  return {
+    url,
+    startTime: performance.now() - start,
+    cpuTime: () =>
+      new Promise((done) => {
+        child.once('message', (time) => done(Number(time)));
+        child.send('cpu-time');
+      }),
+    stop: () => ended(child),
+  };
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + startPatience;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const status = await fetch(`${url}/readyz`).then(
+      ({ status: said }) => said,
+      () => 0,
+    );
+    if (status === 200) return;
+    await wait(10);
+  }
+  await ended(child);
+  throw new Error('the server did not become ready');
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    child.once('exit', () => done());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? found(address.port) : fail(new Error('no port'))));
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** An old cheap telephone on slow 4G. */
+const telephone = {
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'nl-NL',
+};
+const processorSlowdown = 4;
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** A page is done when nothing was under way for so many milliseconds. */
+const quiet = 1_500;
+
+/** One first visit. Times in milliseconds since the address was opened, bytes as they came over the line with their headers. */
+export interface Visit {
+  readonly largestPaint: number;
+  readonly firstShown: number;
+  readonly layoutShift: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+}
+
+/** Opens an address with nothing in the cache; `shown` says what must be seen. */
+export async function visitPage(browser: Browser, url: string, shown: string): Promise<Visit> {
+  const context = await browser.newContext(telephone);
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await line.send('Network.emulateNetworkConditions', slow4g);
+  await line.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
+  const traffic = countTraffic(line);
+  await page.addInitScript(watchFromInside, shown);
+  await page.goto(url, { waitUntil: 'load' });
+  await traffic.untilQuiet(page);
+  const { largestPaint, firstShown = Number.NaN, layoutShift } = await page.evaluate(() => seenByPage);
+  await context.close();
+  return { largestPaint, firstShown, layoutShift, bytes: traffic.bytes(), scriptBytes: traffic.scriptBytes() };
+}
+
+function countTraffic(line: CDPSession) {
+  const underWay = new Set<string>();
+  const scripts = new Set<string>();
+  const received = new Map<string, number>();
+  let last = performance.now();
+
+  line.on('Network.requestWillBeSent', ({ requestId }) => {
+    underWay.add(requestId);
+    last = performance.now();
+  });
+  line.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType.includes('javascript')) scripts.add(requestId);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    underWay.delete(requestId);
+    received.set(requestId, encodedDataLength);
+    last = performance.now();
+  });
+  line.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    underWay.delete(requestId);
+    if (errorText !== 'net::ERR_ABORTED') throw new Error(`a file of the page did not come: ${errorText}`);
+  });
+
+  const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
+  return {
+    bytes: () => sum([...received]),
+    scriptBytes: () => sum([...received].filter(([id]) => scripts.has(id))),
+    async untilQuiet(page: Page) {
+      while (underWay.size > 0 || performance.now() - last < quiet) await page.waitForTimeout(100);
+    },
+  };
+}
+
+/** Runs in the page before anything of its own. */
+function watchFromInside(shown: string): void {
+  const seen: SeenByPage = { largestPaint: 0, layoutShift: 0, firstShown: undefined };
+  Object.assign(globalThis, { seenByPage: seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value = 0 } of list.getEntries()) if (!hadRecentInput) seen.layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  // A frame comes only when the page may be painted; in the next one it has been.
+  const look = () => {
+    const element = document.querySelector(shown);
+    if (!element || element.getBoundingClientRect().height === 0) requestAnimationFrame(look);
+    else requestAnimationFrame(() => (seen.firstShown = performance.now()));
+  };
+  requestAnimationFrame(look);
+}
