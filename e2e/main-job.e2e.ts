@@ -96,6 +96,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Aanbod', exact: true }).click();
     await heading(page, 'Aanbod');
     await arrived('offers');
+    await page.getByText('Succes! Kindpakket tegoed geactiveerd!').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Filters' }).click();
     const filters = page.getByRole('dialog');
     await filters.getByRole('searchbox', { name: 'Zoek op een woord' }).fill('diploma');

@@ -18,8 +18,13 @@ export async function focused(page: Page): Promise<Focused> {
     element.evaluate(isSeenWithFocus),
     element.evaluate((node: PageElement) => node.closest('dialog, header, nav, main, footer')?.localName ?? ''),
   ]);
-  const [, role = '', name = ''] = /^- (\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(snapshot) ?? [];
-  return { role, name: name.replace(/\\(.)/g, '$1'), visible, within };
+  return { ...readSnapshot(snapshot), visible, within };
+}
+
+/** The first line of a snapshot is YAML: `- button "Name"`, in single quotes when the name holds a colon. */
+function readSnapshot(snapshot: string): Pick<Focused, 'role' | 'name'> {
+  const [, role = '', name = ''] = /^- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(snapshot) ?? [];
+  return { role, name: name.replace(/\\(.)/g, '$1').replaceAll("''", "'") };
 }
 
 function isSeenWithFocus(node: PageElement): boolean {
@@ -27,10 +32,8 @@ function isSeenWithFocus(node: PageElement): boolean {
   const onScreen = place.width > 1 && place.height > 1 && place.bottom > 0 && place.top < innerHeight;
   const middle = document.elementFromPoint(place.left + place.width / 2, Math.min(Math.max(place.top + 4, 0), innerHeight - 1));
   const covered = middle !== null && !node.contains(middle) && !middle.contains(node);
-  const frames = [node, ...node.querySelectorAll('*')].map((part) => getComputedStyle(part));
-  const parent = node.parentElement === null ? [] : [getComputedStyle(node.parentElement)];
-  const framed = [...frames, ...parent].some(
-    (style) => (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== 'none',
-  );
+  const parts = [node, ...node.querySelectorAll('*'), ...(node.parentElement === null ? [] : [node.parentElement])];
+  const styles = parts.flatMap((part) => [undefined, '::before', '::after'].map((pseudo) => getComputedStyle(part, pseudo)));
+  const framed = styles.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2);
   return onScreen && !covered && framed;
 }

@@ -31,7 +31,7 @@ declare const document: {
 };
 declare const innerHeight: number;
 declare const localStorage: { setItem(key: string, value: string): void };
-declare function getComputedStyle(element: PageElement): { outlineStyle: string; outlineWidth: string; boxShadow: string };
+declare function getComputedStyle(element: PageElement, pseudo?: string): { outlineStyle: string; outlineWidth: string };
 
 /** Given to every page by the watch. */
 declare function reportPolicyViolation(what: string): void;

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
+import { focused } from './support/focused.ts';
+import { useKeyboard } from './support/keyboard.ts';
+import { useShop } from './support/use-shop.ts';
+
+/** A page was opened: its heading has the focus, so that the next Tab goes on from there. */
+async function arrivedAt(page: Page, name: string) {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name });
+}
+
+async function dialogOpened(page: Page, name: string | RegExp) {
+  await page.getByRole('dialog', { name }).waitFor();
+  await expect.poll(async () => (await focused(page)).within).toBe('dialog');
+}
+
+describe('the same with the keyboard only, at a desk, in English', () => {
+  const ground = useShop();
+  const email = 'robin@example.example';
+  let code = '';
+
+  beforeAll(async () => {
+    const sponsor = await signInSponsor({ url: ground.shop.url, mailbox: ground.mailbox });
+    [code = ''] = await makeCodes(sponsor, kindpakket, [familyRow('letter-for-robin', 1)]);
+  });
+
+  it('is done without a mouse', async () => {
+    const { page, arrived, expectStatus } = await ground.visit({ language: 'en' });
+    const keyboard = useKeyboard(page);
+    await page.goto('/');
+    await keyboard.follow('link', 'English');
+    await page.getByRole('heading', { level: 2, name: 'What would you like to do?' }).waitFor();
+    await arrived('home');
+    await keyboard.follow('link', 'See what you can get');
+    await arrivedAt(page, 'Schemes');
+    await arrived('funds');
+    await keyboard.follow('link', 'Kindpakket');
+    await arrivedAt(page, 'Kindpakket');
+    await arrived('fund');
+    await keyboard.follow('link', 'I have a code');
+
+    await arrivedAt(page, 'Sign in');
+    await arrived('sign-in');
+    await keyboard.fill('Your e-mail address', email);
+    await keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Your e-mail address once more' });
+    await page.keyboard.type(email);
+    await keyboard.follow('button', 'Make my account');
+    await arrivedAt(page, 'Look in your e-mail');
+    await arrived('link-sent');
+
+    const mail = await ground.mailbox.next(email);
+    await page.goto(mail.links[0] ?? '');
+    await page.getByRole('heading', { level: 1, name: 'Is this your e-mail address?' }).waitFor();
+    await keyboard.tabTo('button', 'Yes, this is my address');
+    await keyboard.press('Space');
+    await arrivedAt(page, 'Fill in the code from your letter');
+    await arrived('code');
+    await keyboard.fill('Code', code);
+    await keyboard.press('Enter');
+    await arrivedAt(page, 'Kindpakket');
+    await page.getByText('€250').first().waitFor();
+    await arrived('voucher');
+    await keyboard.follow('link', /^Show the code/);
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
+    await arrived('code-for-the-counter');
+    await keyboard.follow('link', 'Close');
+    await arrivedAt(page, 'Kindpakket');
+
+    await keyboard.tabTo('link', 'To the content');
+    await keyboard.follow('link', 'Offers');
+    await arrivedAt(page, 'Offers');
+    await keyboard.tabTo('radio', 'All vouchers');
+    await keyboard.press('ArrowDown');
+    await expect.poll(() => new URL(page.url()).searchParams.get('fund_id')).toBe('1');
+    expect(await focused(page)).toMatchObject({ role: 'radio', name: 'Kindpakket' });
+    await arrived('offers');
+    await keyboard.follow('link', 'Zwemles voor diploma A');
+    await arrivedAt(page, 'Zwemles voor diploma A');
+    await arrived('offer');
+    await keyboard.follow('link', /^Reserve/);
+
+    await dialogOpened(page, /Zwemles voor diploma A/);
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'link', name: /^Reserve/ });
+    await keyboard.press('Enter');
+    await dialogOpened(page, /Zwemles voor diploma A/);
+    expectStatus(422, '/platform/product-reservations/validate');
+    await keyboard.follow('button', 'Check it');
+    await page.getByRole('dialog').getByText('not right yet').first().waitFor();
+    await arrived('reserve-errors');
+    await keyboard.fill('First name', 'Robin');
+    await keyboard.fill('Last name', 'de Wit');
+    await keyboard.follow('button', 'Check it');
+    await page.getByText('Is everything right?').waitFor();
+    await arrived('reserve-check');
+    await keyboard.follow('button', /^Reserve for/);
+    await arrivedAt(page, 'Reservations');
+    await arrived('reservations');
+
+    await keyboard.follow('button', /Cancel the reservation of Zwemles voor diploma A/);
+    await dialogOpened(page, 'Do you want to cancel this reservation?');
+    await keyboard.follow('button', 'Yes, cancel my reservation');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('You have not reserved anything yet').waitFor();
+    expect((await focused(page)).role).not.toBe('nothing');
+    await arrived('no-reservations');
+
+    await keyboard.follow('button', 'Sign out');
+    await dialogOpened(page, 'Do you want to sign out?');
+    await keyboard.follow('button', 'Yes, sign me out');
+    await page.getByRole('heading', { level: 2, name: 'What would you like to do?' }).waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading' });
+    expect(keyboard.unseen).toEqual([]);
+  });
+});

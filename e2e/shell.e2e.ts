@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { callPlatform } from './support/call-platform.ts';
+import { focused } from './support/focused.ts';
+import { signInDirectly } from './support/sign-in-directly.ts';
+import { useShop } from './support/use-shop.ts';
+
+describe('what stands around every page', () => {
+  const ground = useShop();
+  const { visit } = ground;
+
+  it('lets the Tab key skip to the content', async () => {
+    const { page } = await visit();
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+
+    expect(await focused(page)).toMatchObject({ role: 'link', name: 'Naar de inhoud', visible: true });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ name: 'Bekijk wat u kunt krijgen', within: 'main' });
+  });
+
+  it('gives each page that is opened a title of its own, and the focus to its heading', async () => {
+    const { page, arrived } = await visit();
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Aanbod', exact: true }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Aanbod' });
+    expect(await page.title()).toBe('Aanbod | Tegoed Merendam');
+    await arrived('offers');
+
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Home | Tegoed Merendam');
+  });
+
+  it('answers 404 for a page that is not there, and leads home', async () => {
+    const { page, arrived, expectStatus } = await visit({ width: 360 });
+    expectStatus(404, '/nergens');
+    const answer = await page.goto('/nergens');
+
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Deze pagina bestaat niet' }).waitFor();
+    await arrived('not-found');
+    await page.getByRole('link', { name: 'Naar de startpagina' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
+  });
+
+  it('shows the same page in the other language', async () => {
+    const { page, arrived } = await visit();
+    await page.goto('/aanbod?q=zwem');
+    await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
+    await page.getByRole('link', { name: 'English' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor();
+    const address = new URL(page.url());
+    expect([address.pathname, address.searchParams.get('q')]).toEqual(['/products', 'zwem']);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await arrived('offers-in-english');
+
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await page.getByRole('heading', { level: 2, name: 'What would you like to do?' }).waitFor();
+  });
+
+  it('keeps an announcement away that was closed', async () => {
+    await ground.shop.database.rows('update announcements set active = true');
+    const { page, arrived } = await visit({ width: 360 });
+    await page.goto('/');
+    const announcement = page.getByRole('region', { name: 'Mededeling' });
+    await announcement.getByText('DigiD werkt vanavond niet.').waitFor();
+    await arrived('home-with-announcement');
+    await announcement.getByRole('button', { name: 'Sluit de mededeling' }).click();
+    await announcement.waitFor({ state: 'detached' });
+
+    await page.goto('/aanbod');
+    await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
+    await announcement.waitFor({ state: 'detached' });
+    await ground.shop.database.rows('update announcements set active = false');
+  });
+
+  it('says once that the session is over, however many calls find out', async () => {
+    const visitor = await visit();
+    const { page, arrived, expectStatus } = visitor;
+    await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Uitloggen' }).waitFor();
+    await ground.shop.database.rows(`update sessions set last_activity_at = last_activity_at - interval '16 minutes'`);
+    expectStatus(401, /./);
+    const refusals = countRefusals(page);
+    await page.goto('/reserveringen');
+
+    const dialog = page.getByRole('dialog', { name: 'U bent uitgelogd' });
+    await dialog.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
+    expect(refusals.count).toBeGreaterThanOrEqual(3);
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await arrived('session-expired');
+    await dialog.getByRole('button', { name: 'Nu niet' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+  });
+
+  it('shows another municipality with its own name, colours and funds', async () => {
+    const { page, arrived } = await visit({ width: 360, implementation: 'nijmegen' });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Doe mee in Nijmegen' }).waitFor();
+    expect(await page.locator('html').getAttribute('class')).toContain('nijmegen-theme');
+    await arrived('nijmegen-home');
+
+    await page.goto('/fondsen');
+    await page.getByRole('heading', { name: 'Meedoenregeling Nijmegen' }).waitFor();
+    await arrived('nijmegen-funds');
+    const text = await page.locator('body').innerText();
+    expect(text).not.toMatch(/Merendam|Kindpakket|Stadspas/);
+  });
+
+  it('refuses an implementation that does not exist', async () => {
+    const answer = await callPlatform(ground.shop.url, { implementation: 'nergens' }).get('/platform/funds');
+    expect(answer).toMatchObject({ status: 403, body: { message: 'unknown_implementation_key' } });
+  });
+});
+
+function countRefusals(page: { on(event: 'response', listener: (response: { status(): number }) => void): unknown }) {
+  const seen = { count: 0 };
+  page.on('response', (response) => {
+    if (response.status() === 401) seen.count++;
+  });
+  return seen;
+}
