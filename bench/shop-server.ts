@@ -26,7 +26,15 @@ export interface ShopServerOptions {
 /** The built shop with demo content in a process of its own, on its own database. Resolves when /readyz answers 200. */
 export async function startShopServer({ dataDir, byNpm = false }: ShopServerOptions): Promise<ShopServer> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development', // demo content; React is its production build in the built shop all the same
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+  };
   const start = performance.now();
   const child = byNpm
     ? spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
