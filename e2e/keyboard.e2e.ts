@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
 import { focused } from './support/focused.ts';
-import { useKeyboard } from './support/keyboard.ts';
-import { useShop } from './support/use-shop.ts';
+import { keyboardOf } from './support/keyboard-of.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** A page was opened: its heading has the focus, so that the next Tab goes on from there. */
 async function arrivedAt(page: Page, name: string) {
@@ -17,7 +17,7 @@ async function dialogOpened(page: Page, name: string | RegExp) {
 }
 
 describe('the same with the keyboard only, at a desk, in English', () => {
-  const ground = useShop();
+  const ground = shopUnderTest();
   const email = 'robin@example.example';
   let code = '';
 
@@ -28,7 +28,7 @@ describe('the same with the keyboard only, at a desk, in English', () => {
 
   it('is done without a mouse', async () => {
     const { page, arrived, expectStatus } = await ground.visit({ language: 'en' });
-    const keyboard = useKeyboard(page);
+    const keyboard = keyboardOf(page);
     await page.goto('/');
     await keyboard.follow('link', 'English');
     await page.getByRole('heading', { level: 2, name: 'What would you like to do?' }).waitFor();

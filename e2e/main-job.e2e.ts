@@ -4,7 +4,7 @@ import { callPlatform, signInByMail, type Platform } from './support/call-platfo
 import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
 import { readQrCode } from './support/read-qr-code.ts';
-import { useShop } from './support/use-shop.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const asTyped = (code: string) => code.replaceAll('0', 'o').replace('-', '');
 
 describe('from a letter with a code to something reserved, on a telephone, in Dutch', () => {
-  const ground = useShop({ mail: 'smtp' });
+  const ground = shopUnderTest({ mail: 'smtp' });
   const email = 'sanne@voorbeeld.example';
   let code = '';
   let provider: Platform;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
 import { focused } from './support/focused.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
-import { useShop } from './support/use-shop.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('what stands around every page', () => {
-  const ground = useShop();
+  const ground = shopUnderTest();
   const { visit } = ground;
 
   it('lets the Tab key skip to the content', async () => {

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { useShop } from './support/use-shop.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('the parts of the shop', () => {
-  const { visit } = useShop();
+  const { visit } = shopUnderTest();
 
   it.each(['general', 'nijmegen'].flatMap((theme) => ([360, 1280] as const).map((width) => ({ theme, width }))))(
     'are accessible in the colours of $theme at $width pixels',

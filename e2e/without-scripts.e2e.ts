@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { useShop } from './support/use-shop.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('with scripts switched off', () => {
-  const { visit } = useShop();
+  const { visit } = shopUnderTest();
 
   it('tells on the start page what there is, where to go and who helps', async () => {
     const { page, arrived } = await visit({ width: 360, scripts: false });

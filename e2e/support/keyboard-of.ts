@@ -16,7 +16,7 @@ export interface Keyboard {
 const mostStops = 150;
 
 /** Somebody who uses the keyboard only. */
-export function useKeyboard(page: Page): Keyboard {
+export function keyboardOf(page: Page): Keyboard {
   const unseen: string[] = [];
 
   async function tabTo(role: string, name: string | RegExp): Promise<void> {

@@ -40,7 +40,7 @@ const failurePictures = join(tmpdir(), 'tegoed-e2e-failures');
 const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 /** A shop and a browser for the journeys of one file. After each test nothing may have gone wrong unseen. */
-export function useShop({ mail = 'demo' }: { mail?: 'demo' | 'smtp' } = {}): ShopUnderTest {
+export function shopUnderTest({ mail = 'demo' }: { mail?: 'demo' | 'smtp' } = {}): ShopUnderTest {
   const running: { shop?: Shop; browser?: Browser; smtp?: SmtpMailbox; mailbox?: Mailbox } = {};
   const open: { visitor: Visitor; watch: Watch }[] = [];
   let visitors = 0;
