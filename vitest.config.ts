@@ -40,7 +40,7 @@ export default defineConfig({
           exclude,
           globalSetup: [...globalSetup, 'e2e/support/demo-setup.ts'],
           fileParallelism: false,
-          testTimeout: 90_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,4 +1,4 @@
-import type { FastifyInstance, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Lets the shop's server side call the platform without the network. The visitor's own address counts for the limits. */
 export async function callInProcess(server: FastifyInstance, request: Request, remoteAddress: string): Promise<Response> {
