@@ -97,7 +97,7 @@ describe('two processes on one database', () => {
   });
 
   it('give the last item to one', async () => {
-    const offer = await findOffer('Koptelefoon voor school');
+    const offer = await findOffer('Zwemles voor diploma B');
     await shop.database.rows(
       `update products set unlimited_stock = false,
               total_amount = 1 + (select count(*) from product_reservations where product_id = $1 and state in ('pending', 'accepted'))
