@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -15,53 +14,6 @@ async function errorAt(page: Page, name: string): Promise<string> {
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()));
   return texts.join(' ');
 }
-
-describe('a code that gives no voucher', () => {
-  it('is told apart at the field, with what was typed still there', async () => {
-    const visitor = await ground.visit({ width: 360 });
-    const { page, arrived, expectStatus } = visitor;
-    await signInDirectly(ground, visitor, 'nieuw@tegoed.example');
-    await page.goto('/fondsen/1/activeer?option=code');
-    await heading(page, 'Vul de code uit uw brief in');
-    const field = page.getByRole('textbox', { name: 'Code' });
-    const send = async (typed: string) => {
-      await field.fill(typed);
-      await page.getByRole('button', { name: 'Zet mijn tegoed klaar' }).click();
-    };
-
-    await send('');
-    await expect.poll(() => errorAt(page, 'Code')).toContain('Vul de code uit uw brief in.');
-    await send('AB12');
-    await expect.poll(() => errorAt(page, 'Code')).toContain('Deze code is niet compleet.');
-    expect(await field.inputValue()).toBe('AB12');
-    await arrived('code-too-short');
-
-    expectStatus(404, '/platform/funds/redeem');
-    await send('2222-3333');
-    await expect.poll(() => errorAt(page, 'Code')).toContain('Deze code kennen wij niet.');
-    expect(await errorAt(page, 'Code')).toContain('U kunt het nog 2 keer proberen.');
-    expect(await field.inputValue()).toBe('2222-3333');
-    expect(await page.title()).toMatch(/^Fout: /);
-    await arrived('code-unknown');
-
-    expectStatus(403, '/platform/funds/redeem');
-    await send('DEM0-9999');
-    await expect.poll(() => errorAt(page, 'Code')).toContain('Deze code is al gebruikt.');
-    await arrived('code-used');
-
-    // The third wrong one closes the door, for a good code too; it says for how long.
-    await send('4444-5555');
-    await expect.poll(() => errorAt(page, 'Code')).toContain('U kunt het over 3 uur weer proberen.');
-    expectStatus(429, '/platform/funds/redeem');
-    await send('DEM0-0040');
-    const dialog = page.getByRole('dialog', { name: 'U hebt te vaak een code geprobeerd' });
-    await dialog.getByText('Over 3 uur kunt u het weer proberen.').waitFor();
-    await arrived('too-many-codes');
-    await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe('DEM0-0040');
-  });
-});
 
 describe('an e-mail address', () => {
   it('that is none, or is typed differently the second time, is refused at the field', async () => {
