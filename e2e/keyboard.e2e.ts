@@ -115,5 +115,5 @@ describe('the same with the keyboard only, at a desk, in English', () => {
     await page.getByRole('heading', { level: 2, name: 'What would you like to do?' }).waitFor();
     await expect.poll(() => focused(page)).toMatchObject({ role: 'heading' });
     expect(keyboard.unseen).toEqual([]);
-  });
+  }, 180_000);
 });

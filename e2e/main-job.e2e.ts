@@ -161,7 +161,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await page.goBack();
     await heading(page, 'Inloggen');
     expect(await page.locator('body').innerText()).not.toContain('457,50');
-  });
+  }, 180_000);
 });
 
 function inDutch(day: string): string {
