@@ -12,7 +12,13 @@ const catalogues = [
 ];
 
 /** Fixed by the specification, letter by letter. */
-const fixedTexts = ['Succes! Ingelogd met DigiD.', 'Succes! {fund} tegoed geactiveerd!'];
+const fixedTexts = [
+  'Succes! Ingelogd met DigiD.',
+  'Succes! {fund} tegoed geactiveerd!',
+  'Opgeslagen!',
+  'Verwijderd!',
+  'Verificatie e-mail opnieuw verstuurd!',
+];
 
 const examples: Readonly<Record<string, string>> = {
   date: '31 december 2026',

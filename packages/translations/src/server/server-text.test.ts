@@ -114,10 +114,24 @@ describe('mails', () => {
   const values = {
     ...examples,
     site: 'Tegoed Merendam',
+    email: 'inwoner@tegoed.example',
+    address: '0x12ab',
+    comment: 'Ik ga verhuizen.',
     fund: 'Kindpakket',
+    organization: 'Stichting Samen Rond',
     product: 'Zwemles',
     provider: 'Zwembad De Golfslag',
     code: '84213',
+    title: 'Gymschoenen',
+    contact: 'Gemeente Merendam, 050 123 45 67',
+    counts: 'Kindpakket: 3',
+    note: 'Uw inkomen is te hoog.',
+    number: '12',
+    question: 'Hoe oud zijn uw kinderen?',
+    reason: 'Ik kom morgen langs.',
+    requester: 'inwoner@tegoed.example',
+    sponsor: 'Gemeente Merendam',
+    record: 'Inkomen',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

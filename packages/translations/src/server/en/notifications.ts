@@ -24,7 +24,7 @@ export const notifications = {
   },
   product_reservation_created: {
     title: 'Your reservation is sent',
-    description: '{provider} is still looking at {product}.',
+    description: '{product} at {provider}, code {code}.',
   },
   product_reservation_accepted: {
     title: 'Your reservation is approved',
@@ -38,6 +38,18 @@ export const notifications = {
     title: 'Your reservation was not approved',
     description: '{provider} did not approve {product}. What it cost is back on your voucher.',
   },
+  reimbursement_submitted: {
+    title: 'We are checking your expenses',
+    description: '{title}, number {code}.',
+  },
+  reimbursement_approved: {
+    title: 'You will get your money back',
+    description: '{title}, number {code}. The money goes to your bank account.',
+  },
+  reimbursement_declined: {
+    title: 'You will not get your money back',
+    description: '{title}, number {code}. The money is on your voucher again.',
+  },
   products_reserved: {
     title: 'You have a new reservation',
     description: '{product}, code {code}.',
@@ -45,5 +57,93 @@ export const notifications = {
   products_reservation_canceled: {
     title: 'A reservation is cancelled',
     description: 'The customer cancelled {product}, code {code}.',
+  },
+  product_voucher_added: {
+    title: 'Something was added to your account',
+    description: '{product} at {provider}.',
+  },
+  product_voucher_shared: {
+    title: 'You shared your code',
+    description: '{provider} got your code for {title}.',
+  },
+  voucher_shared_by_email: {
+    title: 'We sent you your code',
+    description: 'The code for {title} is in your e-mail.',
+  },
+  voucher_deactivated: {
+    title: 'Your voucher was stopped',
+    description: 'You can no longer use {title}. Questions? Call us.',
+  },
+  voucher_physical_card_requested: {
+    title: 'Your card was ordered',
+    description: 'We will send you a card for {title}.',
+  },
+  fund_request_created: {
+    title: 'We have your application',
+    description: 'We are looking at your application: {fund}.',
+  },
+  fund_request_feedback_requested: {
+    title: 'We have a question about your application',
+    description: 'Answer it and we will go on: {fund}.',
+  },
+  fund_request_approved: {
+    title: 'Your application was approved',
+    description: 'You get: {fund}.',
+  },
+  fund_request_denied: {
+    title: 'Your application was not approved',
+    description: 'Read why on the page of your application: {fund}.',
+  },
+  fund_request_disregarded: {
+    title: 'Your application was stopped',
+    description: 'We no longer look at your application: {fund}.',
+  },
+  requester_provider_approved_budget: {
+    title: 'There is a new provider',
+    description: 'You can now pay at {provider} with {fund}.',
+  },
+  requester_provider_approved_products: {
+    title: 'There are new offers',
+    description: 'The offers of {provider} are now there for {fund} too.',
+  },
+  products_sold_out: {
+    title: 'Your offer is sold out',
+    description: 'Nobody can reserve {product} any more.',
+  },
+  fund_providers_state_accepted: {
+    title: 'Your application was approved',
+    description: 'You are now a provider for {fund}.',
+  },
+  fund_providers_state_rejected: {
+    title: 'Your application was not approved',
+    description: 'You are no provider for {fund}.',
+  },
+  fund_providers_approved_budget: {
+    title: 'You can scan codes',
+    description: 'Customers can pay you with {fund}.',
+  },
+  fund_providers_revoked_budget: {
+    title: 'You can no longer scan codes',
+    description: 'Customers can no longer pay you with {fund}.',
+  },
+  fund_providers_approved_products: {
+    title: 'All your offers were approved',
+    description: 'Customers can reserve them with {fund}.',
+  },
+  fund_providers_revoked_products: {
+    title: 'Your offers are no longer approved by themselves',
+    description: 'This is about {fund}.',
+  },
+  fund_requests_created_validator_employee: {
+    title: 'There is a new application',
+    description: 'Application {number} for {fund}.',
+  },
+  fund_requests_feedback_received: {
+    title: 'Your question was answered',
+    description: 'Application {number} for {fund}.',
+  },
+  funds_provider_applied: {
+    title: 'A provider applied',
+    description: '{provider} wants to become a provider for {fund}.',
   },
 } as const satisfies Texts<typeof nl>;

@@ -27,8 +27,28 @@ export const throttle = {
     title: 'We have already checked this for you often',
     message: 'We have already checked this for you often. Try again in {minutes, number, wait}.',
   },
+  scan: {
+    title: 'You scan too fast',
+    message: 'You scan too fast. Wait a moment and scan again.',
+  },
+  'provider-reservations': {
+    title: 'You made many reservations',
+    message: 'You made many reservations. Try again in {minutes, number, wait}.',
+  },
+  bulks: {
+    title: 'You sent this to the bank many times',
+    message: 'You sent this to the bank many times. Try again in {minutes, number, wait}.',
+  },
   'physical-cards': {
     title: 'You have tried a card too often',
     message: 'You have tried a card too often. Try again in {minutes, number, wait}, or call us.',
+  },
+  upload: {
+    title: 'You have just sent many files',
+    message: 'You have just sent many files. Try again in {minutes, number, wait}.',
+  },
+  'mail-links': {
+    title: 'You opened this link many times',
+    message: 'You opened this link many times. Try again in {minutes, number, wait}.',
   },
 } as const satisfies Texts<typeof nl>;

@@ -1,4 +1,5 @@
 import { choices } from './choices.ts';
+import { simulator } from './simulator.ts';
 import { fields } from './fields.ts';
 import { links } from './links.ts';
 import { mailbox } from './mailbox.ts';
@@ -9,6 +10,7 @@ import { prices } from './prices.ts';
 import { redeem } from './redeem.ts';
 import { refusals } from './refusals.ts';
 import { reservation } from './reservation.ts';
+import { sms } from './sms.ts';
 import { throttle } from './throttle.ts';
 import { time } from './time.ts';
 import { validation } from './validation.ts';
@@ -16,6 +18,7 @@ import { words } from './words.ts';
 
 export const nl = {
   choices,
+  simulator,
   fields,
   links,
   mailbox,
@@ -26,6 +29,7 @@ export const nl = {
   redeem,
   refusals,
   reservation,
+  sms,
   throttle,
   time,
   validation,

@@ -22,7 +22,7 @@ export const notifications = {
   },
   product_reservation_created: {
     title: 'Uw reservering is verstuurd',
-    description: '{provider} kijkt nog naar {product}.',
+    description: '{product} bij {provider}, code {code}.',
   },
   product_reservation_accepted: {
     title: 'Uw reservering is goedgekeurd',
@@ -36,6 +36,18 @@ export const notifications = {
     title: 'Uw reservering is niet goedgekeurd',
     description: '{provider} heeft {product} niet goedgekeurd. Wat het kostte, staat weer op uw tegoed.',
   },
+  reimbursement_submitted: {
+    title: 'Wij kijken uw kosten na',
+    description: '{title}, nummer {code}.',
+  },
+  reimbursement_approved: {
+    title: 'U krijgt uw kosten terug',
+    description: '{title}, nummer {code}. Het geld komt op uw rekening.',
+  },
+  reimbursement_declined: {
+    title: 'U krijgt uw kosten niet terug',
+    description: '{title}, nummer {code}. Het geld staat weer op uw tegoed.',
+  },
   products_reserved: {
     title: 'U hebt een nieuwe reservering',
     description: '{product}, code {code}.',
@@ -43,5 +55,93 @@ export const notifications = {
   products_reservation_canceled: {
     title: 'Een reservering is geannuleerd',
     description: 'De klant heeft {product} geannuleerd, code {code}.',
+  },
+  product_voucher_added: {
+    title: 'Er staat iets op uw account',
+    description: '{product} bij {provider}.',
+  },
+  product_voucher_shared: {
+    title: 'U hebt uw code gedeeld',
+    description: '{provider} kreeg uw code voor {title}.',
+  },
+  voucher_shared_by_email: {
+    title: 'Wij stuurden u uw code',
+    description: 'De code voor {title} staat in uw e-mail.',
+  },
+  voucher_deactivated: {
+    title: 'Uw tegoed is gestopt',
+    description: 'U kunt {title} niet meer gebruiken. Vragen? Bel ons.',
+  },
+  voucher_physical_card_requested: {
+    title: 'Uw pas is besteld',
+    description: 'Wij sturen u een pas voor {title}.',
+  },
+  fund_request_created: {
+    title: 'Wij hebben uw aanvraag',
+    description: 'Wij kijken uw aanvraag na: {fund}.',
+  },
+  fund_request_feedback_requested: {
+    title: 'Wij hebben een vraag over uw aanvraag',
+    description: 'Geef antwoord, dan gaan wij verder: {fund}.',
+  },
+  fund_request_approved: {
+    title: 'Uw aanvraag is goedgekeurd',
+    description: 'U krijgt: {fund}.',
+  },
+  fund_request_denied: {
+    title: 'Uw aanvraag is niet goedgekeurd',
+    description: 'Op de pagina van uw aanvraag leest u waarom: {fund}.',
+  },
+  fund_request_disregarded: {
+    title: 'Uw aanvraag is gestopt',
+    description: 'Wij kijken niet verder naar uw aanvraag: {fund}.',
+  },
+  requester_provider_approved_budget: {
+    title: 'Er is een nieuwe aanbieder',
+    description: 'Bij {provider} kunt u nu betalen met {fund}.',
+  },
+  requester_provider_approved_products: {
+    title: 'Er is nieuw aanbod',
+    description: 'Het aanbod van {provider} is er nu ook voor {fund}.',
+  },
+  products_sold_out: {
+    title: 'Uw aanbod is op',
+    description: '{product} kan niemand meer reserveren.',
+  },
+  fund_providers_state_accepted: {
+    title: 'Uw aanmelding is goedgekeurd',
+    description: 'U bent nu aanbieder voor {fund}.',
+  },
+  fund_providers_state_rejected: {
+    title: 'Uw aanmelding is niet goedgekeurd',
+    description: 'U bent geen aanbieder voor {fund}.',
+  },
+  fund_providers_approved_budget: {
+    title: 'U kunt codes scannen',
+    description: 'Klanten kunnen bij u betalen met {fund}.',
+  },
+  fund_providers_revoked_budget: {
+    title: 'U kunt geen codes meer scannen',
+    description: 'Klanten kunnen bij u niet meer betalen met {fund}.',
+  },
+  fund_providers_approved_products: {
+    title: 'Al uw aanbod is goedgekeurd',
+    description: 'Klanten kunnen het reserveren met {fund}.',
+  },
+  fund_providers_revoked_products: {
+    title: 'Uw aanbod is niet meer vanzelf goedgekeurd',
+    description: 'Dit gaat over {fund}.',
+  },
+  fund_requests_created_validator_employee: {
+    title: 'Er is een nieuwe aanvraag',
+    description: 'Aanvraag {number} voor {fund}.',
+  },
+  fund_requests_feedback_received: {
+    title: 'Er is antwoord op uw vraag',
+    description: 'Aanvraag {number} voor {fund}.',
+  },
+  funds_provider_applied: {
+    title: 'Er is een nieuwe aanmelding',
+    description: '{provider} wil aanbieder worden voor {fund}.',
   },
 } as const;

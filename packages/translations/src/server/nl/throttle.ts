@@ -25,8 +25,28 @@ export const throttle = {
     title: 'Wij hebben dit al vaak voor u nagekeken',
     message: 'Wij hebben dit al vaak voor u nagekeken. Probeer het over {minutes, number, wait} nog eens.',
   },
+  scan: {
+    title: 'U scant te snel',
+    message: 'U scant te snel na elkaar. Wacht even en scan dan nog een keer.',
+  },
+  'provider-reservations': {
+    title: 'U hebt veel reserveringen gemaakt',
+    message: 'U hebt veel reserveringen gemaakt. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  bulks: {
+    title: 'U hebt dit net al vaak naar de bank gestuurd',
+    message: 'U hebt dit net al vaak naar de bank gestuurd. Probeer het over {minutes, number, wait} nog eens.',
+  },
   'physical-cards': {
     title: 'U hebt te vaak een pas geprobeerd',
     message: 'U hebt te vaak een pas geprobeerd. Probeer het over {minutes, number, wait} nog eens, of bel ons.',
+  },
+  upload: {
+    title: 'U hebt net veel bestanden gestuurd',
+    message: 'U hebt net veel bestanden gestuurd. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  'mail-links': {
+    title: 'U hebt deze link vaak geopend',
+    message: 'U hebt deze link vaak geopend. Probeer het over {minutes, number, wait} nog eens.',
   },
 } as const;

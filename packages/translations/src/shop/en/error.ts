@@ -58,5 +58,6 @@ export const error = {
     'digid-uid-not-found-text': 'There is no account with your DigiD yet. Apply for a voucher first.',
     'digid-try-again': 'Try DigiD again',
     'back-to-activation': 'Back to the choice',
+    'back-to-sign-in': 'Back to signing in',
   },
 } as const satisfies Texts<typeof nl>;

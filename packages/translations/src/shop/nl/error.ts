@@ -56,5 +56,6 @@ export const error = {
     'digid-uid-not-found-text': 'Er hoort nog geen account bij uw DigiD. Vraag eerst een tegoed aan.',
     'digid-try-again': 'Probeer DigiD nog eens',
     'back-to-activation': 'Terug naar de keuze',
+    'back-to-sign-in': 'Terug naar inloggen',
   },
 } as const;

@@ -1,4 +1,6 @@
 import { activation } from './activation.ts';
+import { app } from './app.ts';
+import { emails } from './emails.ts';
 import { error } from './error.ts';
 import { fund } from './fund.ts';
 import { funds } from './funds.ts';
@@ -8,8 +10,12 @@ import { offers } from './offers.ts';
 import { pages } from './pages.ts';
 import { provider } from './provider.ts';
 import { providers } from './providers.ts';
+import { records } from './records.ts';
+import { request } from './request.ts';
+import { requests } from './requests.ts';
 import { reservations } from './reservations.ts';
 import { reserve } from './reserve.ts';
+import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
 import { voucher } from './voucher.ts';
@@ -17,6 +23,8 @@ import { vouchers } from './vouchers.ts';
 
 export const nl = {
   activation,
+  app,
+  emails,
   error,
   fund,
   funds,
@@ -26,8 +34,12 @@ export const nl = {
   pages,
   provider,
   providers,
+  records,
+  request,
+  requests,
   reservations,
   reserve,
+  sessions,
   shell,
   start,
   voucher,

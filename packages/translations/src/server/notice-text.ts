@@ -1,0 +1,20 @@
+import type { Language } from '../format.ts';
+import { notifications } from './nl/notifications.ts';
+import { serverText, type ServerTextKey } from './server-text.ts';
+
+/** The notifications there are texts for; dots of the key are underscores here. */
+export type NoticeName = keyof typeof notifications;
+
+export function isNoticeName(name: string): name is NoticeName {
+  return Object.hasOwn(notifications, name);
+}
+
+/** The words of a notification in the language of its reader. Throws when a variable is missing. */
+export function noticeText(language: Language, name: NoticeName, values: object): { title: string; description: string } {
+  // Each part takes what it needs out of the values of the whole notification.
+  const speak = serverText as (language: Language, key: ServerTextKey, values: object) => string;
+  return {
+    title: speak(language, `notifications.${name}.title`, values),
+    description: speak(language, `notifications.${name}.description`, values),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Texts } from '../../texts.ts';
+import type { emails as nl } from '../nl/emails.ts';
+
+export const emails = {
+  'page-title': 'E-mail addresses',
+  heading: 'E-mail addresses',
+  lead: 'You sign in with your main address.',
+  none: 'You do not have an e-mail address yet. Add one below. Then we can send you messages.',
+  primary: 'Your main address',
+  'primary-login': 'This is where we send the link to sign in.',
+  'primary-messages': 'This is also where we send messages about your voucher.',
+  verified: 'Confirmed',
+  unverified: 'Not confirmed yet',
+  'unverified-hint': 'Open the e-mail that we sent. Press the button in it.',
+  'open-mailbox': 'Open my e-mail',
+  'make-primary': 'Make main address',
+  resend: 'Send again',
+  remove: 'Remove',
+  'of-address': '{email}',
+  'to-address': 'to {email}',
+  saved: 'Saved.',
+  resent: 'We sent the e-mail again.',
+  removed: 'Removed.',
+  removing: {
+    title: 'Do you want to remove this address?',
+    text: 'We will no longer send anything to this address. You can add it again later.',
+    confirm: 'Yes, remove the address',
+    cancel: 'No, keep it',
+    busy: 'Removing',
+  },
+  add: {
+    heading: 'Add another e-mail address',
+    'first-heading': 'Add an e-mail address',
+    label: 'E-mail address',
+    hint: 'You get an e-mail with a link. With it you confirm the address.',
+    submit: 'Add',
+    empty: 'Fill in an e-mail address.',
+    'not-an-email': 'Fill in an e-mail address such as name@example.com.',
+  },
+  added: {
+    heading: 'Look in your e-mail',
+    text: 'We sent an e-mail to <email></email>. Press the button in it. Then the address is confirmed.',
+    another: 'Add another address',
+  },
+} as const satisfies Texts<typeof nl>;
