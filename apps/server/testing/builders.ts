@@ -1,6 +1,7 @@
 import { randomAddress, randomHex, tokenHash } from '../src/platform/secrets.ts';
 import { addDays, calendarDate } from '../src/platform/clock.ts';
 import type { Deps } from '../src/platform/deps.ts';
+import type { MediaType } from '../src/platform/media-store.ts';
 
 export interface TestIdentity {
   readonly id: number;
@@ -112,14 +113,21 @@ export function createBuilders({ db, now }: Deps) {
     startDate?: string;
     endDate?: string;
     formulas?: { type: 'fixed' | 'multiply'; amountCents: number; recordTypeKey?: string }[];
-    criteria?: { recordTypeKey: string; operator: '<' | '<=' | '=' | '>=' | '>'; value: string }[];
+    criteria?: { recordTypeKey: string; operator: '<' | '<=' | '=' | '>=' | '>'; value: string; showAttachment?: boolean }[];
     config?: Partial<{
       allowPrevalidations: boolean;
       allowDirectRequests: boolean;
       allowFundRequests: boolean;
       allowReservations: boolean;
+      allowReimbursements: boolean;
       csvPrimaryKey: string;
       isConfigured: boolean;
+      emailRequired: boolean;
+      contactInfoEnabled: boolean;
+      contactInfoRequired: boolean;
+      autoValidation: boolean;
+      defaultValidatorEmployeeId: number;
+      bsnConfirmationApiTime: number | null;
     }>;
   }
 
@@ -159,6 +167,7 @@ export function createBuilders({ db, now }: Deps) {
           recordTypeId: await recordTypeId(criterion.recordTypeKey),
           operator: criterion.operator,
           value: criterion.value,
+          showAttachment: criterion.showAttachment ?? false,
         })
         .execute();
     }
@@ -269,6 +278,22 @@ export function createBuilders({ db, now }: Deps) {
       .executeTakeFirstOrThrow();
   }
 
+  /** An uploaded picture that hangs on nothing yet; it is known, but not drawn. */
+  async function picture(given: { identity: Pick<TestIdentity, 'id'>; type: MediaType }) {
+    return db
+      .insertInto('media')
+      .values({
+        uid: randomHex(64),
+        type: given.type,
+        ext: 'jpg',
+        sizes: ['thumbnail'],
+        identityId: given.identity.id,
+        createdAt: now(),
+      })
+      .returning(['id', 'uid'])
+      .executeTakeFirstOrThrow();
+  }
+
   async function category(given: { key?: string; nameNl?: string; nameEn?: string; parentId?: number } = {}) {
     const key = given.key ?? `category-${next()}`;
     return db
@@ -327,6 +352,7 @@ export function createBuilders({ db, now }: Deps) {
     product,
     approval,
     category,
+    picture,
     voucher,
     inDays,
   };

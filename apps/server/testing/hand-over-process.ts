@@ -5,6 +5,7 @@ import { createHandOver } from '../src/platform/hand-over.ts';
 import { createMailTransport, type MailTransport } from '../src/platform/mail-transport.ts';
 import { createSecrets } from '../src/platform/secrets.ts';
 import { readSettings } from '../src/platform/settings.ts';
+import { createSmsTransport } from '../src/platform/sms-transport.ts';
 
 function dieAt(point: string): void {
   if (process.env.KILL_AT === point) process.kill(process.pid, 'SIGKILL');
@@ -26,6 +27,7 @@ const handOver = createHandOver({
   now: () => new Date(),
   secrets: createSecrets(settings.secretKey),
   mail,
+  sms: createSmsTransport(settings),
   listeners: {},
   log: pino({ level: 'silent' }),
 });

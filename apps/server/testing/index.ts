@@ -4,3 +4,14 @@ export { idsOf, statusesOf } from './read-answers.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
 export { startServerProcess, type ServerProcess } from './start-server-process.ts';
 export { copyDatabase, type DatabaseCopy } from './copy-database.ts';
+export { allowBrokenSenders } from './receive-mail.ts';
+export { multipart } from './multipart.ts';
+export { makeAuthority, type KeyPair } from './identity-provider/certificates.ts';
+export {
+  goodAnswer,
+  startIdentityProvider,
+  type IdentityProvider,
+  type Said,
+  type Spoiling,
+} from './identity-provider/start-identity-provider.ts';
+export { chooseAtDigid, followOnce, type SimulatedChoice } from './simulate-digid.ts';

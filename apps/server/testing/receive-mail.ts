@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 
 export interface MailServer {
   /** Address for SMTP_URL. */
@@ -27,9 +27,17 @@ export async function receiveMail(): Promise<MailServer> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => read(stream, done),
   });
+  allowBrokenSenders(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', () => listening()));
-  afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+  cleanUp(() => new Promise<void>((closed) => server.close(() => closed())));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return Object.assign(mailServer, { url: `smtp://127.0.0.1:${port}` });
+}
+
+/** A sender that is killed while it hands over a message is what tests are about; any other fault of the server still fails them. */
+export function allowBrokenSenders(server: SMTPServer): void {
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
 }

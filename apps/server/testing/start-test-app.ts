@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { createApp, type App } from '../src/app.ts';
 import { createDemoMessages, type DemoMessage } from '../src/demo/demo-messages.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
+import { cleanUp } from './clean-up.ts';
 import { contractProblems } from './contract-problems.ts';
 import { noteReached } from './reached-operations.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -78,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const readMessages = createDemoMessages(dataDir);
   const build = createBuilders(app.deps);
   await build.implementation({ key: 'general' });
-  afterAll(async () => {
+  cleanUp(async () => {
     await app.close();
     await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
@@ -92,7 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       const answer = await app.server.inject({
         method,
         remoteAddress: caller.from,
-        url: path.startsWith('/api') || path.startsWith('/email-verification') ? path : `/api/v1${path}`,
+        url: /^\/(api|email-verification|notifications)\//.test(path) ? path : `/api/v1${path}`,
         headers: {
           host: 'localhost:4000',
           accept: 'application/json',

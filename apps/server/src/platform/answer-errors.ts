@@ -5,7 +5,13 @@ import { say } from './say.ts';
 /** A refusal in its shape on the wire. */
 export interface WireError {
   readonly status: number;
-  readonly body: { message: string; error?: string; meta?: Record<string, unknown>; errors?: Record<string, string[]> };
+  readonly body: {
+    message: string;
+    key?: string;
+    error?: string;
+    meta?: Record<string, unknown>;
+    errors?: Record<string, string[]>;
+  };
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -18,6 +24,7 @@ export function wireError(error: unknown, language: Language): WireError | undef
     headers: error.headers,
     body: {
       message: typeof error.say === 'string' ? error.say : say(language, error.say),
+      ...(error.key === undefined ? {} : { key: error.key }),
       ...(error.code === undefined ? {} : { error: error.code }),
       ...(error.meta === undefined ? {} : { meta: spoken(error.meta, language) }),
     },

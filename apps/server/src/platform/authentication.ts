@@ -24,7 +24,7 @@ export interface ClientDetails {
 const minute = 60;
 const day = 24 * 3600;
 /** identity.md 2.1: allowed silence in seconds, by the client type of the first request of a session. */
-const allowedSilence: Readonly<Record<ClientType, number>> = {
+export const allowedSilence: Readonly<Record<ClientType, number>> = {
   webshop: 15 * minute,
   sponsor: 91 * day,
   provider: 91 * day,
@@ -35,10 +35,13 @@ const allowedSilence: Readonly<Record<ClientType, number>> = {
   'me_app-ios': 730 * day,
   'app-me_app': 730 * day,
 };
-const unusedLifetime = 30 * day;
-const longestLifetime = 8 * 365 * day;
+/** How long a token lives that nobody used, in seconds. */
+export const unusedLifetime = 30 * day;
+/** No token lives longer, however busy it is; in seconds. */
+export const longestLifetime = 8 * 365 * day;
 /** Activity is written down at most this often, in seconds; a session may end that much early, never late. */
 const activityStep = 5;
+const sessionUidLength = 80; // hexadecimal characters
 
 /** Whether a session was silent for longer than its kind of client may be. */
 export function isSilent(session: { clientType: string | null; lastActivityAt: Date }, now: Date): boolean {
@@ -102,20 +105,29 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     const group = clientGroup(client.clientType);
     const known = rows.find((row) => row.clientGroup === group);
     if (known?.uid && known.lastActivityAt && known.lastActivityAt > afterSeconds(moment, -activityStep)) return known.uid;
+    const clientVersion = client.clientVersion ?? null;
+    const userAgent = client.userAgent?.slice(0, 400) ?? null;
+    const last = {
+      lastActivityAt: moment,
+      lastClientType: client.clientType,
+      lastClientVersion: clientVersion,
+      lastUserAgent: userAgent,
+      lastIpAddress: client.ipAddress,
+    };
     const session = await db
       .insertInto('sessions')
       .values({
-        uid: randomHex(40),
+        uid: randomHex(sessionUidLength),
         accessTokenId: tokenId,
         clientGroup: group,
         clientType: client.clientType,
-        clientVersion: client.clientVersion ?? null,
-        userAgent: client.userAgent?.slice(0, 400) ?? null,
+        clientVersion,
+        userAgent,
         ipAddress: client.ipAddress,
         startedAt: moment,
-        lastActivityAt: moment,
+        ...last,
       })
-      .onConflict((conflict) => conflict.columns(['accessTokenId', 'clientGroup']).doUpdateSet({ lastActivityAt: moment }))
+      .onConflict((conflict) => conflict.columns(['accessTokenId', 'clientGroup']).doUpdateSet(last))
       .returning('uid')
       .executeTakeFirstOrThrow();
     return session.uid;

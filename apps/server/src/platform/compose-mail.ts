@@ -17,7 +17,18 @@ export interface MailContent {
   /** Also shows the address of the button in letters, for links that cannot be found in another way. */
   readonly linkInLetters?: boolean;
   readonly box?: MailBox;
+  /** A QR code to show at a desk: its PNG, and what it is in words. */
+  readonly qr?: MailQr | undefined;
+  /** Where the reader unsubscribes from mails like this one. */
+  readonly unsubscribeLink?: string | undefined;
 }
+
+export interface MailQr {
+  readonly png: Buffer;
+  readonly words: string;
+}
+
+const qrName = 'qr.png';
 
 /** Makes a mail in the name of a municipality's shop: html and plain text from one tree. */
 export function composeMail(content: MailContent): Mail {
@@ -30,6 +41,7 @@ export function composeMail(content: MailContent): Mail {
     colours: shop.mail,
     paragraphs: words.paragraphs,
     box: content.box,
+    picture: content.qr && { source: `cid:${qrName}`, words: content.qr.words },
     button: { label: words.button, address: content.link },
     linkHint: content.linkInLetters === true ? serverText(language, 'mails.common.link-hint') : undefined,
     greeting: serverText(language, 'mails.common.greeting'),
@@ -37,6 +49,10 @@ export function composeMail(content: MailContent): Mail {
     signature: shop.organization[language] || shop.shopName,
     help: helpLines(shop, language),
     why: words.why,
+    unsubscribe:
+      content.unsubscribeLink === undefined
+        ? undefined
+        : { label: serverText(language, 'links.unsubscribe'), address: content.unsubscribeLink },
   });
   return {
     to,
@@ -44,6 +60,7 @@ export function composeMail(content: MailContent): Mail {
     subject: words.subject,
     html: `<!doctype html>${renderToStaticMarkup(tree)}`,
     text: mailPlainText(tree),
+    ...(content.qr ? { picture: { name: qrName, content: content.qr.png.toString('base64') } } : {}),
   };
 }
 

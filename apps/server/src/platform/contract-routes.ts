@@ -8,6 +8,7 @@ import type { Now } from './clock.ts';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, onlyOnce, statusAndBody } from './idempotency.ts';
+import { readForm, type MultipartForm } from './multipart-form.ts';
 import { SpecialAnswer, type Call } from './operations.ts';
 import { languageOf, readCaller, type CallerSources } from './read-caller.ts';
 import { say } from './say.ts';
@@ -49,10 +50,12 @@ const bodyLimits: Readonly<Record<string, number>> = {
 /** Makes a route of every operation of the contract. One without a handler answers 501. */
 export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
   const standing = routes.handlers(routes.db);
+  const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
   for (const operation of routes.contract.operations) {
     const handler = standing[operation.operationId];
     app.route({
-      method: operation.method.toUpperCase(),
+      // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
+      method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(operation.operationId in bodyLimits ? { bodyLimit: bodyLimits[operation.operationId] as number } : {}),
@@ -102,6 +105,7 @@ async function performOperation(
     params: checked.params,
     query: checked.query,
     body: undefined as unknown,
+    form: noForm,
     caller,
     headers: request.headers,
     get identity() {
@@ -112,13 +116,19 @@ async function performOperation(
   if (checked.pathProblems.length > 0) throw notFound();
   if (typeof handler !== 'function') await handler.before(call);
   if (checked.queryProblems.length > 0) throw fieldErrorsOf(checked.queryProblems);
+  if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
   if (body.problems.length > 0) throw fieldErrorsOf(body.problems);
   call.body = body.body;
 
   const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined) return { returned: await run(handler, call) };
-  const place = { identityId: caller.identity?.id ?? null, operation: operation.operationId, key, body: call.body };
+  const place = {
+    identityId: caller.identity?.id ?? null,
+    operation: operation.operationId,
+    key,
+    body: call.body ?? call.form.fingerprint,
+  };
   const done = await transaction(routes.db, (tx) =>
     onlyOnce({ tx, now: routes.now }, place, async () => {
       const inTransaction = routes.handlers(tx)[operation.operationId];
@@ -127,6 +137,8 @@ async function performOperation(
   );
   return { returned: new SpecialAnswer(done.status, done.answer) };
 }
+
+const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
 
 function run(handler: AnyHandler, call: object): Promise<unknown> {
   return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);

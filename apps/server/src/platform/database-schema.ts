@@ -51,6 +51,16 @@ export interface Announcements {
   type: string;
 }
 
+export interface BankConnections {
+  accountName: string;
+  active: Generated<boolean>;
+  bank: string;
+  createdAt: Timestamp;
+  iban: string;
+  id: Generated<number>;
+  organizationId: number;
+}
+
 export interface Bookmarks {
   createdAt: Timestamp;
   identityId: number;
@@ -62,6 +72,26 @@ export interface BusinessTypes {
   key: string;
   nameEn: string;
   nameNl: string;
+}
+
+export interface DigidSessions {
+  clientType: string;
+  createdAt: Timestamp;
+  errorCode: string | null;
+  finalUrl: string;
+  fundId: number | null;
+  id: Generated<Int8>;
+  identityId: number | null;
+  implementationId: number;
+  language: string;
+  loginUrl: string | null;
+  request: string;
+  requestId: string | null;
+  returnedAt: Timestamp | null;
+  secretHash: Buffer;
+  state: string;
+  target: string | null;
+  uid: string;
 }
 
 export interface EmployeeRoles {
@@ -87,6 +117,55 @@ export interface Events {
   payload: Json;
 }
 
+export interface Files {
+  createdAt: Timestamp;
+  ext: string;
+  id: Generated<number>;
+  identityId: number;
+  mimeType: string;
+  originalName: string | null;
+  owner: string | null;
+  ownerId: number | null;
+  position: Generated<number>;
+  previewMediaId: number | null;
+  removedAt: Timestamp | null;
+  scanned: boolean;
+  sizeBytes: number;
+  type: string;
+  uid: string;
+}
+
+export interface FundBackofficeCalls {
+  action: string;
+  answer: Json | null;
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  eligible: boolean | null;
+  error: string | null;
+  fundId: number;
+  httpStatus: number | null;
+  id: Generated<number>;
+  identityId: number | null;
+  nextAttemptAt: Timestamp | null;
+  requestId: string | null;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+  voucherId: number | null;
+}
+
+export interface FundBackoffices {
+  bearerKey: Buffer;
+  checkPartner: Generated<boolean>;
+  clientCertificate: string | null;
+  clientKey: Buffer | null;
+  enabled: Generated<boolean>;
+  fundId: number;
+  ineligiblePolicy: Generated<string>;
+  ineligibleUrl: string | null;
+  serverCertificate: string | null;
+  url: string;
+}
+
 export interface FundCriteria {
   description: string | null;
   descriptionHtml: Generated<string>;
@@ -100,6 +179,12 @@ export interface FundCriteria {
   value: string;
 }
 
+export interface FundCriterionValidators {
+  accepted: Generated<boolean>;
+  fundCriterionId: number;
+  organizationValidatorId: number;
+}
+
 export interface FundFaq {
   description: string | null;
   descriptionHtml: Generated<string>;
@@ -109,12 +194,25 @@ export interface FundFaq {
   title: string;
 }
 
+export interface FundFormulaProducts {
+  fundId: number;
+  id: Generated<number>;
+  productId: number;
+  recordTypeId: number | null;
+}
+
 export interface FundFormulas {
   amountCents: number;
   fundId: number;
   id: Generated<number>;
   recordTypeId: number | null;
   type: string;
+}
+
+export interface FundLimitMultipliers {
+  fundId: number;
+  multiplier: number;
+  recordTypeId: number;
 }
 
 export interface FundProviderProductExclusions {
@@ -151,44 +249,120 @@ export interface FundRecordValidity {
   recordTypeId: number;
 }
 
+export interface FundRequestClarifications {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  createdAt: Timestamp;
+  employeeId: number | null;
+  fundRequestRecordId: number;
+  id: Generated<number>;
+  message: string | null;
+  question: string;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface FundRequestDrafts {
+  content: Buffer;
+  fundId: number;
+  identityId: number;
+  updatedAt: Timestamp;
+}
+
+export interface FundRequestNotes {
+  createdAt: Timestamp;
+  description: string;
+  employeeId: number | null;
+  fundRequestId: number;
+  id: Generated<number>;
+}
+
+export interface FundRequestRecords {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  employeeId: number | null;
+  fundCriterionId: number | null;
+  fundRequestId: number;
+  id: Generated<number>;
+  note: string | null;
+  recordTypeId: number;
+  serviceNumberId: number | null;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+  value: string;
+}
+
+export interface FundRequests {
+  contactInformation: string | null;
+  createdAt: Timestamp;
+  disregardNote: string | null;
+  disregardNotify: boolean | null;
+  fundId: number;
+  id: Generated<number>;
+  identityId: number;
+  note: Generated<string>;
+  resolvedAt: Timestamp | null;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface FundRequestVouchers {
+  fundRequestId: number;
+  voucherId: number;
+}
+
 export interface Funds {
   allowBlockingVouchers: Generated<boolean>;
+  allowDirectPayments: Generated<boolean>;
   allowDirectRequests: Generated<boolean>;
   allowFundRequests: Generated<boolean>;
+  allowGeneratorDirectPayments: Generated<boolean>;
   allowPhysicalCards: Generated<boolean>;
   allowPrevalidations: Generated<boolean>;
   allowReimbursements: Generated<boolean>;
   allowReservations: Generated<boolean>;
   allowVoucherRecords: Generated<boolean>;
+  allowVoucherTopUps: Generated<boolean>;
   archived: Generated<boolean>;
   autoValidation: Generated<boolean>;
   backofficeFallback: Generated<boolean>;
   bsnConfirmationApiTime: Generated<number | null>;
   bsnConfirmationTime: Generated<number | null>;
+  bsnHashSalt: Buffer | null;
+  budgetCents: Int8 | null;
   contactInfoEnabled: Generated<boolean>;
   contactInfoMessageText: string | null;
   contactInfoRequired: Generated<boolean>;
   createdAt: Timestamp;
   csvPrimaryKey: Generated<string>;
+  defaultValidatorEmployeeId: number | null;
   description: string | null;
   descriptionHtml: Generated<string>;
   descriptionShort: string | null;
   descriptionText: Generated<string>;
   emailRequired: Generated<boolean>;
+  endAnnouncedAt: Timestamp | null;
   endDate: string;
   externalLinkText: string | null;
   externalLinkUrl: string | null;
   faqTitle: string | null;
+  generatorIgnoreFundBudget: Generated<boolean>;
+  hashPartnerDeny: Generated<boolean>;
   id: Generated<number>;
   implementationId: number | null;
   isConfigured: Generated<boolean>;
   key: string;
+  limitGeneratorAmountCents: number | null;
+  limitVoucherTopUpAmountCents: number | null;
+  limitVoucherTotalAmountCents: number | null;
   logoMediaId: number | null;
   name: string;
+  notificationAmountCents: number | null;
   organizationId: number;
   recordValidityDays: number | null;
   requestBtnText: string | null;
   startDate: string;
+  startedAt: Timestamp | null;
   state: string;
   type: string;
   vouchersExternal: Generated<boolean>;
@@ -286,9 +460,11 @@ export interface Implementations {
   urlProvider: Generated<string>;
   urlSponsor: Generated<string>;
   urlValidator: Generated<string>;
+  urlWebshop: Generated<string>;
 }
 
 export interface Media {
+  attachedAt: Timestamp | null;
   createdAt: Timestamp;
   dominantColor: string | null;
   ext: string;
@@ -303,6 +479,25 @@ export interface Media {
 export interface Migrations {
   hash: string;
   name: string;
+}
+
+export interface NotificationPreferences {
+  identityId: number;
+  key: string;
+  subscribed: boolean;
+  type: string;
+}
+
+export interface Notifications {
+  content: Json;
+  createdAt: Timestamp;
+  id: Generated<string>;
+  identityId: number;
+  key: string;
+  number: Generated<Int8>;
+  organizationId: number | null;
+  scopes: string[];
+  seenAt: Timestamp | null;
 }
 
 export interface Offices {
@@ -330,6 +525,9 @@ export interface OfficeSchedules {
 }
 
 export interface Organizations {
+  allowBatchReservations: Generated<boolean>;
+  allowManualBulkProcessing: Generated<boolean>;
+  backofficeAvailable: Generated<boolean>;
   bsnEnabled: Generated<boolean>;
   btw: string | null;
   businessTypeId: number | null;
@@ -339,6 +537,7 @@ export interface Organizations {
   descriptionText: Generated<string>;
   email: string | null;
   emailPublic: Generated<boolean>;
+  fundRequestPolicy: Generated<string>;
   iban: string | null;
   id: Generated<number>;
   isProvider: Generated<boolean>;
@@ -350,12 +549,14 @@ export interface Organizations {
   ownerId: number;
   phone: string | null;
   phonePublic: Generated<boolean>;
+  providerThrottlingValue: Generated<number>;
   reservationAddress: Generated<string>;
   reservationBirthDate: Generated<string>;
   reservationPhone: Generated<string>;
   reservationsAutoAccept: Generated<boolean>;
   reservationsBudgetEnabled: Generated<boolean>;
   reservationsSubsidyEnabled: Generated<boolean>;
+  validatorAutoAcceptFunds: Generated<boolean>;
   website: string | null;
   websitePublic: Generated<boolean>;
 }
@@ -363,6 +564,14 @@ export interface Organizations {
 export interface OrganizationTags {
   organizationId: number;
   tagId: number;
+}
+
+export interface OrganizationValidators {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  identityId: number | null;
+  organizationId: number;
+  validatorOrganizationId: number | null;
 }
 
 export interface OutboxMessages {
@@ -376,10 +585,30 @@ export interface OutboxMessages {
   nextAttemptAt: Timestamp;
 }
 
+export interface PhysicalCardRequests {
+  address: string;
+  city: string;
+  createdAt: Timestamp;
+  employeeId: number | null;
+  house: number;
+  houseAddition: string | null;
+  id: Generated<number>;
+  postcode: string;
+  voucherId: number;
+}
+
+export interface PhysicalCards {
+  code: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  voucherId: number;
+}
+
 export interface PrevalidationRecords {
   id: Generated<number>;
   prevalidationId: number;
   recordTypeId: number;
+  serviceNumberId: number | null;
   value: string;
 }
 
@@ -462,6 +691,14 @@ export interface Products {
   unlimitedStock: Generated<boolean>;
 }
 
+export interface PushDevices {
+  createdAt: Timestamp;
+  id: Generated<Int8>;
+  identityId: number;
+  kind: string;
+  token: string;
+}
+
 export interface RateLimitWindows {
   attempts: number;
   bucket: string;
@@ -483,6 +720,7 @@ export interface Records {
   identityId: number;
   recordCategoryId: number | null;
   recordTypeId: number;
+  serviceNumberId: number | null;
   sortOrder: Generated<number>;
   value: string;
 }
@@ -507,6 +745,49 @@ export interface RecordValidations {
   validatorId: number | null;
 }
 
+export interface ReimbursementNotes {
+  createdAt: Timestamp;
+  description: string;
+  employeeId: number | null;
+  id: Generated<number>;
+  reimbursementId: number;
+}
+
+export interface Reimbursements {
+  amountCents: number;
+  code: number;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  description: string | null;
+  email: string | null;
+  employeeId: number | null;
+  iban: string;
+  ibanName: string;
+  id: Generated<number>;
+  reason: string | null;
+  resolvedAt: Timestamp | null;
+  state: string;
+  submittedAt: Timestamp | null;
+  title: string;
+  voucherId: number;
+  voucherTransactionId: number | null;
+}
+
+export interface SamlRequests {
+  createdAt: Timestamp;
+  id: string;
+  value: string;
+}
+
+export interface ServiceNumbers {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  identityId: number | null;
+  keyId: string;
+  numberHash: Buffer;
+  sealed: Buffer;
+}
+
 export interface Sessions {
   accessTokenId: Int8;
   clientGroup: string;
@@ -515,9 +796,19 @@ export interface Sessions {
   id: Generated<Int8>;
   ipAddress: string | null;
   lastActivityAt: Timestamp;
+  lastClientType: string;
+  lastClientVersion: string | null;
+  lastIpAddress: string | null;
+  lastUserAgent: string | null;
   startedAt: Timestamp;
   uid: string;
   userAgent: string | null;
+}
+
+export interface SkippedIbans {
+  createdAt: Timestamp;
+  iban: string;
+  note: string;
 }
 
 export interface SocialMedias {
@@ -535,6 +826,22 @@ export interface Tags {
   scope: string;
 }
 
+export interface UnsubscribedEmails {
+  createdAt: Timestamp;
+  email: string;
+}
+
+export interface ValidatorRequests {
+  createdAt: Timestamp;
+  employeeId: number;
+  id: Generated<number>;
+  identityId: number;
+  recordId: number;
+  recordValidationId: number | null;
+  resolvedAt: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface VoucherEntries {
   amountCents: number;
   balanceCents: number;
@@ -543,32 +850,50 @@ export interface VoucherEntries {
   kind: string;
   number: number;
   productVoucherId: number | null;
+  reimbursementId: number | null;
   transactionId: number | null;
   voucherId: number;
 }
 
 export interface VoucherEvents {
   createdAt: Timestamp;
+  employeeId: number | null;
   event: string;
   id: Generated<number>;
   note: string | null;
+  reason: string | null;
+  voucherId: number;
+}
+
+export interface VoucherRecords {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  note: string | null;
+  recordTypeId: number;
+  updatedAt: Timestamp;
+  value: string;
   voucherId: number;
 }
 
 export interface Vouchers {
   activationCode: string | null;
   amountCents: number;
+  clientUid: string | null;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  employeeId: number | null;
   expireAt: string;
   fundId: number;
   id: Generated<number>;
   identityId: number | null;
   limitMultiplier: Generated<number>;
+  note: string | null;
   parentId: number | null;
   prevalidationId: number | null;
   productId: number | null;
+  relatedServiceNumberId: number | null;
   returnable: Generated<boolean>;
+  source: Generated<string>;
   state: Generated<string>;
 }
 
@@ -578,36 +903,89 @@ export interface VoucherTokens {
   voucherId: number;
 }
 
+export interface VoucherTransactionBulks {
+  acceptedAt: Timestamp | null;
+  acceptedManually: Generated<boolean>;
+  accountName: string;
+  authUrl: string | null;
+  bank: string;
+  createdAt: Timestamp;
+  executionDate: string | null;
+  exportedAt: Timestamp | null;
+  ibanFrom: string;
+  id: Generated<number>;
+  isExported: Generated<boolean>;
+  organizationId: number;
+  paymentId: string | null;
+  state: Generated<string>;
+  updatedAt: Timestamp;
+}
+
+export interface VoucherTransactionNotes {
+  createdAt: Timestamp;
+  icon: string | null;
+  id: Generated<number>;
+  message: string;
+  noteGroup: string;
+  voucherTransactionId: number;
+}
+
 export interface VoucherTransactions {
   address: string;
   amountCents: number;
+  attempts: Generated<number>;
+  costCents: Generated<number>;
   createdAt: Timestamp;
+  employeeId: number | null;
+  ibanFinal: Generated<boolean>;
+  ibanFrom: string | null;
+  ibanTo: string | null;
+  ibanToName: string | null;
   id: Generated<number>;
+  initiator: Generated<string>;
   organizationId: number | null;
+  paymentAt: Timestamp | null;
+  paymentId: string | null;
   productId: number | null;
   productReservationId: number | null;
   state: string;
   target: string;
   transferAt: Timestamp | null;
+  uid: string | null;
   updatedAt: Timestamp;
   voucherId: number;
+  voucherTransactionBulkId: number | null;
 }
 
 export interface DB {
   accessTokens: AccessTokens;
   announcements: Announcements;
+  bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
+  digidSessions: DigidSessions;
   employeeRoles: EmployeeRoles;
   employees: Employees;
   events: Events;
+  files: Files;
+  fundBackofficeCalls: FundBackofficeCalls;
+  fundBackoffices: FundBackoffices;
   fundCriteria: FundCriteria;
+  fundCriterionValidators: FundCriterionValidators;
   fundFaq: FundFaq;
+  fundFormulaProducts: FundFormulaProducts;
   fundFormulas: FundFormulas;
+  fundLimitMultipliers: FundLimitMultipliers;
   fundProviderProductExclusions: FundProviderProductExclusions;
   fundProviderProducts: FundProviderProducts;
   fundProviders: FundProviders;
   fundRecordValidity: FundRecordValidity;
+  fundRequestClarifications: FundRequestClarifications;
+  fundRequestDrafts: FundRequestDrafts;
+  fundRequestNotes: FundRequestNotes;
+  fundRequestRecords: FundRequestRecords;
+  fundRequests: FundRequests;
+  fundRequestVouchers: FundRequestVouchers;
   funds: Funds;
   fundTags: FundTags;
   idempotencyKeys: IdempotencyKeys;
@@ -617,27 +995,43 @@ export interface DB {
   implementations: Implementations;
   media: Media;
   migrations: Migrations;
+  notificationPreferences: NotificationPreferences;
+  notifications: Notifications;
   offices: Offices;
   officeSchedules: OfficeSchedules;
   organizations: Organizations;
   organizationTags: OrganizationTags;
+  organizationValidators: OrganizationValidators;
   outboxMessages: OutboxMessages;
+  physicalCardRequests: PhysicalCardRequests;
+  physicalCards: PhysicalCards;
   prevalidationRecords: PrevalidationRecords;
   prevalidations: Prevalidations;
   productCategories: ProductCategories;
   productReservations: ProductReservations;
   products: Products;
+  pushDevices: PushDevices;
   rateLimitWindows: RateLimitWindows;
   recordCategories: RecordCategories;
   records: Records;
   recordTypes: RecordTypes;
   recordValidations: RecordValidations;
+  reimbursementNotes: ReimbursementNotes;
+  reimbursements: Reimbursements;
+  samlRequests: SamlRequests;
+  serviceNumbers: ServiceNumbers;
   sessions: Sessions;
+  skippedIbans: SkippedIbans;
   socialMedias: SocialMedias;
   tags: Tags;
+  unsubscribedEmails: UnsubscribedEmails;
+  validatorRequests: ValidatorRequests;
   voucherEntries: VoucherEntries;
   voucherEvents: VoucherEvents;
+  voucherRecords: VoucherRecords;
   vouchers: Vouchers;
   voucherTokens: VoucherTokens;
+  voucherTransactionBulks: VoucherTransactionBulks;
+  voucherTransactionNotes: VoucherTransactionNotes;
   voucherTransactions: VoucherTransactions;
 }

@@ -53,7 +53,7 @@ const serializationFailure = '40001';
 /**
  * Runs a body in a transaction; when the database gave up on it because of a deadlock, it runs again, at most three times in all.
  * So nothing outside the database may happen in the body. Locks are taken in one order everywhere:
- * identity, fund, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, claim.
+ * identity, fund, fund request, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, claim.
  * Within a transaction that is open already (a call with an idempotency key) the body becomes part of that one.
  */
 export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {

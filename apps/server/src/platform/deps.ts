@@ -2,12 +2,14 @@ import type { Logger } from 'pino';
 import type { Now } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Events } from './events.ts';
+import type { FileStore } from './file-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { Outbox } from './outbox.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { ShopProfiles } from './shop-profiles.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 
 /** What use cases work with; built once in `app.ts` and handed down. */
 export interface Deps {
@@ -18,7 +20,9 @@ export interface Deps {
   readonly events: Events;
   readonly outbox: Outbox;
   readonly rateLimits: RateLimits;
+  readonly files: FileStore;
   readonly media: MediaStore;
+  readonly scanner: VirusScanner;
   readonly shops: ShopProfiles;
   readonly log: Logger;
 }

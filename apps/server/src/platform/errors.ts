@@ -8,17 +8,26 @@ import type { Sentence } from './say.ts';
 export class DomainError extends Error {
   readonly status: number;
   readonly code: string | undefined;
+  /** The code once more, under the name by which scanners know it. */
+  readonly key: string | undefined;
   readonly say: Sentence | string;
   readonly meta: { title?: Sentence; message?: Sentence; [name: string]: unknown } | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    refusal: { say: Sentence | string; code?: string; meta?: DomainError['meta']; headers?: Record<string, string> },
+    refusal: {
+      say: Sentence | string;
+      code?: string;
+      key?: string;
+      meta?: DomainError['meta'];
+      headers?: Record<string, string>;
+    },
   ) {
     super(typeof refusal.say === 'string' ? refusal.say : refusal.say.key);
     this.status = status;
     this.code = refusal.code;
+    this.key = refusal.key;
     this.say = refusal.say;
     this.meta = refusal.meta;
     this.headers = refusal.headers ?? {};

@@ -5,12 +5,74 @@ import type { Db, Tx } from './database.ts';
 /** Everything that can happen and that another module may want to know: name and payload. Payloads hold ids, no personal data. */
 export interface EventPayloads {
   'voucher.assigned': { voucherId: number };
+  /** A requester wants the code of a voucher at the own address. */
+  'voucher.shared-by-email': { voucherId: number };
+  /** The row of the voucher's history holds what the requester wrote. */
+  'voucher.shared': { voucherId: number; voucherEventId: number; sendCopy: boolean };
+  /** The sponsor sends the code of a voucher; the row of its history holds to which address. */
+  'voucher.sent': { voucherId: number; voucherEventId: number };
+  /** The sponsor stopped a voucher, and wants its holder to know. */
+  'voucher.deactivated': { voucherId: number };
+  /** A requester ordered a plastic card. */
+  'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };
   'reservation.accepted': { reservationId: number };
   'reservation.rejected': { reservationId: number };
   'reservation.canceled-by-provider': { reservationId: number };
   'reservation.canceled-by-requester': { reservationId: number };
+  'reimbursement.created': { reimbursementId: number };
+  'reimbursement.submitted': { reimbursementId: number };
+  'reimbursement.approved': { reimbursementId: number };
+  'reimbursement.declined': { reimbursementId: number };
+  'product.created': { productId: number };
+  'validation.requested': { validatorRequestId: number };
+  'validator.added': { organizationValidatorId: number };
+  'fund.ends-soon': { fundId: number };
   'product.sold-out': { productId: number };
+  'product.expired': { productId: number };
+  /** A new offer on a fund on which everything of its provider is approved. */
+  'product.added': { productId: number; fundId: number };
+  /** All offers of one decision. */
+  'products.approved': { productIds: number[]; fundId: number };
+  /** The sponsor took its approval back. */
+  'products.revoked': { productIds: number[]; fundId: number };
+  /** The approvals on subsidies funds ended because the price changed. */
+  'product.subsidies-removed': { productId: number; fundIds: number[] };
+  'provider.applied': { fundProviderId: number };
+  'provider.accepted': { fundProviderId: number };
+  'provider.rejected': { fundProviderId: number };
+  'provider.budget-allowed': { fundProviderId: number };
+  'provider.budget-revoked': { fundProviderId: number };
+  'provider.products-allowed': { fundProviderId: number };
+  'provider.products-revoked': { fundProviderId: number };
+  'fund-request.created': FundRequestHappening;
+  'fund-request.assigned': FundRequestHappening;
+  'fund-request.assigned-by-supervisor': FundRequestHappening;
+  'fund-request.resigned': FundRequestHappening;
+  'fund-request.record-added': FundRequestHappening;
+  'fund-request.record-approved': FundRequestHappening;
+  'fund-request.record-declined': FundRequestHappening;
+  'fund-request.approved': FundRequestHappening;
+  'fund-request.approved-partly': FundRequestHappening;
+  'fund-request.declined': FundRequestHappening;
+  'fund-request.disregarded': FundRequestHappening;
+  'fund-request.disregard-undone': FundRequestHappening;
+  'fund-request.clarification-asked': FundRequestHappening;
+  'fund-request.clarification-answered': FundRequestHappening;
+  /** New requests of a sponsor's funds, filed after `since` and not after `until` (ISO 8601). */
+  'fund-request.announced': { organizationId: number; since: string; until: string };
+}
+
+/** What happened to a request for a fund: the fund's sponsor and shop, and who of the organization did it or is told. */
+export interface FundRequestHappening {
+  fundRequestId: number;
+  fundId: number;
+  organizationId: number;
+  implementationId: number | null;
+  employeeId: number | null;
+  recordId?: number;
+  clarificationId?: number;
+  notify?: boolean;
 }
 
 export type EventName = keyof EventPayloads;
@@ -18,19 +80,21 @@ export type EventName = keyof EventPayloads;
 /** Stores what happened in the transaction of the change; listeners hear of it after the commit. */
 export interface Events {
   publish<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name]): Promise<void>;
+  /** The same for many, in as few queries as one takes. */
+  publishAll<Name extends EventName>(tx: Tx, name: Name, payloads: readonly EventPayloads[Name][]): Promise<void>;
 }
 
 export function createEvents(now: Now): Events {
-  return {
-    async publish(tx, name, payload) {
-      const moment = now();
-      await tx
-        .insertInto('events')
-        .values({ name, payload: JSON.stringify(payload), createdAt: moment, nextAttemptAt: moment })
-        .execute();
-      await wakeWorker(tx);
-    },
+  const publishAll: Events['publishAll'] = async (tx, name, payloads) => {
+    if (payloads.length === 0) return;
+    const moment = now();
+    await tx
+      .insertInto('events')
+      .values(payloads.map((payload) => ({ name, payload: JSON.stringify(payload), createdAt: moment, nextAttemptAt: moment })))
+      .execute();
+    await wakeWorker(tx);
   };
+  return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };
 }
 
 /** Asks the worker to look at events and outbox once this transaction is committed; asking twice is asking once. */

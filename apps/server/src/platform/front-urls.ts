@@ -18,6 +18,14 @@ export function frontUrl(
   return host === undefined ? publicUrl : withPort(host);
 }
 
+/** Where people find a shop: at the address that it was given, otherwise as `frontUrl` has it. Without a slash at the end. */
+export function shopUrl(
+  deps: Parameters<typeof frontUrl>[0],
+  { key, urlWebshop }: { readonly key: string; readonly urlWebshop: string },
+): string {
+  return urlWebshop === '' ? frontUrl(deps, key) : urlWebshop.replace(/\/+$/, '');
+}
+
 /** An address of a shop: path and query on the front. Values that are empty are left out of the query. */
 export function frontAddress(
   front: string,

@@ -149,7 +149,8 @@ describe('an event', () => {
     test.clock.at('2026-03-01T12:00:00Z');
     const { db, events, secrets, now } = test.app.deps;
     const mail = { deliver: async () => {}, close: () => {} };
-    const handOver = createHandOver({ db, now, secrets, mail, listeners, log: pino({ level: 'silent' }) });
+    const sms = { deliver: async () => {} };
+    const handOver = createHandOver({ db, now, secrets, mail, sms, listeners, log: pino({ level: 'silent' }) });
     const publish = (reservationId: number) =>
       db.transaction().execute((tx) => events.publish(tx, 'reservation.created', { reservationId }));
     return { test, handOver, publish };

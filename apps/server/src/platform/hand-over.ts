@@ -5,13 +5,28 @@ import type { Db, Tx } from './database.ts';
 import type { Events as EventRows, OutboxMessages } from './database-schema.ts';
 import type { EventName, EventPayloads } from './events.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Mail } from './outbox.ts';
+import type { Mail, TextMessage } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
+import type { SmsTransport } from './sms-transport.ts';
 
 /** Reacts to what happened, in the transaction that marks the event as handled. */
 export type Listeners = {
   readonly [Name in EventName]?: (tx: Tx, payload: EventPayloads[Name]) => Promise<void>;
 };
+
+/** Several modules that listen: of an event that more of them know, each hears in turn. */
+export function allListeners(...all: readonly Listeners[]): Listeners {
+  type Listener = (tx: Tx, payload: never) => Promise<void>;
+  const combined: Record<string, Listener> = {};
+  for (const [name, listener] of all.flatMap((one) => Object.entries(one) as [string, Listener][])) {
+    const before = combined[name];
+    combined[name] = async (tx, payload) => {
+      await before?.(tx, payload);
+      await listener(tx, payload);
+    };
+  }
+  return combined;
+}
 
 export interface HandOver {
   /** Handles every open event and hands over every open message that is due. Gives how many of each. */
@@ -22,13 +37,14 @@ export interface HandOver {
  * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction
  * that marks it as done: a process that dies lets go of the row at once, and another takes it. A job of the queue
  * would stay locked for hours; so the queue only wakes this up, and wakes it every minute in any case.
- * An event is handled exactly once; a mail server may be handed the same message again, with the same Message-ID.
+ * An event is handled exactly once; a mail server or gateway may be handed the same message again, with the same id.
  */
 export function createHandOver(deps: {
   db: Db;
   now: Now;
   secrets: Secrets;
   mail: MailTransport;
+  sms: SmsTransport;
   listeners: Listeners;
   log: Logger;
 }): HandOver {
@@ -44,8 +60,9 @@ export function createHandOver(deps: {
 
   async function deliverMessage(): Promise<boolean> {
     return workOff('outboxMessages', async (tx, row: Selectable<OutboxMessages>) => {
-      const mail = JSON.parse(deps.secrets.decrypt(row.content)) as Mail;
-      await deps.mail.deliver(row.id, mail, row.createdAt);
+      const content = deps.secrets.decrypt(row.content);
+      if (row.channel === 'sms') await deps.sms.deliver(row.id, JSON.parse(content) as TextMessage, row.createdAt);
+      else await deps.mail.deliver(row.id, JSON.parse(content) as Mail, row.createdAt);
       // What was sent is not needed any more, and may hold a sign-in link.
       await tx
         .updateTable('outboxMessages')

@@ -4,7 +4,8 @@ import type { Tx } from './database.ts';
 import { fieldError } from './errors.ts';
 import { SpecialAnswer } from './operations.ts';
 
-const lifetime = 24 * 3600; // seconds
+/** How long the answer of a creating call can be asked again, in seconds. */
+export const keyLifetime = 24 * 3600;
 
 export interface IdempotentCall {
   readonly identityId: number | null;
@@ -37,7 +38,7 @@ export async function onlyOnce(
   const place = { identityId: call.identityId, operation: call.operation, key: call.key };
   await tx
     .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', afterSeconds(moment, -lifetime))
+    .where('createdAt', '<', afterSeconds(moment, -keyLifetime))
     .where('operation', '=', call.operation)
     .where('key', '=', call.key)
     .execute();

@@ -29,6 +29,8 @@ export interface MailLayoutProps {
   readonly colours: Colours;
   readonly paragraphs: readonly string[];
   readonly box: MailBox | undefined;
+  /** A square picture above the second paragraph. */
+  readonly picture: { readonly source: string; readonly words: string } | undefined;
   readonly button: { readonly label: string; readonly address: string };
   /** A sentence above the address in letters, for who cannot press the button; absent: the address is not shown. */
   readonly linkHint: string | undefined;
@@ -38,6 +40,8 @@ export interface MailLayoutProps {
   /** Who helps, each line by itself; inside a line `address` stands behind `words`. */
   readonly help: readonly { readonly sentence: string; readonly words?: string; readonly address?: string }[];
   readonly why: string;
+  /** How to get no more mails like this one; absent on mails that nobody can do without. */
+  readonly unsubscribe: { readonly label: string; readonly address: string } | undefined;
 }
 
 /** Shown on a screen, left out of the plain text, which has the address already. */
@@ -69,7 +73,12 @@ export const MailLayout: FunctionComponent<MailLayoutProps> = (props) =>
           h(Head, null, props.sender),
           h(Body, props),
           props.help.length > 0 && h(Help, props),
-          h('div', { className: 'foot', style: { padding: '20px 28px', fontSize: 15, color: quietInk } }, props.why),
+          h(
+            'div',
+            { className: 'foot', style: { padding: '20px 28px', fontSize: 15, color: quietInk } },
+            props.why,
+            props.unsubscribe && h(Unsubscribe, { ...props.unsubscribe, colours: props.colours }),
+          ),
         ),
       ),
     ),
@@ -104,6 +113,7 @@ const Body: FunctionComponent<MailLayoutProps> = (props) => {
     h('p', { style: block }, props.greeting),
     h('p', { style: block }, first),
     props.box && h(Box, { box: props.box, colours: props.colours }),
+    props.picture && h(Picture, props.picture),
     ...rest.map((paragraph) => h('p', { key: paragraph, style: block }, paragraph)),
     h(Button, { ...props.button, colours: props.colours }),
     props.linkHint !== undefined &&
@@ -129,6 +139,9 @@ const Box: FunctionComponent<{ box: MailBox; colours: Colours }> = ({ box, colou
     h('b', { style: { display: 'block', fontSize: 38, lineHeight: 1.2 } }, box.large),
     h('div', null, box.note),
   );
+
+const Picture: FunctionComponent<{ source: string; words: string }> = ({ source, words }) =>
+  h('p', { style: block }, h('img', { src: source, alt: words, width: 200, height: 200, style: { display: 'block' } }));
 
 const Button: FunctionComponent<{ label: string; address: string; colours: Colours }> = ({ label, address, colours }) => {
   const look: CSSProperties = {
@@ -165,6 +178,9 @@ const Help: FunctionComponent<MailLayoutProps> = ({ help, colours }) =>
     { className: 'help', style: { background: ground, padding: '24px 28px' } },
     ...help.map((line) => h('div', { key: line.sentence }, ...withLink(line, colours))),
   );
+
+const Unsubscribe: FunctionComponent<{ label: string; address: string; colours: Colours }> = ({ label, address, colours }) =>
+  h('p', { style: { margin: '12px 0 0' } }, h('a', { href: address, style: { color: colours.link } }, label));
 
 /** A sentence in which some words are a link. */
 function withLink(line: MailLayoutProps['help'][number], colours: Colours): ReactNode[] {

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Mail } from './outbox.ts';
+import type { Mail, MailPicture } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
 /** Hands a message over. A repeated hand-over of the same id carries the same Message-ID, so it counts as one. */
@@ -23,10 +23,15 @@ export function createMailTransport(settings: Pick<Settings, 'smtpUrl' | 'mailFr
     messageId: `<${id}@${host}>`,
     date: created,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: mail.picture ? [attached(mail.picture)] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return settings.smtpUrl ? overSmtp(settings.smtpUrl, composed) : intoOutbox(join(settings.dataDir, 'outbox'), composed);
+}
+
+function attached({ name, content }: MailPicture) {
+  return { filename: name, cid: name, contentType: 'image/png', content, encoding: 'base64', contentDisposition: 'inline' };
 }
 
 type Compose = (id: string, mail: Mail, created: Date) => object;

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Schema } from '@tegoed/contract';
 import type { Now } from './clock.ts';
+import { isDark } from './colour.ts';
 import type { Db } from './database.ts';
+import type { FileStore } from './file-store.ts';
+import { openPicture } from './picture.ts';
 import { randomHex } from './secrets.ts';
 
 export type MediaType = Schema<'MediaType'>;
@@ -13,6 +14,8 @@ interface Preset {
   readonly height: number;
   /** fit: whole picture inside; crop: fills, the rest is cut off. */
   readonly mode: 'fit' | 'crop';
+  /** Drawn in the format of the picture as it came, so that it may be transparent or without loss; the others are jpg on white. */
+  readonly keepsFormat?: true;
 }
 
 const crop = (width: number, height: number): Preset => ({ width, height, mode: 'crop' });
@@ -22,7 +25,11 @@ const fit = (width: number, height: number): Preset => ({ width, height, mode: '
 export const mediaPresets: Readonly<Record<MediaType, Readonly<Record<string, Preset>>>> = {
   cms_media: { thumbnail: crop(100, 100), public: fit(1000, 1000) },
   fund_logo: { thumbnail: crop(100, 100), large: crop(500, 500) },
-  implementation_banner: { thumbnail: crop(100, 100), medium: crop(1000, 300), large: crop(2000, 600) },
+  implementation_banner: {
+    thumbnail: crop(100, 100),
+    medium: { ...crop(1000, 300), keepsFormat: true },
+    large: { ...crop(2000, 600), keepsFormat: true },
+  },
   implementation_block_media: { thumbnail: crop(100, 100), public: crop(600, 440), large: crop(1200, 880) },
   email_logo: { thumbnail: fit(150, 150), large: fit(300, 300) },
   office_photo: { thumbnail: crop(200, 200), large: crop(1200, 800) },
@@ -31,11 +38,17 @@ export const mediaPresets: Readonly<Record<MediaType, Readonly<Record<string, Pr
   reimbursement_file_preview: { thumbnail: crop(320, 240) },
 };
 
+/** Formats in which a picture is kept. */
+export type PictureFormat = 'jpg' | 'png' | 'gif';
+
 export interface NewMedia {
   readonly type: MediaType;
   /** The picture as it came; it is drawn anew, which leaves out location data and whatever else it carried. */
   readonly picture: Buffer;
+  /** What it came as; jpg unless it says otherwise. */
+  readonly format?: PictureFormat;
   readonly originalName: string | null;
+  /** Who uploaded it, and it hangs on nothing yet; null: the platform's own, in use from the start. */
   readonly identityId: number | null;
   /** Given for content that must have the same address at every fresh start; otherwise random. */
   readonly uid?: string;
@@ -54,52 +67,89 @@ export interface MediaRow {
 
 /** Public pictures: kept in every size of their kind, shown under an address that cannot be guessed. */
 export interface MediaStore {
-  /** Folder from which `/media/{uid}/{size}.jpg` is served. */
-  readonly folder: string;
   /** Throws when the bytes are no picture. */
   add(db: Db, media: NewMedia): Promise<MediaRow>;
+  /** The bytes behind `/media/{uid}/{file}`, with `file` such as `large.jpg`. */
+  read(uid: string, file: string): Promise<Buffer | undefined>;
+  /** Removes the bytes of all sizes; the row is the caller's. */
+  remove(media: Pick<MediaRow, 'uid' | 'type' | 'ext' | 'sizes'>): Promise<void>;
 }
 
-const PIXEL_LIMIT = 50_000_000;
+/** The picture as it came, drawn anew: kept of uploads, never shown. */
+const ORIGINAL = 'original';
+const typesWithColour: ReadonlySet<MediaType> = new Set(['implementation_banner', 'reimbursement_file_preview']);
 
-export function createMediaStore(deps: { dataDir: string; now: Now }): MediaStore {
-  const folder = join(deps.dataDir, 'files', 'media');
+export function createMediaStore(deps: { store: FileStore; now: Now }): MediaStore {
+  const { store } = deps;
   return {
-    folder,
     async add(db, media) {
       const uid = media.uid ?? randomHex(64);
+      const ext = media.format ?? 'jpg';
       const presets = Object.entries(mediaPresets[media.type]);
-      await mkdir(join(folder, uid), { recursive: true });
       for (const [size, preset] of presets) {
-        await writeFile(join(folder, uid, `${size}.jpg`), await drawnAnew(media.picture, preset));
+        const format = preset.keepsFormat ? ext : 'jpg';
+        await store.put(keyOf(uid, `${size}.${format}`), await drawnAnew(media.picture, preset, format));
+      }
+      if (media.identityId !== null) {
+        await store.put(keyOf(uid, `${ORIGINAL}.${ext}`), await inFormat(openPicture(media.picture), ext).toBuffer());
       }
       return db
         .insertInto('media')
         .values({
           uid,
           type: media.type,
-          ext: 'jpg',
+          ext,
           originalName: media.originalName,
+          dominantColor: typesWithColour.has(media.type) ? await dominantColour(media.picture) : null,
           sizes: presets.map(([size]) => size),
           identityId: media.identityId,
+          attachedAt: media.identityId === null ? deps.now() : null,
           createdAt: deps.now(),
         })
         .returning(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
         .executeTakeFirstOrThrow();
     },
+    async read(uid, file) {
+      return file.startsWith(ORIGINAL) ? undefined : store.get(keyOf(uid, file));
+    },
+    async remove(media) {
+      for (const size of media.sizes) await store.remove(keyOf(media.uid, fileOfSize(media, size)));
+      await store.remove(keyOf(media.uid, `${ORIGINAL}.${media.ext}`));
+    },
   };
 }
 
-function drawnAnew(picture: Buffer, preset: Preset): Promise<Buffer> {
-  return sharp(picture, { limitInputPixels: PIXEL_LIMIT })
-    .rotate()
-    .resize(preset.width, preset.height, {
-      fit: preset.mode === 'crop' ? 'cover' : 'inside',
-      withoutEnlargement: preset.mode === 'fit',
-    })
+function keyOf(uid: string, file: string): string {
+  return `media/${uid}/${file}`;
+}
+
+function fileOfSize({ type, ext }: Pick<MediaRow, 'type' | 'ext'>, size: string): string {
+  const presets: Readonly<Record<string, Preset>> = mediaPresets[type as MediaType];
+  return `${size}.${presets[size]?.keepsFormat ? ext : 'jpg'}`;
+}
+
+function drawnAnew(picture: Buffer, preset: Preset, format: PictureFormat): Promise<Buffer> {
+  const resized = openPicture(picture).resize(preset.width, preset.height, {
+    fit: preset.mode === 'crop' ? 'cover' : 'inside',
+    withoutEnlargement: preset.mode === 'fit',
+  });
+  return inFormat(resized, format).toBuffer();
+}
+
+function inFormat(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === 'png') return picture.png();
+  if (format === 'gif') return picture.gif();
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 75, mozjpeg: true });
+}
+
+async function dominantColour(picture: Buffer): Promise<string> {
+  const small = await openPicture(picture)
+    .resize(100, 100, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 75, mozjpeg: true })
+    .png()
     .toBuffer();
+  const { dominant } = await openPicture(small).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Reads the pictures of many things in one query: id of the picture to its row. */
@@ -123,8 +173,8 @@ export function presentMedia(row: MediaRow | undefined, origin: string): Schema<
     ext: row.ext,
     uid: row.uid,
     dominant_color: row.dominantColor,
-    sizes: Object.fromEntries(row.sizes.map((size) => [size, `${origin}/media/${row.uid}/${size}.jpg`])),
+    sizes: Object.fromEntries(row.sizes.map((size) => [size, `${origin}/media/${row.uid}/${fileOfSize(row, size)}`])),
     identity_address: null,
-    is_dark: null,
+    is_dark: row.dominantColor === null ? null : isDark(row.dominantColor),
   };
 }

@@ -11,6 +11,7 @@ import type {
   SuccessStatus,
 } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
+import type { MultipartForm } from './multipart-form.ts';
 
 export type ClientType =
   'webshop' | 'sponsor' | 'provider' | 'validator' | 'website' | 'pin_code-auth' | 'me_app-android' | 'me_app-ios' | 'app-me_app';
@@ -46,6 +47,8 @@ export interface Call<Id extends OperationId> {
   readonly params: OperationParams<Id>;
   readonly query: OperationQuery<Id>;
   readonly body: OperationBody<Id>;
+  /** The form of an operation that takes files, empty for the others; its parts are checked by the operation itself. */
+  readonly form: MultipartForm;
   readonly caller: Caller;
   /** The signed-in caller of a guarded operation. Throws 401 when there is none. */
   readonly identity: CallerIdentity;
@@ -84,7 +87,7 @@ type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
  * rate limits that count every attempt, and ownership, so that a refusal tells nothing about somebody else's things.
  */
 export type Handler<Id extends OperationId> =
-  Handle<Id> | { readonly before: (call: Omit<Call<Id>, 'body'>) => Promise<void>; readonly handle: Handle<Id> };
+  Handle<Id> | { readonly before: (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<void>; readonly handle: Handle<Id> };
 
 /** The handlers of a list of operations: exactly these. */
 export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };

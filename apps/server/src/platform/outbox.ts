@@ -12,28 +12,42 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly picture?: MailPicture;
+}
+
+/** A picture inside a mail, which its html shows by `cid:` and this name. */
+export interface MailPicture {
+  readonly name: string;
+  /** PNG in base64. */
+  readonly content: string;
+}
+
+/** A text message to a telephone. */
+export interface TextMessage {
+  /** With country code, such as +31612345678. */
+  readonly to: string;
+  readonly text: string;
 }
 
 /** Keeps messages with the transaction that causes them; the worker hands them over after the commit. */
 export interface Outbox {
   mail(db: Db, mail: Mail): Promise<void>;
+  sms(db: Db, message: TextMessage): Promise<void>;
 }
 
 export function createOutbox(deps: { now: Now; secrets: Secrets }): Outbox {
+  async function put(db: Db, channel: 'mail' | 'sms', message: Mail | TextMessage): Promise<void> {
+    const moment = deps.now();
+    const content = deps.secrets.encrypt(JSON.stringify(message));
+    await db
+      .insertInto('outboxMessages')
+      .values({ id: randomUUID(), channel, content, createdAt: moment, nextAttemptAt: moment })
+      .execute();
+    await wakeWorker(db);
+  }
+
   return {
-    async mail(db, mail) {
-      const moment = deps.now();
-      await db
-        .insertInto('outboxMessages')
-        .values({
-          id: randomUUID(),
-          channel: 'mail',
-          content: deps.secrets.encrypt(JSON.stringify(mail)),
-          createdAt: moment,
-          nextAttemptAt: moment,
-        })
-        .execute();
-      await wakeWorker(db);
-    },
+    mail: (db, mail) => put(db, 'mail', mail),
+    sms: (db, message) => put(db, 'sms', message),
   };
 }

@@ -9,7 +9,20 @@ export interface Limit {
   readonly attempts: number;
   readonly seconds: number;
   /** Where its refusal is worded: title and message. */
-  readonly texts: 'throttle.auth' | 'throttle.email' | 'throttle.sms' | 'throttle.pairing' | 'redeem.to-many-attempts';
+  readonly texts:
+    | 'throttle.auth'
+    | 'throttle.email'
+    | 'throttle.sms'
+    | 'throttle.upload'
+    | 'throttle.mail-links'
+    | 'throttle.pairing'
+    | 'throttle.digid'
+    | 'throttle.fund-check'
+    | 'throttle.physical-cards'
+    | 'throttle.scan'
+    | 'throttle.provider-reservations'
+    | 'throttle.bulks'
+    | 'redeem.to-many-attempts';
 }
 
 /** Where a subject stands in its running window. */

@@ -11,6 +11,8 @@ export interface ServerPage {
   readonly body: ReactNode;
   /** Pages that may be shown inside this one; default none. */
   readonly frames?: "'self'";
+  /** Where its forms may lead, redirects included; default nowhere. */
+  readonly forms?: string;
 }
 
 /** The page as text, with headers that let the browser do nothing but show it. */
@@ -35,7 +37,7 @@ export function serverPage(page: ServerPage): { html: string; headers: Record<st
     'img-src data:',
     ...(page.frames === undefined ? [] : [`frame-src ${page.frames}`]),
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${page.forms ?? "'none'"}`,
     "frame-ancestors 'none'",
   ];
   return {

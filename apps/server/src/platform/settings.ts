@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { digidEnvironment, readDigidSettings, type DigidSettings } from './digid-settings.ts';
 
 const flag = (standard: '0' | '1') =>
   z
@@ -15,6 +16,12 @@ const address = (...schemes: string[]) =>
     .refine((value) => value === '' || (schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(value)), {
       error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
     });
+/** An S3-compatible store takes a key, its secret, a host and a bucket. */
+function namesBucket(value: string): boolean {
+  if (value === '') return true;
+  const { username, password, host, pathname } = new URL(value);
+  return username !== '' && password !== '' && host !== '' && pathname.length > 1;
+}
 const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
 
 const environment = z.object({
@@ -27,10 +34,19 @@ const environment = z.object({
   DATA_DIR: z.string().default('./.data'),
   DEMO: flag('0'),
   SECRET_KEY: z.string().default(''),
+  FORMER_SECRET_KEYS: z.string().default(''),
   API_URL: address('http', 'https'),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z.string().default(''),
+  SMS_URL: address('http', 'https'),
+  ADMIN_EMAIL: z.string().default(''),
   DISCLOSE_EMAIL_USE: flag('1'),
+  FILES_URL: address('s3').refine(namesBucket, { error: 'must be like s3://KEY:SECRET@HOST/BUCKET' }),
+  VIRUS_SCANNER_URL: address('tcp').refine((value) => value === '' || new URL(value).port !== '', {
+    error: 'must end with a port',
+  }),
+  STRAY_FILE_HOURS: wholeNumber.default(24),
+  UNSUBSCRIBE_LINK_DAYS: wholeNumber.default(365),
   METRICS_TOKEN: z.string().default(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a level such as info or warn' })
@@ -38,6 +54,7 @@ const environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber.default(0),
+  ...digidEnvironment,
 });
 
 /** Everything an operator can set; see `.env.example`. */
@@ -54,15 +71,30 @@ export interface Settings {
   readonly demo: boolean;
   /** Encrypts what must not be readable in the database, keys hashes, signs addresses. */
   readonly secretKey: string;
+  /** Those that it was before; what they encrypted can still be read. */
+  readonly formerSecretKeys: readonly string[];
   readonly apiUrl: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Gateway for text messages. Empty: they become files in the outbox of `dataDir`. */
+  readonly smsUrl: string;
+  /** Who is asked to remove an account. Empty: the help desk of the municipality. */
+  readonly adminEmail: string;
   readonly discloseEmailUse: boolean;
+  /** An S3-compatible store for files and pictures. Empty: they are kept in `dataDir`. */
+  readonly filesUrl: string;
+  /** clamd that looks at uploads. Empty: they are marked as unscanned. */
+  readonly virusScannerUrl: string;
+  /** How long an upload that hangs on nothing is kept. */
+  readonly strayFileHours: number;
+  /** How long the link under a mail that stops such mails works. */
+  readonly unsubscribeLinkDays: number;
   readonly metricsToken: string;
   readonly logLevel: string;
   readonly corsOrigins: readonly string[];
   readonly rateLimits: boolean;
   readonly trustProxy: number;
+  readonly digid: DigidSettings;
 }
 
 /** A value of the environment is wrong; the message names the variable and is meant for the operator. */
@@ -83,6 +115,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (values.SECRET_KEY !== '' && values.SECRET_KEY.length < 32)
     throw new SettingsError('SECRET_KEY must have at least 32 characters.');
   if (values.SMTP_URL !== '' && values.MAIL_FROM === '') throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set.');
+  const digid = readDigidSettings(values, { demo: values.DEMO });
+  if ('problem' in digid) throw new SettingsError(digid.problem);
   const dataDir = resolve(values.DATA_DIR);
   return {
     production,
@@ -94,15 +128,23 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir,
     demo: values.DEMO,
     secretKey: values.SECRET_KEY || keptSecret(dataDir),
+    formerSecretKeys: values.FORMER_SECRET_KEYS.split(/[\s,]+/).filter(Boolean),
     apiUrl: values.API_URL.replace(/\/+$/, ''),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    smsUrl: values.SMS_URL,
+    adminEmail: values.ADMIN_EMAIL,
     discloseEmailUse: values.DISCLOSE_EMAIL_USE,
+    filesUrl: values.FILES_URL,
+    virusScannerUrl: values.VIRUS_SCANNER_URL,
+    strayFileHours: values.STRAY_FILE_HOURS,
+    unsubscribeLinkDays: values.UNSUBSCRIBE_LINK_DAYS,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     corsOrigins: values.CORS_ORIGINS.split(/[\s,]+/).filter(Boolean),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
+    digid,
   };
 }
 

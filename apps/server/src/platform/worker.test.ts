@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
@@ -18,7 +19,7 @@ describe('the worker', () => {
   it('hands a message over as soon as its transaction is committed', async () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
-    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, log });
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, jobs: [], log });
     const open = async () =>
       (await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).length;
 
@@ -38,8 +39,18 @@ describe('the worker', () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
     await db.transaction().execute((tx) => outbox.mail(tx, mail));
-    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, log });
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, jobs: [], log });
     expect(await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
+    await worker.stop();
+  });
+
+  it('does its jobs when it is asked to', async () => {
+    const { app, databaseUrl } = await startTestApp();
+    let times = 0;
+    const jobs = [...app.jobs, { name: 'count', cron: '0 0 1 1 *', run: async () => void times++ }];
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, jobs, log: app.deps.log });
+    await sql`select add_job('count', 'count')`.execute(app.deps.db);
+    await until(async () => times === 1, 10);
     await worker.stop();
   });
 
@@ -53,7 +64,7 @@ describe('the worker', () => {
       );
       return rows[0]?.count ?? 0;
     };
-    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, log: app.deps.log });
+    const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, jobs: [], log: app.deps.log });
     expect(await others()).toBeGreaterThan(0);
     await worker.stop();
     await app.database.close();
