@@ -1,16 +1,20 @@
 import type { Db, Tx } from '#platform/database';
 import { randomHex, tokenHash } from '#platform/secrets';
 
+/** Sign-ins that begin with a link in a mail. */
 export type LinkType = 'email_code' | 'confirmation_code';
+/** Sign-ins that an exchange token in an address begins. */
+export type ExchangeType = LinkType | 'short_token';
 
-const tokenLength = 200; // hexadecimal characters
+/** Hexadecimal characters of an access token. */
+export const tokenLength = 200;
 
 /** The start of signing in: whoever brings the exchange token before the moment given gets an access token. */
 export async function insertPendingToken(
-  tx: Tx,
-  given: { identityId: number; type: LinkType; exchangeToken: string; exchangeBefore: Date; now: Date },
+  db: Db,
+  given: { identityId: number; type: ExchangeType; exchangeToken: string; exchangeBefore: Date; now: Date },
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('accessTokens')
     .values({
       identityId: given.identityId,
@@ -24,7 +28,7 @@ export async function insertPendingToken(
 }
 
 /** The token behind a link, held until the transaction ends, so that a link works once. */
-export function findTokenForExchange(tx: Tx, type: LinkType, exchangeToken: string) {
+export function findTokenForExchange(tx: Tx, type: ExchangeType, exchangeToken: string) {
   return tx
     .selectFrom('accessTokens')
     .select(['id', 'identityId', 'state', 'exchangeBefore'])

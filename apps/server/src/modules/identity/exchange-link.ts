@@ -1,19 +1,19 @@
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { activateToken, endTokens, findTokenForExchange, type LinkType } from './access-token-queries.ts';
+import { activateToken, endTokens, findTokenForExchange, type ExchangeType } from './access-token-queries.ts';
 import { linkExpired, linkUnknown, linkUsed } from './identity-errors.ts';
 import { verifyFirstEmail } from './identity-queries.ts';
 
 export interface ExchangeLink {
-  readonly type: LinkType;
+  readonly type: ExchangeType;
   readonly exchangeToken: string;
   /** The access token that the caller holds already; it ends, because every sign-in gets a new one. */
   readonly formerTokenId: number | null;
 }
 
 /**
- * identity.md 2: turns the token of a mail into an access token, once. Throws 404 for an unknown one, 403 for one that
- * was used or is too old. Whoever could read the mail holds the address: it is verified now.
+ * identity.md 2: turns the token of a mail, or one of a minute, into an access token, once. Throws 404 for an unknown one,
+ * 403 for one that was used or is too old. Whoever could read a mail holds the address: it is verified now.
  */
 export function exchangeLink(deps: Pick<Deps, 'db' | 'now'>, input: ExchangeLink): Promise<string> {
   return transaction(deps.db, async (tx) => {
@@ -25,7 +25,7 @@ export function exchangeLink(deps: Pick<Deps, 'db' | 'now'>, input: ExchangeLink
 
     const formerTokens = input.formerTokenId === null ? [] : [input.formerTokenId];
     await endTokens(tx, { tokenIds: formerTokens, state: 'destroyed', now });
-    await verifyFirstEmail(tx, token.identityId, now);
+    if (input.type !== 'short_token') await verifyFirstEmail(tx, token.identityId, now);
     return activateToken(tx, token.id, now);
   });
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import { frontUrl } from '#platform/front-urls';
+import { shopUrl } from '#platform/front-urls';
 
 const addressOf: Readonly<Record<string, 'shop' | 'urlSponsor' | 'urlProvider' | 'urlValidator'>> = {
   webshop: 'shop',
@@ -22,10 +22,10 @@ export async function findFrontEnd(
   if (address === undefined) return undefined;
   const implementation = await deps.db
     .selectFrom('implementations')
-    .select(['key', 'urlSponsor', 'urlProvider', 'urlValidator'])
+    .select(['key', 'urlWebshop', 'urlSponsor', 'urlProvider', 'urlValidator'])
     .where('key', '=', implementationKey)
     .executeTakeFirst();
   if (!implementation) return undefined;
   const dashboard = address === 'shop' ? '' : implementation[address];
-  return dashboard.replace(/\/+$/, '') || frontUrl(deps, implementation.key);
+  return dashboard.replace(/\/+$/, '') || shopUrl(deps, implementation);
 }

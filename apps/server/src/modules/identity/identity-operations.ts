@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
 import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
-import { endTokens, stateOfToken, type LinkType } from './access-token-queries.ts';
+import { forbidden } from '#platform/errors';
+import { endTokens, stateOfToken, type ExchangeType, type LinkType } from './access-token-queries.ts';
 import { isPageLoad } from './browser-loads.ts';
 import { createIdentity } from './create-identity.ts';
 import { isEmailAddress } from './email-address.ts';
+import { deviceOperations, type DeviceOperations } from './devices/device-operations.ts';
 import { emailOperations, type EmailOperations } from './emails/email-operations.ts';
 import { exchangeLink } from './exchange-link.ts';
 import { getFrontOfLink, followLink } from './follow-link.ts';
 import { navigationRefused } from './identity-errors.ts';
-import { authLimit, exchangeLimit } from './identity-limits.ts';
+import { authLimit, exchangeLimit, removalLimit } from './identity-limits.ts';
 import { findEmailInUse, getOwnIdentity } from './identity-queries.ts';
 import type { IdentityRecords } from './identity-records.ts';
 import { presentIdentity } from './present-identity.ts';
+import { makeShortToken } from './make-short-token.ts';
+import { pairingOperations, type PairingOperations } from './pairing/pairing-operations.ts';
+import { requestRemoval } from './request-removal.ts';
 import { sendLoginLink } from './send-login-link.ts';
 import { sessionOperations, type SessionOperations } from './sessions/session-operations.ts';
 
 export type IdentityOperations = EmailOperations &
+  DeviceOperations &
+  PairingOperations &
   SessionOperations &
   Handlers<
     | 'getStatus'
@@ -30,6 +37,9 @@ export type IdentityOperations = EmailOperations &
     | 'redirectConfirmationLink'
     | 'exchangeConfirmationLink'
     | 'checkAccessToken'
+    | 'makeShortToken'
+    | 'exchangeShortToken'
+    | 'requestIdentityRemoval'
   >;
 
 /** identity.md 2 and 9. */
@@ -85,8 +95,22 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
   exchangeLoginLink: linkExchange(deps, 'email_code'),
   redirectConfirmationLink: linkRedirect(deps, 'confirmation_code'),
   exchangeConfirmationLink: linkExchange(deps, 'confirmation_code'),
+  exchangeShortToken: linkExchange(deps, 'short_token'),
 
+  async makeShortToken({ caller }) {
+    if (caller.identity === null) throw forbidden();
+    return withStatus(201, { exchange_token: await makeShortToken(deps, deps.db, caller.identity.id) });
+  },
+
+  async requestIdentityRemoval({ body, identity, caller }) {
+    await deps.rateLimits.attempt(removalLimit, caller.ipAddress);
+    await requestRemoval(deps, { identityId: identity.id, comment: body?.comment ?? null, asker: caller });
+    return {};
+  },
+
+  ...deviceOperations(deps),
   ...emailOperations(deps, records),
+  ...pairingOperations(deps),
   ...sessionOperations(deps),
 });
 
@@ -109,7 +133,7 @@ function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> 
   };
 }
 
-function linkExchange(deps: Deps, type: LinkType): Handler<'exchangeLoginLink'> {
+function linkExchange(deps: Deps, type: ExchangeType): Handler<'exchangeLoginLink'> {
   return {
     async before({ headers, caller }) {
       if (isPageLoad(headers)) throw navigationRefused();

@@ -18,6 +18,11 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(lower(${`email:${email}`}), 0))`.execute(tx);
 }
 
+/** Makes calls about the same person wait for each other until the transaction ends. */
+export async function lockIdentity(tx: Tx, identityId: number): Promise<void> {
+  await tx.selectFrom('identities').select('id').where('id', '=', identityId).forUpdate().executeTakeFirstOrThrow();
+}
+
 /** A new person, without an address to reach them. */
 export function insertIdentity(tx: Tx, language: Language, now: Date) {
   return tx

@@ -7,6 +7,8 @@ export type FirstRecords = Readonly<Record<string, string>>;
 export interface IdentityRecords {
   findErrors(tx: Tx, records: FirstRecords): Promise<Record<string, readonly Sentence[]>>;
   store(tx: Tx, given: { identityId: number; records: FirstRecords; now: Date }): Promise<void>;
+  /** DigiD confirmed the number again: a record without text that points at it. */
+  addBsn(tx: Tx, given: { identityId: number; serviceNumberId: number; now: Date }): Promise<void>;
   /** A record that holds the primary address, when there is one, takes the new address. */
   changePrimaryEmail(tx: Tx, identityId: number, email: string): Promise<void>;
 }

@@ -1,4 +1,20 @@
 export { isEmailAddress } from './email-address.ts';
+export { identityJobs } from './end-old-tokens.ts';
 export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
+export { peopleByEmail } from './people-by-email.ts';
 export { makeOperator } from './make-operator.ts';
+export { findFrontEnd } from './front-ends.ts';
+export { confirmBsn, signInByBsn } from './service-numbers/confirm-bsn.ts';
+export { isServiceNumber } from './service-numbers/eleven-test.ts';
+export {
+  bsnConfirmedAt,
+  findBsn,
+  findIdentityByBsn,
+  findServiceNumberId,
+  holdersOfServiceNumbers,
+  resealServiceNumbers,
+  storeServiceNumber,
+  storeServiceNumbers,
+  type ConfirmedBsn,
+} from './service-numbers/service-numbers.ts';

@@ -12,19 +12,28 @@ interface Reader {
   readonly now: Date;
 }
 
+interface RequestOfSession {
+  readonly at: Date;
+  readonly clientType: string;
+  readonly clientVersion: string | null;
+  readonly userAgent: string | null;
+}
+
 /** identity.md 4. Where somebody was is not told: addresses are not located. */
 export function presentSession(session: SessionRow, { currentUid, language, now }: Reader): Schema<'IdentitySession'> {
   const secondsSince = (moment: Date) => Math.max(0, Math.floor((now.getTime() - moment.getTime()) / 1000));
-  const device = recogniseDevice(session.userAgent);
-  const request = (moment: Date): Schema<'SessionRequest'> => ({
-    time_passed: secondsSince(moment),
-    location: null,
-    client_type: session.clientType,
-    client_version: session.clientVersion,
-    device_available: true,
-    device_string: device && deviceLine(device),
-    device: device && { ...device },
-  });
+  const request = (made: RequestOfSession): Schema<'SessionRequest'> => {
+    const device = recogniseDevice(made.userAgent);
+    return {
+      time_passed: secondsSince(made.at),
+      location: null,
+      client_type: made.clientType,
+      client_version: made.clientVersion,
+      device_available: true,
+      device_string: device && deviceLine(device),
+      device: device && { ...device },
+    };
+  };
   return {
     uid: session.uid,
     identity_address: session.identityAddress,
@@ -35,7 +44,12 @@ export function presentSession(session: SessionRow, { currentUid, language, now 
     client_type: session.clientType,
     client_version: session.clientVersion,
     locations: null,
-    first_request: request(session.startedAt),
-    last_request: request(session.lastActivityAt),
+    first_request: request({ ...session, at: session.startedAt }),
+    last_request: request({
+      at: session.lastActivityAt,
+      clientType: session.lastClientType,
+      clientVersion: session.lastClientVersion,
+      userAgent: session.lastUserAgent,
+    }),
   };
 }

@@ -23,6 +23,7 @@ function sessions(db: Db) {
     .innerJoin('accessTokens as token', 'token.id', 'session.accessTokenId')
     .innerJoin('identities as identity', 'identity.id', 'token.identityId')
     .select(['session.uid', 'session.accessTokenId', 'session.clientType', 'session.clientVersion', 'session.userAgent'])
+    .select(['session.lastClientType', 'session.lastClientVersion', 'session.lastUserAgent'])
     .select(['session.startedAt', 'session.lastActivityAt', 'identity.id as identityId', 'identity.address as identityAddress'])
     .$narrowType<{ clientType: ClientType }>()
     .where('token.state', '=', 'active');

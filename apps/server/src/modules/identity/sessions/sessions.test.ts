@@ -56,6 +56,28 @@ describe('GET /identity/sessions', () => {
     expect(answer.body.meta).toMatchObject({ total: 2, per_page: 15, path: 'http://localhost:4000/api/v1/identity/sessions' });
   });
 
+  it('tells the device of the first call and of the last one', async () => {
+    const safari =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_2 like Mac OS X) AppleWebKit/605.1 Version/17.2 Mobile/15E148 Safari/604.1';
+    await test.as(who, { 'client-type': 'provider', 'client-version': '1', 'user-agent': firefox }).get('/identity');
+    later(minute);
+    await test.as(who, { 'client-type': 'sponsor', 'client-version': '2.1', 'user-agent': safari }).get('/identity');
+    const answer = await test.as(who, { 'client-type': 'sponsor' }).get('/identity/sessions');
+    expect(answer.body.data).toMatchObject([
+      {
+        client_type: 'provider',
+        client_version: '1',
+        first_request: { client_type: 'provider', client_version: '1', device_string: 'Firefox, Windows', time_passed: 60 },
+        last_request: {
+          client_type: 'sponsor',
+          client_version: '2.1',
+          device: { device: { type: 'mobile', manufacturer: 'Apple' } },
+          time_passed: 0,
+        },
+      },
+    ]);
+  });
+
   it('leaves out what has ended, and other people', async () => {
     await test.as(await test.build.identity()).get('/identity');
     const silent = await signInAgain();

@@ -1,0 +1,22 @@
+import { DomainError, fieldError, type FieldErrors } from '#platform/errors';
+
+export function digidIsOff(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.digid-off' } });
+}
+
+export function signInFirst(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.digid-sign-in-first' } });
+}
+
+/** DigiD refused or did not answer; the front end shows its page for the code. */
+export function digidFailed(code: string): DomainError {
+  return new DomainError(503, {
+    say: { key: 'refusals.digid-failed' },
+    headers: { 'error-code': `digid_${code}`.toLowerCase() },
+  });
+}
+
+/** No active fund of this shop. */
+export function unknownFund(): FieldErrors {
+  return fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
+}

@@ -1,0 +1,34 @@
+import { mailText, serverText } from '@tegoed/translations/server';
+import { composeMail } from '#platform/compose-mail';
+import { transaction } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { frontAddress, frontUrl } from '#platform/front-urls';
+import type { Asker } from '../sign-in-links.ts';
+
+type AppLinkDeps = Pick<Deps, 'db' | 'settings' | 'shops' | 'outbox'>;
+
+interface Receiver {
+  readonly to: string;
+  readonly asker: Asker;
+}
+
+/** The page of the shop that tells what the app is and where to get it. */
+function downloadAddress(deps: AppLinkDeps, { implementation }: Asker): string {
+  return frontAddress(frontUrl(deps, implementation.key), '/me');
+}
+
+/** Tells by text message where to get the mobile app. */
+export async function textAppLink(deps: AppLinkDeps, { to, asker }: Receiver): Promise<void> {
+  const site = deps.shops.ofKey(asker.implementation.key).shopName;
+  const text = serverText(asker.language, 'sms.me_app_download_link', { site, link: downloadAddress(deps, asker) });
+  await transaction(deps.db, (tx) => deps.outbox.sms(tx, { to, text }));
+}
+
+/** Tells the same by mail. */
+export async function mailAppLink(deps: AppLinkDeps, { to, asker }: Receiver): Promise<void> {
+  const { language, implementation } = asker;
+  const shop = deps.shops.ofKey(implementation.key);
+  const words = mailText(language, 'me_app_download_link', { site: shop.shopName });
+  const link = downloadAddress(deps, asker);
+  await transaction(deps.db, (tx) => deps.outbox.mail(tx, composeMail({ to, shop, language, words, link, linkInLetters: true })));
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '#platform/deps';
+import { fieldError } from '#platform/errors';
+import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
+import { pairingLimit, pairingStartLimit } from '../identity-limits.ts';
+import { authorizePinCode, authorizeQrToken } from './authorize-device.ts';
+import { startWithPinCode, startWithQrCode } from './start-pairing.ts';
+
+export type PairingOperations = Handlers<'makePinCodeToken' | 'makeQrToken' | 'authorizePinCode' | 'authorizeQrToken'>;
+
+/** identity.md 2.7: one device signs another in. Which of the two is the phone does not matter. */
+export const pairingOperations = (deps: Deps): PairingOperations => {
+  const beforeStart = ({ caller }: { caller: Caller }) => deps.rateLimits.attempt(pairingStartLimit, caller.ipAddress);
+  const beforeAuthorizing = ({ caller, identity }: { caller: Caller; identity: CallerIdentity }) =>
+    deps.rateLimits.attempt(pairingLimit, `ip:${caller.ipAddress}`, `identity:${identity.id}`);
+
+  return {
+    makePinCodeToken: {
+      before: beforeStart,
+      handle: async () => withStatus(201, await startWithPinCode(deps)),
+    },
+
+    makeQrToken: {
+      before: beforeStart,
+      handle: async () => withStatus(201, await startWithQrCode(deps)),
+    },
+
+    authorizePinCode: {
+      before: beforeAuthorizing,
+      async handle({ body, identity }) {
+        const code = String(body.auth_code).replaceAll(/\s/g, '');
+        if (code === '') throw fieldError('auth_code', 'validation.required', { attribute: 'auth_code' });
+        await authorizePinCode(deps, { identityId: identity.id, code });
+        return { success: true };
+      },
+    },
+
+    authorizeQrToken: {
+      before: beforeAuthorizing,
+      async handle({ body, identity }) {
+        await authorizeQrToken(deps, { identityId: identity.id, token: body.auth_token });
+        return { success: true };
+      },
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { Tx } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { randomAddress } from '#platform/secrets';
+
+/** So many rows fit into one statement. */
+const chunk = 1000;
+
+/**
+ * The people who have these e-mail addresses, by the address in lower case. Whoever is not known yet is made, with the
+ * address not confirmed; nothing is sent. The number of queries depends on thousands of addresses, not on each.
+ */
+export async function peopleByEmail(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = [...new Set(emails.map((email) => email.toLowerCase()))].toSorted();
+  const found = await findPeople(tx, wanted);
+  const missing = wanted.filter((email) => !found.has(email));
+  for (const part of chunks(missing)) await makePeople(tx, deps, part);
+  return missing.length === 0 ? found : findPeople(tx, wanted);
+}
+
+async function findPeople(tx: Tx, emails: readonly string[]): Promise<Map<string, number>> {
+  const people = new Map<string, number>();
+  for (const part of chunks(emails)) {
+    const rows = await tx
+      .selectFrom('identityEmails')
+      .select(['email', 'identityId'])
+      .where('email', 'in', part)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { email, identityId } of rows) people.set(email.toLowerCase(), identityId);
+  }
+  return people;
+}
+
+/** Somebody who signs up at the same moment keeps the address; the person made in vain goes. */
+async function makePeople(tx: Tx, deps: Pick<Deps, 'now'>, emails: readonly string[]): Promise<void> {
+  const createdAt = deps.now();
+  const made = await tx
+    .insertInto('identities')
+    .values(emails.map(() => ({ address: randomAddress(), createdAt })))
+    .returning('id')
+    .execute();
+  const people = emails.flatMap((email, index) => {
+    const person = made[index];
+    return person ? [{ identityId: person.id, email, isInitial: true, isPrimary: true, createdAt }] : [];
+  });
+  const reached = await tx
+    .insertInto('identityEmails')
+    .values(people)
+    .onConflict((conflict) => conflict.column('email').where('deletedAt', 'is', null).doNothing())
+    .returning('identityId')
+    .execute();
+  const kept = new Set(reached.map(({ identityId }) => identityId));
+  const spare = made.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (spare.length > 0) await tx.deleteFrom('identities').where('id', 'in', spare).execute();
+}
+
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunk) }, (_, index) => items.slice(index * chunk, (index + 1) * chunk));
+}
