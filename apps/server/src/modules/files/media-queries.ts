@@ -1,0 +1,67 @@
+import type { Db, Tx } from '#platform/database';
+import type { MediaRow, MediaType } from '#platform/media-store';
+
+/** A picture as its uploader gets to know it. */
+export type OwnMediaRow = MediaRow & { readonly identityId: number | null; readonly identityAddress: string | null };
+
+function allMedia(db: Db) {
+  return db
+    .selectFrom('media')
+    .leftJoin('identities', 'identities.id', 'media.identityId')
+    .select(['media.id', 'media.uid', 'media.type', 'media.ext', 'media.originalName', 'media.dominantColor', 'media.sizes'])
+    .select(['media.identityId', 'identities.address as identityAddress']);
+}
+
+export async function findMediaByUid(db: Db, uid: string): Promise<OwnMediaRow | undefined> {
+  return allMedia(db).where('media.uid', '=', uid).executeTakeFirst();
+}
+
+/** Everything that somebody uploaded, newest first; previews of files are part of those. */
+export async function findOwnMedia(db: Db, identityId: number, type: MediaType | undefined): Promise<OwnMediaRow[]> {
+  let query = allMedia(db).where('media.identityId', '=', identityId);
+  if (type !== undefined) query = query.where('media.type', '=', type);
+  return query.orderBy('media.id', 'desc').execute();
+}
+
+/** What decides whether a picture may hang on a thing; locks it. */
+export async function findMediaForAttaching(tx: Tx, uid: string) {
+  return tx
+    .selectFrom('media')
+    .where('uid', '=', uid)
+    .select(['id', 'type', 'identityId', 'attachedAt'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setAttached(db: Db, id: number, attachedAt: Date | null): Promise<void> {
+  await db.updateTable('media').set({ attachedAt }).where('id', '=', id).execute();
+}
+
+/** Organizations whose shop shows a picture as its banner. */
+export async function findOrganizationsWithBanner(db: Db, mediaId: number): Promise<(number | null)[]> {
+  const rows = await db.selectFrom('implementations').where('bannerMediaId', '=', mediaId).select('organizationId').execute();
+  return rows.map((row) => row.organizationId);
+}
+
+/** Pictures that hang on nothing since before a moment; locked, those that somebody else works on left out. */
+export async function findStrayMedia(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<MediaRow[]> {
+  return tx
+    .selectFrom('media')
+    .where('attachedAt', 'is', null)
+    .where('createdAt', '<', before)
+    .select(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Deletes the row of a picture; things that showed it show none from then on. */
+export async function deleteMediaRow(db: Db, id: number): Promise<MediaRow | undefined> {
+  return db
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .returning(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
+    .executeTakeFirst();
+}
