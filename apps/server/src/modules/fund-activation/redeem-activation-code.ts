@@ -1,13 +1,11 @@
-import { findActiveFunds, findFund } from '#modules/funds';
-import { addConfirmedRecord } from '#modules/records';
-import { assignVoucherByCode, findLivingVoucher, findVouchersByCode } from '#modules/vouchers';
+import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#modules/vouchers';
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/errors';
 import { attemptCounters, type Limit } from '#platform/rate-limits';
-import { readActivationCode } from './activation-code.ts';
-import { grantFund } from './grant-fund.ts';
-import { findPrevalidationForUpdate, findPrevalidationRecords, type PrevalidationRow } from './prevalidation-queries.ts';
+import { grantAllFunds } from './grant-all-funds.ts';
+import { findPrevalidationForUpdate } from './prevalidations/prevalidation-queries.ts';
+import { takePrevalidation } from './prevalidations/take-prevalidation.ts';
 
 /** Three wrong codes in three hours, for an address and for a person: guessing one takes longer than anybody lives. */
 const wrongCodes: Limit = { bucket: 'activation_code', attempts: 3, seconds: 180 * 60, texts: 'redeem.to-many-attempts' };
@@ -30,7 +28,7 @@ export interface RedeemCode {
  * or when the caller has a voucher of this fund already (`used_same_fund`).
  */
 export async function redeemActivationCode(
-  deps: Pick<Deps, 'db' | 'now' | 'events' | 'rateLimits'>,
+  deps: Pick<Deps, 'db' | 'now' | 'events' | 'secrets' | 'rateLimits'>,
   input: RedeemCode,
 ): Promise<Redeemed> {
   const claim = await deps.rateLimits.claim(wrongCodes, `ip:${input.ipAddress}`, `identity:${input.identityId}`);
@@ -43,14 +41,14 @@ export async function redeemActivationCode(
   return found;
 }
 
-async function tryCode(deps: Pick<Deps, 'db' | 'now' | 'events'>, input: RedeemCode) {
+async function tryCode(deps: Pick<Deps, 'db' | 'now' | 'events' | 'secrets'>, input: RedeemCode) {
   const code = readActivationCode(input.typed);
   return code === undefined ? 'not_found' : transaction(deps.db, (tx) => useCode(tx, deps, { ...input, code }));
 }
 
 async function useCode(
   tx: Tx,
-  deps: Pick<Deps, 'now' | 'events'>,
+  deps: Pick<Deps, 'now' | 'events' | 'secrets'>,
   input: { code: string; identityId: number },
 ): Promise<Redeemed | 'not_found' | 'used'> {
   const { code, identityId } = input;
@@ -62,47 +60,17 @@ async function useCode(
 
   if (prevalidation && (await findLivingVoucher(tx, { fundId: prevalidation.fundId, identityId, now: deps.now() })))
     throw usedForSameFund();
-  const made = prevalidation ? await takePrevalidation(tx, deps, { prevalidation, identityId }) : [];
+  const made: number[] = [];
+  if (prevalidation) {
+    await takePrevalidation(tx, deps, { prevalidation, identityId });
+    made.push(...(await grantAllFunds(tx, deps, { prevalidation, identityId })));
+  }
   const assigned: number[] = [];
   for (const voucher of waiting) {
     if (voucher.identityId === null && (await assignVoucherByCode(tx, deps, { voucherId: voucher.id, identityId })))
       assigned.push(voucher.id);
   }
   return { prevalidationId: prevalidation?.id ?? null, voucherIds: [...made, ...assigned] };
-}
-
-/** The code's facts become the caller's confirmed records; then every fund that they open gives its voucher. */
-async function takePrevalidation(
-  tx: Tx,
-  deps: Pick<Deps, 'now' | 'events'>,
-  { prevalidation, identityId }: { prevalidation: PrevalidationRow; identityId: number },
-): Promise<number[]> {
-  const records = (await findPrevalidationRecords(tx, [prevalidation.id])).get(prevalidation.id) ?? [];
-  for (const record of records) {
-    if (record.key === 'bsn') continue; // a citizen service number only ever comes from DigiD
-    await addConfirmedRecord(tx, deps.now, {
-      identityId,
-      recordTypeId: record.recordTypeId,
-      value: record.value,
-      validatorId: prevalidation.makerId,
-      organizationId: prevalidation.organizationId,
-      prevalidationId: prevalidation.id,
-    });
-  }
-  await tx
-    .updateTable('prevalidations')
-    .set({ state: 'used', redeemedById: identityId, redeemedAt: deps.now() })
-    .where('id', '=', prevalidation.id)
-    .execute();
-
-  const own = await findFund(tx, prevalidation.fundId);
-  const funds = own?.implementationId ? await findActiveFunds(tx, own.implementationId, deps.now()) : [];
-  const made: number[] = [];
-  for (const fund of funds) {
-    const grant = await grantFund(tx, deps, { fund, identityId, prevalidationId: prevalidation.id });
-    if ('voucherId' in grant) made.push(grant.voucherId);
-  }
-  return made;
 }
 
 function codeRefused(code: 'not_found' | 'used', standing: { attempts: number; availableIn: number }): DomainError {

@@ -5,14 +5,17 @@ import { flagOf, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter } from './find-public-funds.ts';
 import { isPublic } from './fund-state.ts';
+import { organizationFundOperations, type OrganizationFundOperations } from './organization-fund-operations.ts';
 import { presentFundsById } from './present-funds-by-id.ts';
 
-export type FundOperations = Handlers<'listFunds' | 'getFund'>;
+export type FundOperations = Handlers<'listFunds' | 'getFund'> & OrganizationFundOperations;
 
 /** A list without pages still ends somewhere. */
 const wholeList = 10_000;
 
 export const fundOperations = (deps: Deps): FundOperations => ({
+  ...organizationFundOperations(deps),
+
   async listFunds({ query, caller }) {
     await checkKnownIds(deps.db, [
       { field: 'tag_id', table: 'tags', id: query.tag_id },

@@ -51,7 +51,11 @@ function fundsWithColumns(db: Db) {
       'allowVoucherRecords',
       'vouchersExternal',
       'autoValidation',
+      'defaultValidatorEmployeeId',
+      'notificationAmountCents',
       'backofficeFallback',
+      'hashPartnerDeny',
+      'bsnHashSalt',
     ])
     .select(['emailRequired', 'contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText'])
     .select(['bsnConfirmationTime', 'bsnConfirmationApiTime'])
@@ -79,16 +83,22 @@ export async function findFund(db: Db, id: number): Promise<FundWithRules | unde
  * Oldest first, which is also the order in which locks on (fund, identity) are taken.
  */
 export async function findActiveFunds(db: Db, implementationId: number, now: Date): Promise<FundWithRules[]> {
-  const rows = await fundsWithColumns(db)
-    .where('implementationId', '=', implementationId)
+  return withRules(db, await activeFunds(db, now).where('implementationId', '=', implementationId).execute());
+}
+
+/** The same for the funds of a sponsor, whatever their implementation. */
+export async function findActiveFundsOfSponsor(db: Db, organizationId: number, now: Date): Promise<FundWithRules[]> {
+  return withRules(db, await activeFunds(db, now).where('organizationId', '=', organizationId).execute());
+}
+
+function activeFunds(db: Db, now: Date) {
+  return fundsWithColumns(db)
     .where('isConfigured', '=', true)
     .where('state', '=', 'active')
     .where('type', '<>', 'external')
     .where('archived', '=', false)
     .where('endDate', '>=', calendarDate(now))
-    .orderBy('id')
-    .execute();
-  return withRules(db, rows);
+    .orderBy('id');
 }
 
 async function withRules(db: Db, funds: readonly FundRow[]): Promise<FundWithRules[]> {

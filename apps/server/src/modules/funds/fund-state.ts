@@ -1,4 +1,5 @@
-import { isPast } from '#platform/clock';
+import { afterSeconds, isPast } from '#platform/clock';
+import type { Sentence } from '#platform/say';
 import type { FundRow } from './fund-queries.ts';
 
 /** funds.md 1: a job closes a fund a day after its end, so active always means the state and an end date of today or later. */
@@ -9,4 +10,24 @@ export function isFundActive(fund: Pick<FundRow, 'state' | 'endDate'>, now: Date
 /** Whether people outside the sponsor may see a fund in this state. */
 export function isPublic(state: FundRow['state']): boolean {
   return state !== 'waiting';
+}
+
+/** Why nothing can be asked of a fund that is not active, for whoever tries. */
+export function whyNotActive({ state, startDate, endDate }: Pick<FundRow, 'state' | 'startDate' | 'endDate'>): Sentence {
+  if (state === 'waiting') return { key: 'refusals.fund-waiting', values: { date: startDate } };
+  if (state === 'paused') return { key: 'refusals.fund-paused' };
+  return { key: 'refusals.fund-ended', values: { date: endDate } };
+}
+
+/** decisions.md 14: how much longer than the fund says a confirmation by DigiD counts, in seconds. */
+const confirmationOffset = 300;
+
+/** Whether DigiD said recently enough who somebody is; a fund without such a time never asks. */
+export function isBsnConfirmed(
+  { bsnConfirmationApiTime }: Pick<FundRow, 'bsnConfirmationApiTime'>,
+  confirmedAt: Date | undefined,
+  now: Date,
+): boolean {
+  if (bsnConfirmationApiTime === null) return true;
+  return confirmedAt !== undefined && afterSeconds(confirmedAt, bsnConfirmationApiTime + confirmationOffset) >= now;
 }

@@ -1,6 +1,19 @@
+export { csvRequiredKeys } from './csv-required-keys.ts';
+export { fundJobs } from './keep-fund-states.ts';
 export { fundOperations } from './fund-operations.ts';
 export { amountFor } from './fund-amount.ts';
-export { isFundActive } from './fund-state.ts';
-export { findActiveFunds, findFund, findFunds, type FundRow, type FundWithRules } from './fund-queries.ts';
+export { findFormulaProducts, findLimitMultipliers, type FormulaProduct } from './fund-gifts.ts';
+export { isBsnConfirmed, isFundActive, isPublic, whyNotActive } from './fund-state.ts';
+export { findTakenByPartner, hashBsn } from './taken-by-partner.ts';
+export {
+  findActiveFunds,
+  findActiveFundsOfSponsor,
+  findFund,
+  findFunds,
+  type CriterionOperator,
+  type FundRow,
+  type FundWithRules,
+} from './fund-queries.ts';
 export { presentFundsById } from './present-funds-by-id.ts';
 export { publicFunds } from './find-public-funds.ts';
+export { sponsorFundOperations } from './managing/sponsor-fund-operations.ts';

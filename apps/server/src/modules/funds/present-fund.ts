@@ -2,16 +2,21 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { nameIn } from '#modules/catalog';
-import { isCriterionMet, type TrustedRecords } from '#modules/records';
+import type { TrustedRecords } from '#modules/records';
 import type { Caller } from '#platform/operations';
 import { fixedAmountOf } from './fund-amount.ts';
 import type { findCriteria, FundFormula, FundRow } from './fund-queries.ts';
+import { csvRequiredKeys } from './csv-required-keys.ts';
+import type { FormulaProduct } from './fund-gifts.ts';
 import type { findFaq } from './fund-surroundings.ts';
+import type { RequestFlags } from './request-flag-queries.ts';
 
 export interface FundReading {
   readonly caller: Caller;
   /** Whether to tell of each criterion if the caller meets it. */
   readonly checkCriteria: boolean;
+  /** Somebody of the sponsor reads this in their dashboard; and whether they may manage funds. */
+  readonly asEmployee?: { readonly mayManage: boolean };
 }
 
 type RowsOf<Find extends (...given: never[]) => Promise<Map<number, unknown[]>>> =
@@ -23,6 +28,10 @@ export interface FundParts {
   readonly formulas: readonly FundFormula[];
   readonly criteria: RowsOf<typeof findCriteria>;
   readonly faq: RowsOf<typeof findFaq>;
+  readonly formulaProducts: readonly FormulaProduct[];
+  /** Validators of other organizations, by criterion. */
+  readonly judges: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
+  readonly isTakenByPartner: boolean;
   readonly tags: readonly Schema<'Tag'>[];
   readonly implementation:
     | { id: number; key: string; name: string; urlWebshop: string; informalCommunication: boolean; organizationId: number | null }
@@ -31,6 +40,8 @@ export interface FundParts {
   readonly logo: Schema<'Media'> | null;
   /** What the fund takes for true about the reader; undefined for a visitor. */
   readonly records: TrustedRecords | undefined;
+  /** What the reader's own requests mean. */
+  readonly requests: RequestFlags;
 }
 
 /** A fund as the reader sees it; where each flag comes from stands in funds.md 2. */
@@ -54,14 +65,19 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     logo: parts.logo,
     tags: parts.tags.map(({ id, key, name }) => ({ id, key, name })),
     ...presentDates(fund, caller.language),
+    ...presentForSponsor(parts),
     fund_amount: fixedAmount === null ? null : fixedAmount / 100,
-    criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts.records, reading)),
+    criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts, reading)),
     formulas: formulas.map(({ type, amountCents, recordTypeKey }) => ({
       type,
       amount: decimalFromCents(amountCents),
       record_type_key: recordTypeKey,
     })),
-    formula_products: [],
+    formula_products: parts.formulaProducts.map(({ id, productId, recordTypeKey }) => ({
+      id,
+      product_id: productId,
+      record_type_key_multiplier: recordTypeKey,
+    })),
     faq: parts.faq.map(({ id, title, description, descriptionHtml }) => ({
       id,
       title,
@@ -69,12 +85,35 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
       description_html: descriptionHtml,
     })),
     ...presentSwitches(fund),
-    has_pending_fund_requests: false,
-    has_approved_fund_requests: false,
-    has_declined_fund_requests: false,
-    ...(checkCriteria && caller.clientType === 'webshop' ? { taken_by_partner: false } : {}),
+    has_pending_fund_requests: caller.clientType === 'webshop' && parts.requests.hasPending,
+    has_approved_fund_requests: parts.requests.hasApproved,
+    has_declined_fund_requests: parts.requests.hasDeclined,
+    ...(checkCriteria && caller.clientType === 'webshop' ? { taken_by_partner: parts.isTakenByPartner } : {}),
     validators: parts.validators.map((address) => ({ identity_address: address })),
+    ...(reading.asEmployee ? presentForEmployee(parts, reading.asEmployee) : {}),
   };
+}
+
+/** What only dashboards show. */
+function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage }: { mayManage: boolean }) {
+  const forUploads = {
+    csv_primary_key: fund.csvPrimaryKey,
+    csv_required_keys: csvRequiredKeys({ csvPrimaryKey: fund.csvPrimaryKey, formulas, criteria }),
+  };
+  if (!mayManage) return forUploads;
+  return {
+    ...forUploads,
+    criteria_editable: fund.state === 'waiting',
+    default_validator_employee_id: fund.defaultValidatorEmployeeId,
+    auto_requests_validation: fund.autoValidation,
+  };
+}
+
+/** What only people of the sponsor see, in a dashboard. */
+function presentForSponsor({ fund, organization }: Pick<FundParts, 'fund' | 'organization'>) {
+  if (organization.permissions === undefined) return {};
+  const { notificationAmountCents: cents } = fund;
+  return { notification_amount: cents === null ? null : decimalFromCents(cents) };
 }
 
 function presentTexts(fund: FundRow, language: Language) {
@@ -116,7 +155,7 @@ function presentSwitches(fund: FundRow) {
     allow_reimbursements: fund.allowReimbursements,
     reservations_enabled: fund.allowReservations,
     is_configured: fund.isConfigured,
-    auto_validation: fund.autoValidation,
+    auto_validation: fund.autoValidation && fund.defaultValidatorEmployeeId !== null,
     backoffice_fallback: fund.backofficeFallback,
     email_required: fund.emailRequired,
     contact_info_enabled: fund.contactInfoEnabled,
@@ -139,7 +178,7 @@ function presentImplementation(implementation: FundParts['implementation']): Sch
 
 function presentCriterion(
   criterion: FundParts['criteria'][number],
-  records: TrustedRecords | undefined,
+  { records, judges }: Pick<FundParts, 'records' | 'judges'>,
   { caller, checkCriteria }: FundReading,
 ): Schema<'FundCriterion'> {
   const { recordTypeKey, operator, value } = criterion;
@@ -153,6 +192,7 @@ function presentCriterion(
     title: criterion.title,
     description: criterion.description,
     description_html: criterion.descriptionHtml,
-    is_valid: checkCriteria ? isCriterionMet(records?.get(recordTypeKey)?.value, operator, value) : null,
+    external_validators: judges.get(criterion.id) ?? [],
+    is_valid: checkCriteria ? records?.meets(criterion) === true : null,
   };
 }

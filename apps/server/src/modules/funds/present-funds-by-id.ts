@@ -2,15 +2,20 @@ import type { Schema } from '@tegoed/contract';
 import { presentOrganizationsById } from '#modules/catalog';
 import { findTrustedRecordsOfFunds, type TrustedRecords } from '#modules/records';
 import type { Deps } from '#platform/deps';
-import { frontUrl } from '#platform/front-urls';
+import { shopUrl } from '#platform/front-urls';
 import { findMedia, presentMedia } from '#platform/media-store';
-import { findCriteria, findFormulas, findFunds } from './fund-queries.ts';
-import { findFaq, findImplementations, findShopTags, findValidators } from './fund-surroundings.ts';
+import { findFormulaProducts } from './fund-gifts.ts';
+import { findCriteria, findFormulas, findFunds, type FundRow } from './fund-queries.ts';
+import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-surroundings.ts';
 import { presentFund, type FundReading } from './present-fund.ts';
+import { findTakenByPartner } from './taken-by-partner.ts';
+import { findRequestFlags, noRequests, type RequestFlags } from './request-flag-queries.ts';
+
+const noFlags: ReadonlyMap<number, RequestFlags> = new Map();
 
 /** Funds for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
 export async function presentFundsById(
-  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'shops'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'settings' | 'shops'>,
   ids: readonly number[],
   reading: FundReading,
 ): Promise<Map<number, Schema<'Fund'>>> {
@@ -19,7 +24,21 @@ export async function presentFundsById(
   const { caller } = reading;
   const funds = await findFunds(db, ids);
   const organizationIds = [...new Set(funds.map((fund) => fund.organizationId))];
-  const [formulas, criteria, faq, tags, implementations, organizations, validators, records, media] = await Promise.all([
+  const [
+    formulas,
+    criteria,
+    faq,
+    tags,
+    implementations,
+    organizations,
+    validators,
+    records,
+    requests,
+    media,
+    gifts,
+    judges,
+    taken,
+  ] = await Promise.all([
     findFormulas(db, ids),
     findCriteria(db, ids),
     findFaq(db, ids),
@@ -31,10 +50,14 @@ export async function presentFundsById(
     presentOrganizationsById(db, organizationIds, { caller }),
     caller.identity ? findValidators(db, organizationIds) : new Map<number, string[]>(),
     findRecords(deps, ids, reading),
+    caller.identity ? findRequestFlags(db, { identityId: caller.identity.id, fundIds: ids, now: deps.now() }) : noFlags,
     findMedia(
       db,
       funds.map((fund) => fund.logoMediaId),
     ),
+    findFormulaProducts(db, ids),
+    findCriterionValidators(db, ids),
+    findTaken(deps, funds, reading),
   ]);
   const shown = funds.flatMap((fund): [number, Schema<'Fund'>][] => {
     const organization = organizations.get(fund.organizationId);
@@ -46,11 +69,15 @@ export async function presentFundsById(
       formulas: formulas.get(fund.id) ?? [],
       criteria: criteria.get(fund.id) ?? [],
       faq: faq.get(fund.id) ?? [],
+      formulaProducts: gifts.get(fund.id) ?? [],
+      judges,
+      isTakenByPartner: taken.has(fund.id),
       tags: tags.get(fund.id) ?? [],
-      implementation: implementation && { ...implementation, urlWebshop: frontUrl(deps, implementation.key) },
+      implementation: implementation && { ...implementation, urlWebshop: shopUrl(deps, implementation) },
       validators: validators.get(fund.organizationId) ?? [],
       logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
       records: records.get(fund.id),
+      requests: requests.get(fund.id) ?? noRequests,
     };
     return [[fund.id, presentFund(parts, reading)]];
   });
@@ -65,4 +92,14 @@ async function findRecords(
 ): Promise<ReadonlyMap<number, TrustedRecords>> {
   if (!checkCriteria || caller.identity === null) return new Map();
   return findTrustedRecordsOfFunds(db, { identityId: caller.identity.id, fundIds, now: now() });
+}
+
+/** Which of the funds the caller's partner has already; a shop that checks criteria asks. */
+async function findTaken(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  funds: readonly FundRow[],
+  { caller, checkCriteria }: FundReading,
+): Promise<ReadonlySet<number>> {
+  if (!checkCriteria || caller.identity === null || caller.clientType !== 'webshop') return new Set();
+  return findTakenByPartner(deps, { identityId: caller.identity.id, funds });
 }

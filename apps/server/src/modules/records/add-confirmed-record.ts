@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Now } from '#platform/clock';
 import type { Tx } from '#platform/database';
+import { randomHex } from '#platform/secrets';
 
 export interface ConfirmedRecord {
   readonly identityId: number;
   readonly recordTypeId: number;
   readonly value: string;
+  /** A citizen service number, which stands here instead of in `value`. */
+  readonly serviceNumberId?: number | null;
   /** Who confirmed it, and for which organization. */
   readonly validatorId: number;
   readonly organizationId: number;
@@ -18,19 +20,35 @@ export async function addConfirmedRecord(tx: Tx, now: Now, record: ConfirmedReco
   const createdAt = now();
   const { id } = await tx
     .insertInto('records')
-    .values({ identityId: record.identityId, recordTypeId: record.recordTypeId, value: record.value, createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('recordValidations')
     .values({
-      uuid: randomUUID(),
-      recordId: id,
-      state: 'approved',
-      validatorId: record.validatorId,
-      organizationId: record.organizationId,
-      prevalidationId: record.prevalidationId ?? null,
+      identityId: record.identityId,
+      recordTypeId: record.recordTypeId,
+      value: record.value,
+      serviceNumberId: record.serviceNumberId ?? null,
       createdAt,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await confirmRecord(tx, now, { ...record, recordId: id });
+}
+
+/** Confirms a record that is there already. Gives the id and the token of the confirmation. */
+export function confirmRecord(
+  tx: Tx,
+  now: Now,
+  given: Pick<ConfirmedRecord, 'validatorId' | 'organizationId' | 'prevalidationId'> & { readonly recordId: number },
+): Promise<{ id: number; uuid: string }> {
+  return tx
+    .insertInto('recordValidations')
+    .values({
+      uuid: randomHex(64),
+      recordId: given.recordId,
+      state: 'approved',
+      validatorId: given.validatorId,
+      organizationId: given.organizationId,
+      prevalidationId: given.prevalidationId ?? null,
+      createdAt: now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
 }

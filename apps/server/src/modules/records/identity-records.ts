@@ -22,6 +22,14 @@ export const identityRecords: IdentityRecords = {
     if (rows.length > 0) await tx.insertInto('records').values(rows).execute();
   },
 
+  async addBsn(tx, { identityId, serviceNumberId, now }) {
+    const type = await tx.selectFrom('recordTypes').select('id').where('key', '=', 'bsn').executeTakeFirstOrThrow();
+    await tx
+      .insertInto('records')
+      .values({ identityId, recordTypeId: type.id, value: '', serviceNumberId, createdAt: now })
+      .execute();
+  },
+
   async changePrimaryEmail(tx, identityId, email) {
     const type = tx.selectFrom('recordTypes').select('id').where('key', '=', 'primary_email');
     await tx

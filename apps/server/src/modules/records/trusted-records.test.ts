@@ -177,6 +177,73 @@ describe('a trusted record', () => {
     expect(await valueFor(fund.id, who)).toBeUndefined();
   });
 
+  describe('confirmed by somebody outside the sponsor', () => {
+    async function fundWithOutsider(link: { accepted?: boolean } = {}) {
+      const { sponsor, fund } = await sponsorWithFund();
+      const office = await app.build.organization();
+      const assessor = await app.build.identity();
+      await app.build.employee({ organizationId: office.id, identity: assessor, roles: ['validation'] });
+      const { id } = await db()
+        .insertInto('organizationValidators')
+        .values({ organizationId: sponsor.id, validatorOrganizationId: office.id, createdAt: app.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const criterion = await db()
+        .selectFrom('fundCriteria')
+        .select(['id', 'operator', 'value'])
+        .$narrowType<{ operator: '>=' }>()
+        .where('fundId', '=', fund.id)
+        .executeTakeFirstOrThrow();
+      if (link.accepted !== undefined) {
+        await db()
+          .insertInto('fundCriterionValidators')
+          .values({ fundCriterionId: criterion.id, organizationValidatorId: id, accepted: link.accepted })
+          .execute();
+      }
+      return { sponsor, fund, office, assessor, criterion };
+    }
+    const trustedFor = (fundId: number, who: TestIdentity) =>
+      findTrustedRecords(db(), { identityId: who.id, fundId, now: app.clock.now() });
+
+    it.each([
+      [true, true],
+      [false, false],
+      [undefined, false],
+    ])('counts for a criterion only when the validator is accepted on it (%s)', async (accepted, met) => {
+      const { fund, assessor, criterion } = await fundWithOutsider(accepted === undefined ? {} : { accepted });
+      const who = await app.build.requester();
+      await confirmedRecord({ of: who, by: assessor, value: '3' });
+      const records = await trustedFor(fund.id, who);
+      expect(records.meets(criterion)).toBe(met);
+      expect(records.get('children_nth')?.value).toBe('3'); // for amounts a link to the sponsor is enough
+    });
+
+    it('takes the sponsor’s confirmation for a criterion that the other one may not judge, also when it is older', async () => {
+      const { fund, sponsor, assessor, criterion } = await fundWithOutsider();
+      const who = await app.build.requester();
+      await confirmedRecord({ of: who, by: sponsor.owner, value: '2', at: daysAgo(9) });
+      await confirmedRecord({ of: who, by: assessor, value: '0' });
+      const records = await trustedFor(fund.id, who);
+      expect(records.meets(criterion)).toBe(true);
+      expect(records.get('children_nth')?.value).toBe('0');
+    });
+
+    it('counts for one person whom the sponsor added, and no longer for a former employee', async () => {
+      const { fund, sponsor, office, assessor } = await fundWithOutsider();
+      const person = await app.build.identity();
+      await db()
+        .insertInto('organizationValidators')
+        .values({ organizationId: sponsor.id, identityId: person.id, createdAt: app.clock.now() })
+        .execute();
+      const [first, second] = [await app.build.requester(), await app.build.requester()];
+      await confirmedRecord({ of: first, by: person });
+      await confirmedRecord({ of: second, by: assessor });
+      expect((await trustedFor(fund.id, first)).size).toBe(1);
+      await db().deleteFrom('employees').where('organizationId', '=', office.id).where('identityId', '=', assessor.id).execute();
+      expect((await trustedFor(fund.id, second)).size).toBe(0);
+    });
+  });
+
   it('is found for several funds in one question', async () => {
     const [one, two] = [await sponsorWithFund(), await sponsorWithFund()];
     const who = await app.build.requester();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {

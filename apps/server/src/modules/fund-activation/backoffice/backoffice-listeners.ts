@@ -1,0 +1,11 @@
+import type { Deps } from '#platform/deps';
+import type { Listeners } from '#platform/hand-over';
+import { insertReport } from './backoffice-queries.ts';
+
+/** funds.md 13: whoever gets a voucher, by whatever way, is reported to the sponsor's service. */
+export function backofficeListeners({ now }: Pick<Deps, 'now'>): Listeners {
+  return {
+    'voucher.assigned': (tx, { voucherId }) =>
+      insertReport(tx, { voucherId, action: 'received', requestId: null, eligible: false, now: now() }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Schema } from '@tegoed/contract';
+import type { FundWithRules } from '#modules/funds';
+import { findRecordTypeKinds, isCriterionMet } from '#modules/records';
+import { transaction, type Db } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { fieldError, FieldErrors } from '#platform/errors';
+import type { Sentence } from '#platform/say';
+import { findKnownCodes, lockCodesOf } from './prevalidation-queries.ts';
+import { readRow, type Row } from './read-rows.ts';
+import { writeCodes } from './store-prevalidations.ts';
+import { openUpload, type UploadPlace } from './upload.ts';
+
+/**
+ * funds.md 8: makes one activation code by hand. Unlike an upload its values must meet what the fund asks, and a primary
+ * key that the caller used before is an error. Gives its id. Throws 422 on `fund_id`, `data` and `data.KEY`.
+ */
+export async function storePrevalidation(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  input: UploadPlace & { data: Schema<'PrevalidationRow'> },
+): Promise<number> {
+  const reading = await openUpload(deps, input);
+  const row = readRow(reading, input.data);
+  if ('problems' in row) {
+    const fields = Object.fromEntries(row.problems.map(({ key, sentence }) => [`data.${key}`, [sentence]]));
+    throw new FieldErrors({ data: [{ key: 'prevalidations.row-not-complete' }], ...fields });
+  }
+  await checkCriteria(deps.db, reading.fund, row);
+  return transaction(deps.db, async (tx) => {
+    await lockCodesOf(tx, input);
+    const known = await findKnownCodes(tx, input, [row.primaryKey]);
+    if (known.size > 0) {
+      const attribute = reading.fund.csvPrimaryKey;
+      throw fieldError(`data.${attribute}`, 'validation.unique', { attribute });
+    }
+    const [id] = await writeCodes(tx, deps, { reading, makerId: input.makerId, fresh: [row], changed: [] });
+    if (id === undefined) throw new Error('no code was made of the row');
+    return id;
+  });
+}
+
+/** Numbers are compared; of every other kind the value must be the very one. */
+async function checkCriteria(db: Db, fund: FundWithRules, row: Row): Promise<void> {
+  const kinds = await findRecordTypeKinds(
+    db,
+    fund.criteria.map((criterion) => criterion.recordTypeKey),
+  );
+  const unmet = fund.criteria.filter(({ recordTypeKey, operator, value }) => {
+    const given = row.values.get(recordTypeKey);
+    return !isCriterionMet(given, kinds.get(recordTypeKey) === 'number' ? operator : '=', value);
+  });
+  if (unmet.length === 0) return;
+  const sentence: Sentence = { key: 'prevalidations.criterion-unmet' };
+  throw new FieldErrors(Object.fromEntries(unmet.map(({ recordTypeKey }) => [`data.${recordTypeKey}`, [sentence]])));
+}

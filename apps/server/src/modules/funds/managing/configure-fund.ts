@@ -1,0 +1,125 @@
+import type { OperationBody } from '@tegoed/contract';
+import { centsOf } from '#platform/amounts';
+import { isPast } from '#platform/clock';
+import { transaction, type Tx } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { DomainError, notFound } from '#platform/errors';
+import { collectProblems, type Problems } from '#platform/problems';
+import { mayBecome } from './fund-move.ts';
+import { replaceFormulas } from './fund-part-queries.ts';
+import {
+  findFundForUpdate,
+  findRecordTypeIds,
+  hasCriteria,
+  isFundKeyTaken,
+  isImplementationOf,
+  setFund,
+} from './stored-fund-queries.ts';
+
+type Configuration = OperationBody<'configureFund'>;
+type Fund = NonNullable<Awaited<ReturnType<typeof findFundForUpdate>>>;
+
+/**
+ * Ties a fund to a shop, sets its rules, and opens, pauses or closes it (catalog.md 10, own addition). Its start date need not
+ * have come (decisions.md 13). Throws 422 for fields, 403 for a step in its life that cannot be taken.
+ */
+export function configureFund(deps: Pick<Deps, 'db' | 'now'>, id: number, input: Configuration): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const fund = await findFundForUpdate(tx, id);
+    if (!fund) throw notFound();
+    const problems = collectProblems();
+    await checkShop(tx, { fund, input, problems });
+    await checkFormulas(tx, input, problems);
+    problems.throwAny();
+    const formulas = await formulaRows(tx, input);
+    await setFund(tx, id, valuesOf(input));
+    if (formulas !== undefined) await replaceFormulas(tx, id, formulas);
+    if (input.state !== undefined && input.state !== fund.state) await checkMove(tx, deps, { fund, input, to: input.state });
+  });
+}
+
+async function checkShop(
+  tx: Tx,
+  { fund, input, problems }: { fund: Fund; input: Configuration; problems: Problems },
+): Promise<void> {
+  const { implementation_id: implementationId, key } = input;
+  if (implementationId !== undefined && !(await isImplementationOf(tx, implementationId, fund.organizationId))) {
+    problems.add('implementation_id', 'validation.exists');
+  }
+  if (key !== undefined && (await isFundKeyTaken(tx, key, fund.id))) problems.add('key', 'validation.unique');
+  const isConfigured = input.is_configured ?? fund.isConfigured;
+  if (!isConfigured) return;
+  if ((implementationId ?? fund.implementationId) === null) problems.add('implementation_id', 'validation.required');
+  if (key === undefined && isProvisional(fund.key)) problems.add('key', 'validation.required');
+}
+
+/** As `provisionalKey` makes them. */
+function isProvisional(key: string): boolean {
+  return /^new-[0-9a-f]{12}$/.test(key);
+}
+
+async function checkFormulas(tx: Tx, { formulas = [] }: Configuration, problems: Problems): Promise<void> {
+  const recordTypes = await findRecordTypeIds(
+    tx,
+    formulas.flatMap((formula) => formula.record_type_key ?? []),
+  );
+  formulas.forEach(({ type, record_type_key: key }, index) => {
+    if (type !== 'multiply') return;
+    const field = `formulas.${index}.record_type_key`;
+    if (key == null) problems.add(field, 'validation.required');
+    else if (!recordTypes.has(key)) problems.add(field, 'validation.exists');
+  });
+}
+
+async function formulaRows(tx: Tx, { formulas }: Configuration) {
+  if (formulas === undefined) return undefined;
+  const recordTypes = await findRecordTypeIds(
+    tx,
+    formulas.flatMap((formula) => formula.record_type_key ?? []),
+  );
+  return formulas.map(({ type, amount, record_type_key: key }, index) => ({
+    type,
+    amountCents: centsOf(amount, `formulas.${index}.amount`),
+    recordTypeId: type === 'multiply' && key != null ? (recordTypes.get(key)?.id ?? null) : null,
+  }));
+}
+
+/** To be called after the change, so that one call can make a fund ready and open it. */
+async function checkMove(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { fund, input, to }: { fund: Fund; input: Configuration; to: NonNullable<Configuration['state']> },
+): Promise<void> {
+  if (!mayBecome(fund.state, to)) throw refused('fund_state_not_allowed', 'refusals.fund-state-not-allowed');
+  if (to === 'closed') return;
+  if (!(input.is_configured ?? fund.isConfigured)) throw refused('fund_not_configured', 'refusals.fund-not-configured-yet');
+  if (fund.type !== 'external' && !(await hasCriteria(tx, fund.id)))
+    throw refused('fund_without_criteria', 'refusals.fund-without-criteria');
+  if (to === 'active' && isPast(fund.endDate, now())) throw refused('fund_ended', 'refusals.fund-end-date-past');
+}
+
+type MoveRefusal =
+  | 'refusals.fund-state-not-allowed'
+  | 'refusals.fund-not-configured-yet'
+  | 'refusals.fund-without-criteria'
+  | 'refusals.fund-end-date-past';
+
+function refused(code: string, key: MoveRefusal): DomainError {
+  return new DomainError(403, { code, say: { key } });
+}
+
+function valuesOf(input: Configuration) {
+  const { bsn_confirmation_time: bsnTime } = input;
+  return {
+    ...(input.implementation_id === undefined ? {} : { implementationId: input.implementation_id }),
+    ...(input.key === undefined ? {} : { key: input.key }),
+    ...(input.is_configured === undefined ? {} : { isConfigured: input.is_configured }),
+    ...(input.state === undefined ? {} : { state: input.state }),
+    ...(input.allow_reservations === undefined ? {} : { allowReservations: input.allow_reservations }),
+    ...(input.allow_reimbursements === undefined ? {} : { allowReimbursements: input.allow_reimbursements }),
+    ...(input.allow_physical_cards === undefined ? {} : { allowPhysicalCards: input.allow_physical_cards }),
+    ...(input.allow_blocking_vouchers === undefined ? {} : { allowBlockingVouchers: input.allow_blocking_vouchers }),
+    ...(input.hash_partner_deny === undefined ? {} : { hashPartnerDeny: input.hash_partner_deny }),
+    ...(bsnTime === undefined ? {} : { bsnConfirmationTime: bsnTime, bsnConfirmationApiTime: bsnTime }),
+  };
+}

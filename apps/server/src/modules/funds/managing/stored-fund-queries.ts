@@ -1,0 +1,94 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/database';
+import type { Funds } from '#platform/database-schema';
+import type { FundState, FundType } from '../fund-queries.ts';
+
+/** Of which sponsor a fund is. */
+export function findFundOwner(db: Db, id: number) {
+  return db.selectFrom('funds').select(['organizationId', 'archived']).where('id', '=', id).executeTakeFirst();
+}
+
+/** What decides about a change of a fund; locks it until the transaction ends. */
+export function findFundForUpdate(tx: Tx, id: number) {
+  return tx
+    .selectFrom('funds')
+    .select([
+      'id',
+      'organizationId',
+      'implementationId',
+      'key',
+      'type',
+      'state',
+      'archived',
+      'isConfigured',
+      'startDate',
+      'endDate',
+    ])
+    .select(['createdAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation'])
+    .$narrowType<{ type: FundType; state: FundState }>()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertFund(tx: Tx, values: Insertable<Funds>): Promise<number> {
+  const { id } = await tx.insertInto('funds').values(values).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setFund(tx: Tx, id: number, values: Updateable<Funds>): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  await tx.updateTable('funds').set(values).where('id', '=', id).execute();
+}
+
+/** Whether somebody has to do with a fund already: codes were made, or providers applied. */
+export async function isFundInUse(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ inUse: boolean }>`
+    select exists (select from prevalidations where fund_id = ${id}) or exists (select from vouchers where fund_id = ${id})
+        or exists (select from fund_providers where fund_id = ${id}) or exists (select from fund_requests where fund_id = ${id}) as "inUse"`.execute(
+    db,
+  );
+  return rows[0]?.inUse ?? false;
+}
+
+/** Removes a fund that nobody has to do with, and everything that it is made of. */
+export async function removeFund(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('fundCriteria').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundFormulas').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundFormulaProducts').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundFaq').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundTags').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundRecordValidity').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundLimitMultipliers').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundRequestDrafts').where('fundId', '=', id).execute();
+  await tx.deleteFrom('fundBackoffices').where('fundId', '=', id).execute();
+  await tx.deleteFrom('funds').where('id', '=', id).execute();
+}
+
+/** The key of a fund that has it already. */
+export async function isFundKeyTaken(db: Db, key: string, exceptId: number): Promise<boolean> {
+  const other = await db.selectFrom('funds').select('id').where('key', '=', key).where('id', '<>', exceptId).executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function isImplementationOf(db: Db, implementationId: number, organizationId: number): Promise<boolean> {
+  const own = await db
+    .selectFrom('implementations')
+    .select('id')
+    .where('id', '=', implementationId)
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst();
+  return own !== undefined;
+}
+
+export async function hasCriteria(db: Db, fundId: number): Promise<boolean> {
+  const one = await db.selectFrom('fundCriteria').select('id').where('fundId', '=', fundId).limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Record types by their key, for the keys that exist. */
+export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<Map<string, { id: number; type: string }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.selectFrom('recordTypes').select(['key', 'id', 'type']).where('key', 'in', keys).execute();
+  return new Map(rows.map(({ key, ...row }) => [key, row]));
+}

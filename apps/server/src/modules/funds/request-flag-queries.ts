@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
+
+/** What a person's requests for a fund mean for what the shop offers (funds.md 2). */
+export interface RequestFlags {
+  readonly hasPending: boolean;
+  readonly hasApproved: boolean;
+  readonly hasDeclined: boolean;
+}
+
+export const noRequests: RequestFlags = { hasPending: false, hasApproved: false, hasDeclined: false };
+
+/** By the fund's id, in one query; a fund without requests of this person is left out. */
+export async function findRequestFlags(
+  db: Db,
+  asked: { identityId: number; fundIds: readonly number[]; now: Date },
+): Promise<Map<number, RequestFlags>> {
+  const today = calendarDate(asked.now);
+  const { rows } = await sql<RequestFlags & { fundId: number }>`
+    with own as (
+      select request.fund_id, bool_or(request.state = 'pending') as pending, bool_or(request.state = 'approved') as approved,
+             (array_agg(request.state order by request.created_at desc, request.id desc))[1] = 'declined' as declined_last,
+             exists (select from vouchers voucher join funds fund on fund.id = voucher.fund_id
+                      where voucher.identity_id = ${asked.identityId} and voucher.fund_id = request.fund_id
+                        and voucher.deleted_at is null and voucher.expire_at >= ${today} and fund.end_date >= ${today}) as living
+        from fund_requests request
+       where request.identity_id = ${asked.identityId} and request.fund_id = any(${[...asked.fundIds]}::integer[])
+       group by request.fund_id
+    )
+    select fund_id as "fundId", pending or (approved and living) as "hasPending", approved and not living as "hasApproved",
+           declined_last and not pending and not living as "hasDeclined"
+      from own`.execute(db);
+  return new Map(rows.map(({ fundId, ...flags }) => [fundId, flags]));
+}

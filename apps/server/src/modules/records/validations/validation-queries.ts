@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#platform/database';
+
+/** A confirmation that somebody is asked for, with the record that it is about. */
+export type ValidationRow = NonNullable<Awaited<ReturnType<typeof findValidation>>>;
+
+function validations(db: Db) {
+  return db
+    .selectFrom('recordValidations as validation')
+    .innerJoin('records as record', 'record.id', 'validation.recordId')
+    .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
+    .leftJoin('identities as validator', 'validator.id', 'validation.validatorId')
+    .select(['validation.id', 'validation.uuid', 'validation.state', 'validation.validatorId'])
+    .select(['validator.address as validatorAddress', 'record.identityId as ownerId', 'record.value'])
+    .select(['type.key', 'type.nameNl', 'type.nameEn'])
+    .$narrowType<{ state: 'pending' | 'approved' | 'declined' }>()
+    .where('record.deletedAt', 'is', null);
+}
+
+/** By its token; nothing about a record that its owner removed. */
+export function findValidation(db: Db, uuid: string) {
+  return validations(db).where('validation.uuid', '=', uuid).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends, so that two people cannot both resolve it. */
+export function findValidationForUpdate(tx: Tx, uuid: string): Promise<ValidationRow | undefined> {
+  return validations(tx).where('validation.uuid', '=', uuid).forUpdate('validation').executeTakeFirst();
+}
+
+export async function insertValidation(db: Db, values: { uuid: string; recordId: number; createdAt: Date }): Promise<void> {
+  await db
+    .insertInto('recordValidations')
+    .values({ ...values, state: 'pending' })
+    .execute();
+}
+
+export async function resolveValidation(
+  tx: Tx,
+  id: number,
+  given: { state: 'approved' | 'declined'; validatorId: number; organizationId: number | null; createdAt: Date },
+): Promise<void> {
+  await tx.updateTable('recordValidations').set(given).where('id', '=', id).execute();
+}
+
+/** Names of organizations, by id. */
+export async function findOrganizationNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('organizations').select(['id', 'name']).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
+}

@@ -1,0 +1,1 @@
+export { validatorOperations } from './validator-operations.ts';
