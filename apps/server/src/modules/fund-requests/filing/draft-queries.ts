@@ -1,0 +1,44 @@
+import type { Db, Tx } from '#platform/database';
+import { afterSeconds } from '#platform/clock';
+
+/** How long an unfinished request is kept after it was last saved (decisions.md 11), in seconds. */
+const draftLifetime = 30 * 24 * 3600;
+
+/** Whose unfinished request, for which fund. */
+export interface DraftOwner {
+  readonly fundId: number;
+  readonly identityId: number;
+}
+
+/** A draft as it is kept, its content encrypted; one that is too old is as good as gone. */
+export function findDraft(db: Db, owner: DraftOwner, now: Date) {
+  return db
+    .selectFrom('fundRequestDrafts')
+    .select(['content', 'updatedAt'])
+    .where('fundId', '=', owner.fundId)
+    .where('identityId', '=', owner.identityId)
+    .where('updatedAt', '>', afterSeconds(now, -draftLifetime))
+    .executeTakeFirst();
+}
+
+/** Keeps a draft instead of an earlier one. */
+export async function upsertDraft(db: Db, owner: DraftOwner, draft: { content: Buffer; updatedAt: Date }): Promise<void> {
+  await db
+    .insertInto('fundRequestDrafts')
+    .values({ fundId: owner.fundId, identityId: owner.identityId, ...draft })
+    .onConflict((conflict) => conflict.columns(['fundId', 'identityId']).doUpdateSet(draft))
+    .execute();
+}
+
+export async function removeDraft(db: Db | Tx, owner: DraftOwner): Promise<void> {
+  await db
+    .deleteFrom('fundRequestDrafts')
+    .where('fundId', '=', owner.fundId)
+    .where('identityId', '=', owner.identityId)
+    .execute();
+}
+
+/** Removes every draft that was not touched for thirty days. */
+export async function removeOldDrafts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('fundRequestDrafts').where('updatedAt', '<=', afterSeconds(now, -draftLifetime)).execute();
+}

@@ -1,0 +1,27 @@
+import type { Schema } from '@tegoed/contract';
+import { wireDateTime } from '#platform/clock';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/errors';
+import { findDraft, upsertDraft, type DraftOwner } from './draft-queries.ts';
+
+type Draft = Schema<'FundRequestDraft'>;
+
+/** decisions.md 11: keeps the answers so far, unread: they say a lot about a person. */
+export async function saveDraft(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  owner: DraftOwner,
+  { step, contact_information, records }: Draft,
+): Promise<Draft> {
+  const content = { step, contact_information: contact_information ?? null, records };
+  const updatedAt = deps.now();
+  await upsertDraft(deps.db, owner, { content: deps.secrets.encrypt(JSON.stringify(content)), updatedAt });
+  return { ...content, updated_at: wireDateTime(updatedAt) };
+}
+
+/** The unfinished request of a person for a fund. Throws 404 when there is none that is younger than thirty days. */
+export async function getDraft(deps: Pick<Deps, 'db' | 'now' | 'secrets'>, owner: DraftOwner): Promise<Draft> {
+  const row = await findDraft(deps.db, owner, deps.now());
+  if (!row) throw notFound();
+  const content = JSON.parse(deps.secrets.decrypt(row.content)) as Omit<Draft, 'updated_at'>;
+  return { ...content, updated_at: wireDateTime(row.updatedAt) };
+}

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/index.ts';
+import { fundRequestJobs } from './fund-request-jobs.ts';
+import { requestScene, startRequestApp } from './testing/request-scene.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startRequestApp();
+});
+
+const run = async (name: string) => {
+  const job = fundRequestJobs(test.app.deps).find((one) => one.name === name);
+  if (!job) throw new Error(`there is no job ${name}`);
+  await job.run();
+};
+
+describe('the daily announcement of new requests', () => {
+  const mailsTo = async (who: { email: string | null }) =>
+    (await test.deliver()).filter((mail) => mail.to === who.email && mail.subject === 'Nieuwe aanvragen om te beoordelen');
+
+  it('tells judges how many each fund has, and tells nothing twice', async () => {
+    const scene = await requestScene(test);
+    const clerk = await scene.colleague('finance');
+    await scene.file();
+    await scene.file(test.as(await test.build.requester()));
+    await Promise.all([run('announce-new-requests'), run('announce-new-requests')]);
+    const [mail, ...others] = await mailsTo(scene.assessor.identity);
+    expect(mail?.text).toContain(`${scene.fund.name}: 2`);
+    expect(others).toEqual([]);
+    expect(await mailsTo(scene.supervisor.identity)).toHaveLength(1);
+    expect(await mailsTo(scene.sponsor.owner)).toHaveLength(1);
+    for (const who of [clerk.identity, scene.requester]) expect(await mailsTo(who)).toEqual([]);
+
+    await run('announce-new-requests');
+    expect(await mailsTo(scene.assessor.identity)).toHaveLength(1);
+    await scene.file(test.as(await test.build.requester()));
+    await run('announce-new-requests');
+    expect((await mailsTo(scene.assessor.identity)).at(-1)?.text).toContain(`${scene.fund.name}: 1`);
+  });
+
+  it('is silent about requests that are older than a day, or decided', async () => {
+    const old = await requestScene(test);
+    const id = await old.file();
+    const twoDaysAgo = new Date(test.clock.now().getTime() - 48 * 3600_000);
+    await test.app.deps.db.updateTable('fundRequests').set({ createdAt: twoDaysAgo }).where('id', '=', id).execute();
+    const decided = await requestScene(test);
+    await decided.assessor.client.patch(decided.judgePath(await decided.fileAssigned(), '/decline'));
+    await run('announce-new-requests');
+    for (const scene of [old, decided]) expect(await mailsTo(scene.assessor.identity)).toEqual([]);
+  });
+});
+
+it('unfinished requests are removed thirty days after they were last saved', async () => {
+  const [kept, removed] = [await requestScene(test), await requestScene(test)];
+  for (const scene of [kept, removed]) await scene.asRequester.put(`${scene.path}/draft`, { step: 'criteria', records: [] });
+  const { db } = test.app.deps;
+  const thirtyDaysAgo = new Date(test.clock.now().getTime() - 30 * 24 * 3600_000);
+  await db.updateTable('fundRequestDrafts').set({ updatedAt: thirtyDaysAgo }).where('fundId', '=', removed.fund.id).execute();
+  await run('remove-old-drafts');
+  const left = await db.selectFrom('fundRequestDrafts').select('fundId').execute();
+  expect(left.map((draft) => draft.fundId)).toEqual([kept.fund.id]);
+});

@@ -1,0 +1,104 @@
+import { transaction, type Tx } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { fieldError } from '#platform/errors';
+import { hasRequest, type RequestRecordRow } from '../request-queries.ts';
+import { refusal } from '../request-errors.ts';
+import { isServiceNumberKey } from '../service-number-keys.ts';
+import { tell, type RequestEvent } from '../tell.ts';
+import { checkRules, freeRecords, getJudgingForUpdate, judgeOf, ownRecords, type JudgeCall, type Judging } from './judging.ts';
+
+type DivideDeps = Pick<Deps, 'db' | 'now' | 'events'>;
+
+/** Somebody takes all free answers that may be judged. Throws 403 as funds.md 12 says. */
+export function assignToOneself(deps: DivideDeps, call: JudgeCall): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const judging = await getJudgingForUpdate(tx, deps, call);
+    checkRules(judging, 'endpoint', 'validator', 'pending', 'available');
+    await assign(tx, deps, { judging, employeeId: judgeOf(judging).employeeId, event: 'fund-request.assigned' });
+  });
+}
+
+/** A supervisor gives all free answers to a colleague. Throws 422 on `employee_id`, then 403. */
+export function assignToEmployee(deps: DivideDeps, call: JudgeCall, employeeId: number): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const judging = await getJudgingForUpdate(tx, deps, call);
+    checkRules(judging, 'endpoint', 'supervisor');
+    const colleague = judging.colleagues.find((one) => one.employeeId === employeeId);
+    if (!colleague?.mayValidate || freeRecords(judging).length === 0) {
+      throw fieldError('employee_id', 'validation.exists', { attribute: 'employee_id' });
+    }
+    checkRules(judging, 'pending');
+    await assign(tx, deps, { judging, employeeId, event: 'fund-request.assigned-by-supervisor' });
+  });
+}
+
+async function assign(
+  tx: Tx,
+  deps: DivideDeps,
+  { judging, employeeId, event }: { judging: Judging; employeeId: number; event: RequestEvent },
+): Promise<void> {
+  await tx
+    .updateTable('fundRequestRecords')
+    .set({ employeeId, updatedAt: deps.now() })
+    .where(
+      'id',
+      'in',
+      freeRecords(judging).map((record) => record.id),
+    )
+    .execute();
+  await tell(tx, deps, { event, request: judging.request, concerned: { employeeId } });
+}
+
+/** Somebody gives back what they judge, also what they decided already. Throws 403 as funds.md 12 says. */
+export function resign(deps: DivideDeps, call: JudgeCall): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const judging = await getJudgingForUpdate(tx, deps, call);
+    checkRules(judging, 'endpoint', 'employee', 'reopenable', 'assigned', 'noDisregarded');
+    await giveBack(tx, deps, { judging, records: ownRecords(judging) });
+  });
+}
+
+/** A supervisor takes a request away from everybody of the organization. Throws 403 as funds.md 12 says. */
+export function resignEverybody(deps: DivideDeps, call: JudgeCall): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const judging = await getJudgingForUpdate(tx, deps, call);
+    checkRules(judging, 'endpoint', 'supervisor', 'anyAssigned', 'reopenable');
+    const colleagues = new Set(judging.colleagues.map((one) => one.employeeId));
+    const records = judging.records.filter((record) => colleagues.has(record.employeeId ?? 0));
+    if (records.length === 0) throw refusal('no_records_assigned');
+    await giveBack(tx, deps, { judging, records });
+  });
+}
+
+/**
+ * Answers become free and undecided; what an assessor added goes away. A request that was decided for a part is open again,
+ * unless its requester has filed another one meanwhile.
+ */
+async function giveBack(
+  tx: Tx,
+  deps: DivideDeps,
+  { judging, records }: { judging: Judging; records: readonly RequestRecordRow[] },
+): Promise<void> {
+  const { request } = judging;
+  if (request.state !== 'pending' && (await hasRequest(tx, request, 'pending'))) throw refusal('fund_request_replaced');
+  const ids = (wanted: boolean) => records.filter((record) => isAdded(record) === wanted).map((record) => record.id);
+  const [added, answered] = [ids(true), ids(false)];
+  if (added.length > 0) await tx.deleteFrom('fundRequestRecords').where('id', 'in', added).execute();
+  if (answered.length > 0) {
+    await tx
+      .updateTable('fundRequestRecords')
+      .set({ employeeId: null, state: 'pending', note: null, updatedAt: deps.now() })
+      .where('id', 'in', answered)
+      .execute();
+  }
+  await tx
+    .updateTable('fundRequests')
+    .set({ state: 'pending', resolvedAt: null, updatedAt: deps.now() })
+    .where('id', '=', request.id)
+    .execute();
+  await tell(tx, deps, { event: 'fund-request.resigned', request, concerned: { employeeId: judgeOf(judging).employeeId } });
+}
+
+function isAdded(record: RequestRecordRow): boolean {
+  return record.fundCriterionId === null && isServiceNumberKey(record.key);
+}

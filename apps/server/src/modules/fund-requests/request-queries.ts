@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/database';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import type { RecordState, RequestState } from './request-state.ts';
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
+export type RequestRecordRow = Awaited<ReturnType<ReturnType<typeof requestRecords>['execute']>>[number];
+export type ClarificationRow = Awaited<ReturnType<ReturnType<typeof clarifications>['execute']>>[number];
+
+/** What an approval gives by itself (funds.md 12). */
+export type RequestPolicy = 'apply_manually' | 'apply_auto_requested' | 'apply_auto_available';
+
+function requests(db: Db) {
+  return db
+    .selectFrom('fundRequests as request')
+    .innerJoin('funds as fund', 'fund.id', 'request.fundId')
+    .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
+    .select(['request.id', 'request.fundId', 'request.identityId', 'request.state', 'request.contactInformation'])
+    .select(['request.note', 'request.disregardNotify', 'request.resolvedAt', 'request.createdAt', 'request.updatedAt'])
+    .select(['sponsor.id as sponsorId', 'sponsor.fundRequestPolicy as policy', 'fund.implementationId'])
+    .$narrowType<{ state: RequestState; policy: RequestPolicy }>();
+}
+
+export function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
+  return requests(db).where('request.id', '=', id).executeTakeFirst();
+}
+
+/** Locked until the transaction ends: two decisions at once wait for each other. */
+export function findRequestForUpdate(tx: Tx, id: number): Promise<RequestRow | undefined> {
+  return requests(tx).where('request.id', '=', id).forUpdate('request').executeTakeFirst();
+}
+
+/** Requests by their ids, in the order of the ids. */
+export async function findRequests(db: Db, ids: readonly number[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await requests(db).where('request.id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** A person's requests, newest first: for one fund, or for all. */
+export async function findOwnRequests(
+  db: Db,
+  owner: { fundId?: number; identityId: number },
+  page: PageRequest,
+): Promise<{ rows: RequestRow[]; total: number }> {
+  const ofFund = owner.fundId === undefined ? [] : [sql`request.fund_id = ${owner.fundId}`];
+  const list = {
+    from: sql`fund_requests request`,
+    where: [...ofFund, sql`request.identity_id = ${owner.identityId}`],
+    id: sql`request.id`,
+    order: sql`request.created_at desc, request.id desc`,
+  };
+  const { ids, total } = await findPageOfIds(db, list, page);
+  return { rows: await findRequests(db, ids), total };
+}
+
+function requestRecords(db: Db) {
+  return db
+    .selectFrom('fundRequestRecords as record')
+    .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
+    .leftJoin('serviceNumbers as number', 'number.id', 'record.serviceNumberId')
+    .select(['record.id', 'record.fundRequestId', 'record.fundCriterionId', 'record.recordTypeId', 'record.value'])
+    .select(['record.serviceNumberId', 'number.sealed as sealedNumber', 'record.state', 'record.employeeId', 'record.note'])
+    .select(['record.confirmedAt', 'record.createdAt', 'record.updatedAt'])
+    .select(['type.key', 'type.type', 'type.system', 'type.nameNl', 'type.nameEn'])
+    .$narrowType<{ state: RecordState }>();
+}
+
+/** Records of many requests in the order of filing, by the request's id. */
+export async function findRequestRecords(db: Db, requestIds: readonly number[]): Promise<Map<number, RequestRecordRow[]>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await requestRecords(db).where('record.fundRequestId', 'in', requestIds).orderBy('record.id').execute();
+  return Map.groupBy(rows, (row) => row.fundRequestId);
+}
+
+export function findRequestRecord(db: Db, id: number): Promise<RequestRecordRow | undefined> {
+  return requestRecords(db).where('record.id', '=', id).executeTakeFirst();
+}
+
+function clarifications(db: Db) {
+  return db
+    .selectFrom('fundRequestClarifications as clarification')
+    .innerJoin('fundRequestRecords as record', 'record.id', 'clarification.fundRequestRecordId')
+    .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
+    .select(['clarification.id', 'clarification.question', 'clarification.message', 'clarification.answer'])
+    .select(['clarification.state', 'clarification.answeredAt', 'clarification.createdAt', 'clarification.updatedAt'])
+    .select(['record.id as fundRequestRecordId', 'record.fundRequestId', 'record.employeeId'])
+    .select(['type.key', 'type.nameNl', 'type.nameEn'])
+    .$narrowType<{ state: 'pending' | 'answered' }>();
+}
+
+export function findClarification(db: Db, id: number): Promise<ClarificationRow | undefined> {
+  return clarifications(db).where('clarification.id', '=', id).executeTakeFirst();
+}
+
+export function findClarificationForUpdate(tx: Tx, id: number): Promise<ClarificationRow | undefined> {
+  return clarifications(tx).where('clarification.id', '=', id).forUpdate('clarification').executeTakeFirst();
+}
+
+/** Questions about some records, oldest first. */
+export function findClarificationsOfRecords(db: Db, recordIds: readonly number[]): Promise<ClarificationRow[]> {
+  if (recordIds.length === 0) return Promise.resolve([]);
+  return clarifications(db).where('record.id', 'in', recordIds).orderBy('clarification.id').execute();
+}
+
+/** Whether somebody has another request for a fund in one of these states. */
+export async function hasRequest(
+  db: Db,
+  owner: { readonly fundId: number; readonly identityId: number },
+  state: RequestState,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('fundRequests')
+    .select('id')
+    .where('fundId', '=', owner.fundId)
+    .where('identityId', '=', owner.identityId)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The e-mail addresses of people, whether or not they are verified; by the person's id. */
+export async function findPrimaryEmails(
+  db: Db,
+  identityIds: readonly number[],
+): Promise<Map<number, { email: string; isVerified: boolean }>> {
+  if (identityIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('identityEmails')
+    .select(['identityId', 'email', 'verifiedAt'])
+    .where('identityId', 'in', [...new Set(identityIds)])
+    .where('isPrimary', '=', true)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.identityId, { email: row.email, isVerified: row.verifiedAt !== null }]));
+}
