@@ -1,12 +1,27 @@
 import type { Deps } from '#platform/deps';
 import { embeddedGeocoder } from '#platform/geocoder';
 import { categoryOperations, type CategoryOperations } from './categories/category-operations.ts';
+import { providerProductOperations, type ProviderProductOperations } from './products/managing/provider-product-operations.ts';
 import { productOperations, type ProductOperations } from './products/product-operations.ts';
+import { officeOperations, type OfficeOperations } from './providers/office-operations.ts';
+import { organizationOperations, type OrganizationOperations } from './providers/organization-operations.ts';
 import { providerOperations, type ProviderOperations } from './providers/provider-operations.ts';
 
-export type CatalogOperations = ProductOperations & ProviderOperations & CategoryOperations;
+export type CatalogOperations = ProductOperations &
+  ProviderProductOperations &
+  ProviderOperations &
+  OrganizationOperations &
+  OfficeOperations &
+  CategoryOperations;
 
 export const catalogOperations = (deps: Deps): CatalogOperations => {
   const withPlaces = { ...deps, geocoder: embeddedGeocoder };
-  return { ...productOperations(withPlaces), ...providerOperations(withPlaces), ...categoryOperations(deps) };
+  return {
+    ...productOperations(withPlaces),
+    ...providerProductOperations(deps),
+    ...providerOperations(withPlaces),
+    ...organizationOperations(deps),
+    ...officeOperations(withPlaces),
+    ...categoryOperations(deps),
+  };
 };

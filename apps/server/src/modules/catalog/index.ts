@@ -1,12 +1,21 @@
+export { addStandardLists } from './categories/add-standard-lists.ts';
+export { catalogJobs } from './products/announce-expired.ts';
 export { catalogOperations } from './catalog-operations.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
-export { findApproval, findApprovals, type Approval } from './products/approvals.ts';
-export { productStock, refreshSoldOut } from './products/product-stock.ts';
+export { applicationsOfProduct, findApproval, findApprovals, isApproved, type Approval } from './products/approvals.ts';
+export {
+  checkOfferDecisions,
+  decideOffers,
+  type DecidedApplication,
+  type OfferDecisions,
+} from './products/managing/decide-approvals.ts';
+export { productStock, refreshSoldOut, reservedAmount, soldAmount, stockOf } from './products/product-stock.ts';
 export { findProductUses, type ProductUse } from './products/product-uses.ts';
+export { sellsSomething } from './providers/approved-providers.ts';
 export { findOfficesOfFund, findOfficesOfOrganizations, mediaOfOffices } from './providers/office-queries.ts';
 export { findOrganizations } from './providers/organization-queries.ts';
 export { presentOffice } from './providers/present-office.ts';
-export { presentOrganizationContact } from './providers/present-organization.ts';
+export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
 export { listedProducts } from './products/find-listed-products.ts';
 export { presentProductsById } from './products/present-products-by-id.ts';
 export { priceInWords } from './products/product-price.ts';

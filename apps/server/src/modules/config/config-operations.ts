@@ -1,17 +1,24 @@
 import { forbidden } from '#platform/errors';
-import { frontUrl } from '#platform/front-urls';
+import { shopUrl } from '#platform/front-urls';
 import { findMedia } from '#platform/media-store';
 import type { Caller, Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { findAnnouncements, findPublicPages, findSocialMedias, getImplementation } from './implementation-queries.ts';
 import { readPage } from './page-content.ts';
+import { implementationOperations, type ImplementationOperations } from './managing/implementation-operations.ts';
+import { pageOperations, type PageOperations } from './managing/page-operations.ts';
+import { socialMediaOperations, type SocialMediaOperations } from './managing/social-media-operations.ts';
 import { presentConfig } from './present-config.ts';
 
-export type ConfigOperations = Handlers<'getPlatformConfig'>;
+export type ConfigOperations = Handlers<'getPlatformConfig'> & ImplementationOperations & PageOperations & SocialMediaOperations;
 
 const names: ReadonlySet<string> = new Set(['webshop', 'dashboard', 'me_app', 'android', 'ios']);
 
 export const configOperations = (deps: Deps): ConfigOperations => ({
+  ...implementationOperations(deps),
+  ...pageOperations(deps),
+  ...socialMediaOperations(deps),
+
   getPlatformConfig: {
     async before({ query }) {
       if (query.ver !== undefined && !/^[A-Za-z0-9]+$/.test(query.ver)) throw forbidden();
@@ -22,12 +29,14 @@ export const configOperations = (deps: Deps): ConfigOperations => ({
   },
 });
 
-async function readConfig(deps: Deps, { implementation: { id, key }, origin }: Caller) {
+async function readConfig(deps: Deps, { implementation: { id }, origin }: Caller) {
   const implementation = await getImplementation(deps.db, id);
   const announcements = await findAnnouncements(deps.db, id, deps.now());
   const pages = (await findPublicPages(deps.db, id)).map(readPage);
   const socialMedias = await findSocialMedias(deps.db, id);
   const blockMedia = pages.flatMap((page) => page.blocks.map((block) => block.mediaId));
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);
-  return { implementation, announcements, pages, socialMedias, media, urlWebshop: frontUrl(deps, key), origin };
+  const digid = deps.settings.digid.connection !== 'off';
+  const urlWebshop = shopUrl(deps, implementation);
+  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, origin };
 }

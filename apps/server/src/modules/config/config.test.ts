@@ -44,7 +44,7 @@ describe('GET /platform/config/:name', () => {
         has_subsidy_funds: false,
         has_reimbursements: false,
         announcements: [],
-        digid: false,
+        digid: true,
         digid_sign_up_allowed: false,
         digid_mandatory: true,
         digid_api_url: 'http://localhost:4000/api/v1',

@@ -3,8 +3,18 @@ import type { Db } from '#platform/database';
 import type { CallerImplementation } from '#platform/operations';
 
 /** The implementation that a `Client-Key` names. */
-export function findImplementationByKey(db: Db, key: string): Promise<CallerImplementation | undefined> {
+function findImplementationByKey(db: Db, key: string): Promise<CallerImplementation | undefined> {
   return db.selectFrom('implementations').select(['id', 'key']).where('key', '=', key).executeTakeFirst();
+}
+
+/** The same for a whole process: id and key of an implementation never change, so each that exists is looked up once. */
+export function createImplementationFinder(db: Db): (key: string) => Promise<CallerImplementation | undefined> {
+  const known = new Map<string, CallerImplementation>();
+  return async (key) => {
+    const implementation = known.get(key) ?? (await findImplementationByKey(db, key));
+    if (implementation) known.set(key, implementation);
+    return implementation;
+  };
 }
 
 /** Everything that is set for an implementation, with what its funds have. */
@@ -15,6 +25,7 @@ export function getImplementation(db: Db, id: number) {
     .selectFrom('implementations as implementation')
     .select([
       'implementation.key',
+      'urlWebshop',
       'name',
       'title',
       'description',

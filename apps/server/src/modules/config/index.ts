@@ -1,3 +1,6 @@
 export { addMissingImplementations } from './add-missing-implementations.ts';
 export { configOperations } from './config-operations.ts';
-export { findImplementationByKey } from './implementation-queries.ts';
+export { createImplementationFinder } from './implementation-queries.ts';
+export { productsHardLimit } from './present-config.ts';
+export { findImplementationNames } from './implementation-name-queries.ts';
+export { presentImplementationName } from './present-implementation-name.ts';

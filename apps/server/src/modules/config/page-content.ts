@@ -16,6 +16,9 @@ const pageType = z.enum([
   'footer_app_info',
 ]);
 
+/** All kinds of pages, in the order in which a dashboard shows them. */
+export const pageTypes = pageType.options;
+
 const block = z.object({
   id: z.int(),
   label: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { mediaPresets, presentMedia, type MediaRow } from '#platform/media-store';
-import { isDark } from './colour.ts';
+import { isDark } from '#platform/colour';
 import type { AnnouncementRow, ImplementationRow, SocialMediaRow } from './implementation-queries.ts';
 import type { Page } from './page-content.ts';
 
@@ -14,12 +14,14 @@ export interface ConfigParts {
   readonly media: ReadonlyMap<number, MediaRow>;
   /** Address of the shop, without a slash at the end. */
   readonly urlWebshop: string;
+  /** DigiD can be reached. */
+  readonly digid: boolean;
   /** Host of the API that the caller used. */
   readonly origin: string;
 }
 
-/** catalog.md 9: how many offers a provider may have, and from how many it is warned. */
-const productsHardLimit = 25;
+/** catalog.md 9: how many offers of its own a provider may have, and from how many it is warned. */
+export const productsHardLimit = 25;
 const productsSoftLimit = 15;
 
 /** catalog.md 2: what a shop must know before it can show anything. */
@@ -36,7 +38,7 @@ export function presentConfig(parts: ConfigParts): Config {
       scope: announcement.scope,
       dismissible: announcement.dismissible,
     })),
-    digid: false,
+    digid: parts.digid,
     digid_sign_up_allowed: implementation.digidSignUpAllowed,
     digid_mandatory: implementation.digidMandatory,
     digid_api_url: `${parts.origin}/api/v1`,
@@ -54,7 +56,7 @@ export function presentConfig(parts: ConfigParts): Config {
     implementation_name: implementation.name,
     products_hard_limit: productsHardLimit,
     products_soft_limit: productsSoftLimit,
-    pages: Object.fromEntries(parts.pages.map((page) => [page.pageType, presentPage(page, parts)])),
+    pages: Object.fromEntries(parts.pages.map((page) => [page.pageType, presentCmsPage(page, parts)])),
     has_productboard_integration: false,
     social_medias: [...parts.socialMedias],
     show_home_map: implementation.showHomeMap,
@@ -120,7 +122,8 @@ function presentBanner(parts: ConfigParts): Config['banner'] {
   return banner && { uid: banner.uid, ext: banner.ext, sizes: { ...banner.sizes }, dominant_color: banner.dominant_color };
 }
 
-function presentPage(page: Page, { media, origin }: ConfigParts): Schema<'CmsPage'> {
+/** A page as shops show it. */
+export function presentCmsPage(page: Page, { media, origin }: Pick<ConfigParts, 'media' | 'origin'>): Schema<'CmsPage'> {
   return {
     page_type: page.pageType,
     external: page.external,

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '#platform/database';
 import type { DB } from '#platform/database-schema';
-import { rolesWith, type Permission } from './permissions.ts';
+import { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
 
 /** Whether a person may do this for an organization: as its owner, or by a role as its employee. */
 export async function hasPermission(
@@ -50,6 +50,29 @@ export async function isEmployee(db: Db, identityId: number, organizationId: num
     db,
   );
   return rows.length > 0;
+}
+
+/**
+ * What a person may do at one organization: no rights for whoever does not work there, and nothing at all when the
+ * organization does not exist.
+ */
+export async function findRightsAt(
+  db: Db,
+  { identityId, organizationId }: { identityId: number; organizationId: number },
+): Promise<{ readonly rights: readonly Permission[] | undefined } | undefined> {
+  const rows = await db
+    .selectFrom('organizations')
+    .leftJoin('employees', (join) =>
+      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
+    )
+    .leftJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
+    .select(['organizations.ownerId', 'employees.id as employeeId', 'employeeRoles.role'])
+    .where('organizations.id', '=', organizationId)
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  if (first.ownerId === identityId) return { rights: permissions };
+  return { rights: first.employeeId === null ? undefined : permissionsOf(rows.flatMap(({ role }) => role ?? [])) };
 }
 
 function allows(eb: ExpressionBuilder<DB, 'organizations'>, identityId: number, permission: Permission) {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isInScope, type FundScope } from '../products/approvals.ts';
 
 /** Holds for an application that lets its provider sell something: accepted, for money, for all offers or for one (catalog.md 3). */
-const sellsSomething = sql<SqlBool>`(application.state = 'accepted' and (application.allow_budget or application.allow_products
+export const sellsSomething = sql<SqlBool>`(application.state = 'accepted' and (application.allow_budget or application.allow_products
   or exists (select from fund_provider_products approval join products product on product.id = approval.product_id
               where approval.fund_provider_id = application.id and approval.withdrawn_at is null and product.deleted_at is null)))`;
 

@@ -21,3 +21,9 @@ export function findOfficeIds(
   if (asked.q !== undefined) where.push(containsText([sql`office.address`, ...providerTexts(asked.language)], asked.q));
   return findPageOfIds(db, { from, id: sql`office.id`, where, order: sql`office.id` }, asked.page);
 }
+
+/** Ids of one page of the offices of an organization, closed ones too, oldest first. */
+export function findOfficeIdsOf(db: Db, organizationId: number, page: PageRequest) {
+  const where = [sql`office.organization_id = ${organizationId}`];
+  return findPageOfIds(db, { from: sql`offices office`, id: sql`office.id`, where, order: sql`office.id` }, page);
+}

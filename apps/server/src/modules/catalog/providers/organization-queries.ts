@@ -28,6 +28,7 @@ function selectOrganizations(db: Db, ids: readonly number[]) {
     .select(['organizations.description', 'organizations.descriptionHtml', 'organizations.businessTypeId'])
     .select(['kind.key as businessTypeKey', 'kind.nameNl as businessTypeNameNl', 'kind.nameEn as businessTypeNameEn'])
     .select(['organizations.isSponsor', 'organizations.isProvider', 'organizations.isValidator', 'organizations.bsnEnabled'])
+    .select('organizations.validatorAutoAcceptFunds')
     .select([
       'organizations.reservationsBudgetEnabled',
       'organizations.reservationsSubsidyEnabled',

@@ -97,6 +97,7 @@ function presentSwitches(organization: OrganizationRow) {
     is_sponsor: organization.isSponsor,
     is_provider: organization.isProvider,
     is_validator: organization.isValidator,
+    validator_auto_accept_funds: organization.validatorAutoAcceptFunds,
     bsn_enabled: organization.bsnEnabled,
     reservations_budget_enabled: organization.reservationsBudgetEnabled,
     reservations_subsidy_enabled: organization.reservationsSubsidyEnabled,

@@ -9,6 +9,7 @@ import { presentBusinessTypeOf, presentLogo } from './present-organization.ts';
 
 /** Providers for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
 export async function presentProvidersById(db: Db, ids: readonly number[], caller: Caller): Promise<Schema<'Provider'>[]> {
+  if (ids.length === 0) return [];
   const [providers, offices] = await Promise.all([findOrganizations(db, ids), findOfficesOfOrganizations(db, ids)]);
   const presenting = await presentingFor(db, caller, [
     ...[...providers.values()].map((provider) => provider.logoMediaId),

@@ -5,14 +5,12 @@ import { fieldError, notFound } from '#platform/errors';
 import type { Geocoder } from '#platform/geocoder';
 import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
-import { inOrder, presentingFor } from '../presenting.ts';
 import type { FundScope } from '../products/approvals.ts';
 import { circleOf } from './distance.ts';
 import { findOfficeIds } from './find-offices.ts';
 import { findOrganizationIds, type OrganizationFilter } from './find-organizations.ts';
 import { findProviders, isFundOfShop, mayOpenProvider } from './find-providers.ts';
-import { findOffices, mediaOfOffices } from './office-queries.ts';
-import { presentOffice } from './present-office.ts';
+import { presentOfficeById, presentOfficesById } from './present-offices-by-id.ts';
 import { presentOrganizationsById, type OrganizationDependency } from './present-organizations-by-id.ts';
 import { presentProvidersById } from './present-provider.ts';
 
@@ -27,12 +25,6 @@ export const providerOperations = (deps: Deps & { geocoder: Geocoder }): Provide
     implementationId: implementation.id,
     today: calendarDate(deps.now()),
   });
-
-  async function presentOfficesById(ids: readonly number[], caller: Caller) {
-    const offices = await findOffices(db, ids);
-    const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
-    return inOrder(ids, new Map(offices.map((office) => [office.id, office]))).map((office) => presentOffice(office, presenting));
-  }
 
   return {
     async listProviders({ query, caller }) {
@@ -74,14 +66,12 @@ export const providerOperations = (deps: Deps & { geocoder: Geocoder }): Provide
         language: caller.language,
         page,
       });
-      const data = await presentOfficesById(ids, caller);
+      const data = await presentOfficesById(db, ids, caller);
       return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/offices` });
     },
 
     async getOffice({ params, caller }) {
-      const [data] = await presentOfficesById([params.office_id], caller);
-      if (!data) throw notFound();
-      return { data };
+      return { data: await presentOfficeById(db, params.office_id, caller) };
     },
 
     async listOrganizations({ query, caller }) {

@@ -1,0 +1,45 @@
+import type { Schema } from '@tegoed/contract';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/errors';
+import type { Caller } from '#platform/operations';
+import { inOrder, presentingFor } from '../../presenting.ts';
+import { findOrganizations } from '../../providers/organization-queries.ts';
+import { presentOrganizationBasic } from '../../providers/present-organization.ts';
+import { presentProductsById } from '../present-products-by-id.ts';
+import { findExcludedFunds, findSponsorsOfProducts } from './stored-product-queries.ts';
+
+type ReadingDeps = Pick<Deps, 'db' | 'now'>;
+
+/** Offers as their provider sees them, in the order of the ids. */
+export async function presentProviderProducts(
+  deps: ReadingDeps,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Schema<'ProviderProduct'>[]> {
+  if (ids.length === 0) return [];
+  const products = await presentProductsById(deps, ids, caller);
+  const [sponsorIds, excluded] = [await findSponsorsOfProducts(deps.db, ids), await findExcludedFunds(deps.db, ids)];
+  const sponsors = await findOrganizations(deps.db, [...sponsorIds.values()]);
+  const presenting = await presentingFor(
+    deps.db,
+    caller,
+    [...sponsors.values()].map((sponsor) => sponsor.logoMediaId),
+  );
+  return inOrder(ids, products).map((product) => {
+    const sponsorId = sponsorIds.get(product.id) ?? null;
+    const sponsor = sponsorId === null ? undefined : sponsors.get(sponsorId);
+    return {
+      ...product,
+      sponsor_organization_id: sponsorId,
+      sponsor_organization: sponsor ? presentOrganizationBasic(sponsor, presenting) : null,
+      excluded_funds: (excluded.get(product.id) ?? []).map(({ id, name, state }) => ({ id, name, state })),
+    };
+  });
+}
+
+/** One offer as its provider sees it. Throws 404 when it does not exist. */
+export async function presentProviderProduct(deps: ReadingDeps, id: number, caller: Caller): Promise<Schema<'ProviderProduct'>> {
+  const [product] = await presentProviderProducts(deps, [id], caller);
+  if (!product) throw notFound();
+  return product;
+}

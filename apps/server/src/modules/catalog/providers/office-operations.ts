@@ -1,0 +1,79 @@
+import {
+  checkEmployee,
+  checkOfficeOf,
+  checkPermission,
+  deleteOffice,
+  storeOffice,
+  type OrganizationCall,
+} from '#modules/organizations';
+import type { Deps } from '#platform/deps';
+import type { Geocoder } from '#platform/geocoder';
+import type { Handlers } from '#platform/operations';
+import { paged } from '#platform/pagination';
+import { findOfficeIdsOf } from './find-offices.ts';
+import { presentOfficeById, presentOfficesById } from './present-offices-by-id.ts';
+
+export type OfficeOperations = Handlers<
+  'listOrganizationOffices' | 'createOffice' | 'getOrganizationOffice' | 'updateOffice' | 'deleteOffice'
+>;
+
+type OfficeCall = OrganizationCall & { readonly params: { readonly office_id: number } };
+
+export const officeOperations = (deps: Deps & { geocoder: Geocoder }): OfficeOperations => {
+  const { db } = deps;
+  const asked = ({ params }: OfficeCall) => ({ officeId: params.office_id, organizationId: params.organization_id });
+  const asManager = async (call: OfficeCall) => {
+    await checkPermission(db, call, 'manage_offices');
+    await checkOfficeOf(db, asked(call));
+  };
+
+  return {
+    listOrganizationOffices: {
+      before: (call) => checkEmployee(db, call),
+      async handle({ params, query, caller }) {
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? 100 };
+        const { ids, total } = await findOfficeIdsOf(db, params.organization_id, page);
+        const data = await presentOfficesById(db, ids, caller);
+        return paged(data, {
+          ...page,
+          total,
+          path: `${caller.origin}/api/v1/platform/organizations/${params.organization_id}/offices`,
+        });
+      },
+    },
+
+    createOffice: {
+      before: (call) => checkPermission(db, call, 'manage_offices'),
+      async handle({ params, body, identity, caller }) {
+        const change = { organizationId: params.organization_id, identityId: identity.id, input: body };
+        return { data: await presentOfficeById(db, await storeOffice(deps, change), caller) };
+      },
+    },
+
+    getOrganizationOffice: {
+      async before(call) {
+        await checkEmployee(db, call);
+        await checkOfficeOf(db, asked(call));
+      },
+      async handle({ params, caller }) {
+        return { data: await presentOfficeById(db, params.office_id, caller) };
+      },
+    },
+
+    updateOffice: {
+      before: asManager,
+      async handle({ params, body, identity, caller }) {
+        const change = { organizationId: params.organization_id, identityId: identity.id, id: params.office_id, input: body };
+        return { data: await presentOfficeById(db, await storeOffice(deps, change), caller) };
+      },
+    },
+
+    deleteOffice: {
+      before: asManager,
+      async handle(call) {
+        await deleteOffice(deps, asked(call));
+        return [];
+      },
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import {
+  changeBusinessType,
+  changeRoles,
+  checkEmployee,
+  checkPermission,
+  createOrganization,
+  updateOrganization,
+  type OrganizationCall,
+} from '#modules/organizations';
+import type { Db } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/errors';
+import type { Caller, CallerIdentity, Handlers } from '#platform/operations';
+import { presentOrganizationsById } from './present-organizations-by-id.ts';
+
+export type OrganizationOperations = Handlers<
+  'createOrganization' | 'getOrganization' | 'updateOrganization' | 'updateOrganizationRoles' | 'updateOrganizationBusinessType'
+>;
+
+export const organizationOperations = (deps: Deps): OrganizationOperations => {
+  const { db } = deps;
+  const asManager = (call: OrganizationCall) => checkPermission(db, call, 'manage_organization');
+
+  return {
+    async createOrganization({ body, identity, caller }) {
+      const id = await createOrganization(deps, body, identity.id);
+      return { data: await presentOrganization(db, id, caller) };
+    },
+
+    getOrganization: {
+      before: (call) => checkEmployee(db, call),
+      async handle({ params, caller }) {
+        return { data: await presentOrganization(db, params.organization_id, caller) };
+      },
+    },
+
+    updateOrganization: {
+      before: asManager,
+      async handle({ params, body, identity, caller }) {
+        await updateOrganization(deps, body, { id: params.organization_id, identityId: identity.id });
+        return { data: await presentOrganization(db, params.organization_id, caller) };
+      },
+    },
+
+    updateOrganizationRoles: {
+      before: (call) => checkOperatorOrManager(db, call),
+      async handle({ params, body, identity, caller }) {
+        await changeRoles(deps, params.organization_id, { roles: body, isOperator: identity.isOperator });
+        return { data: await presentOrganization(db, params.organization_id, caller) };
+      },
+    },
+
+    updateOrganizationBusinessType: {
+      before: asManager,
+      async handle({ params, body, caller }) {
+        await changeBusinessType(deps, params.organization_id, body.business_type_id);
+        return { data: await presentOrganization(db, params.organization_id, caller) };
+      },
+    },
+  };
+};
+
+/** An operator sets the roles of every organization, also of one where he does not work (decisions.md 13). */
+async function checkOperatorOrManager(
+  db: Db,
+  call: OrganizationCall & { identity: CallerIdentity; caller: Caller },
+): Promise<void> {
+  if (!call.identity.isOperator) return checkPermission(db, call, 'manage_organization');
+  await presentOrganization(db, call.params.organization_id, call.caller);
+}
+
+async function presentOrganization(db: Db, id: number, caller: Caller) {
+  const organization = (await presentOrganizationsById(db, [id], { caller })).get(id);
+  if (!organization) throw notFound();
+  return organization;
+}

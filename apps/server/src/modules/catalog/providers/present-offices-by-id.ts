@@ -1,0 +1,21 @@
+import type { Schema } from '@tegoed/contract';
+import type { Db } from '#platform/database';
+import { notFound } from '#platform/errors';
+import type { Caller } from '#platform/operations';
+import { inOrder, presentingFor } from '../presenting.ts';
+import { findOffices, mediaOfOffices } from './office-queries.ts';
+import { presentOffice } from './present-office.ts';
+
+/** Offices for a reader, in the order of the ids; closed ones too. */
+export async function presentOfficesById(db: Db, ids: readonly number[], caller: Caller): Promise<Schema<'Office'>[]> {
+  const offices = await findOffices(db, ids);
+  const presenting = await presentingFor(db, caller, mediaOfOffices(offices));
+  return inOrder(ids, new Map(offices.map((office) => [office.id, office]))).map((office) => presentOffice(office, presenting));
+}
+
+/** One office for a reader. Throws 404 when it does not exist. */
+export async function presentOfficeById(db: Db, id: number, caller: Caller): Promise<Schema<'Office'>> {
+  const [office] = await presentOfficesById(db, [id], caller);
+  if (!office) throw notFound();
+  return office;
+}

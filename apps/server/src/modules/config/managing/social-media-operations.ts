@@ -1,0 +1,79 @@
+import type { Schema } from '@tegoed/contract';
+import { serverText } from '@tegoed/translations/server';
+import type { Deps } from '#platform/deps';
+import { forbidden, notFound } from '#platform/errors';
+import type { Caller, Handlers } from '#platform/operations';
+import { paged } from '#platform/pagination';
+import { checkWriter, type ImplementationCall } from './implementation-access.ts';
+import { findSocialMediaIds, findSocialMediaLinks, removeSocialMedia, type ManagedSocialMedia } from './social-media-queries.ts';
+import { storeSocialMedia } from './store-social-media.ts';
+
+export type SocialMediaOperations = Handlers<
+  'listSocialMedias' | 'createSocialMedia' | 'getSocialMedia' | 'updateSocialMedia' | 'deleteSocialMedia'
+>;
+
+type LinkCall = ImplementationCall & { readonly params: { readonly social_media_id: number } };
+
+export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
+  const { db } = deps;
+
+  /** Throws 404 for a link that does not exist, 403 for one of another shop. */
+  const asWriterOfLink = async (call: LinkCall) => {
+    await checkWriter(db, call);
+    const [link] = await findSocialMediaLinks(db, [call.params.social_media_id]);
+    if (!link) throw notFound();
+    if (link.implementationId !== call.params.implementation_id) throw forbidden();
+  };
+
+  async function presentOne(id: number, caller: Caller) {
+    const [link] = await findSocialMediaLinks(db, [id]);
+    if (!link) throw notFound();
+    return { data: presentLink(link, caller) };
+  }
+
+  return {
+    listSocialMedias: {
+      before: (call) => checkWriter(db, call),
+      async handle({ params, query, caller }) {
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+        const { ids, total } = await findSocialMediaIds(db, params.implementation_id, page);
+        const data = (await findSocialMediaLinks(db, ids)).map((link) => presentLink(link, caller));
+        const shop = `${params.organization_id}/implementations/${params.implementation_id}`;
+        return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/organizations/${shop}/social-medias` });
+      },
+    },
+
+    createSocialMedia: {
+      before: (call) => checkWriter(db, call),
+      async handle({ params, body, caller }) {
+        return presentOne(await storeSocialMedia(deps, { implementationId: params.implementation_id, input: body }), caller);
+      },
+    },
+
+    getSocialMedia: {
+      before: asWriterOfLink,
+      handle: ({ params, caller }) => presentOne(params.social_media_id, caller),
+    },
+
+    updateSocialMedia: {
+      before: asWriterOfLink,
+      async handle({ params, body, caller }) {
+        const { social_media_id: id, implementation_id: implementationId } = params;
+        return presentOne(await storeSocialMedia(deps, { implementationId, id, input: body }), caller);
+      },
+    },
+
+    deleteSocialMedia: {
+      before: asWriterOfLink,
+      async handle({ params }) {
+        await removeSocialMedia(db, params.social_media_id);
+        return [];
+      },
+    },
+  };
+};
+
+function presentLink(link: ManagedSocialMedia, { language }: Caller): Schema<'SocialMedia'> {
+  const { id, url, type, title } = link;
+  return { id, url, type, type_locale: serverText(language, `words.social_media.${type}`), title };
+}

@@ -1,0 +1,18 @@
+import type { Geocoder, Point } from '#platform/geocoder';
+
+/** Where an office is, as far as its address tells. */
+export interface OfficePlace {
+  /** As "9712 AB"; null when the address holds none. */
+  readonly postcode: string | null;
+  readonly city: string | null;
+  /** Undefined when nobody knows the place. */
+  readonly point: Point | undefined;
+}
+
+/** Reads postcode and city out of an address such as "Havenplein 1, 9712 AB Groningen", and asks the geocoder where that is. */
+export async function findPlace(geocoder: Geocoder, address: string): Promise<OfficePlace> {
+  const [, digits, letters, rest = ''] = /\b([1-9]\d{3})\s?([a-z]{2})\b[\s,]*([^,]*)/i.exec(address) ?? [];
+  if (digits === undefined || letters === undefined) return { postcode: null, city: null, point: undefined };
+  const postcode = `${digits} ${letters.toUpperCase()}`;
+  return { postcode, city: rest.trim() || null, point: await geocoder.find(postcode) };
+}

@@ -1,0 +1,53 @@
+import type { OperationBody } from '@tegoed/contract';
+import type { Sentence } from '#platform/say';
+
+/** One day of the opening hours of an office; times as HH:MM, absent or null where they are not set. */
+export type OpeningDay = OperationBody<'createOffice'>['schedule'][number];
+
+/**
+ * What is wrong with opening hours, by the path of the field: a day comes once, times exist, the end is after the start and
+ * each needs the other, and the break lies inside the day (catalog.md 9).
+ */
+export function openingHoursProblems(schedule: readonly OpeningDay[]): Record<string, Sentence[]> {
+  const problems: Record<string, Sentence[]> = {};
+  schedule.forEach((day, index) => {
+    const isRepeated = schedule.findIndex((other) => other.week_day === day.week_day) < index;
+    if (isRepeated) problems[`schedule.${index}.week_day`] = [{ key: 'validation.distinct', values: { attribute: 'schedule' } }];
+    for (const [field, sentence] of dayProblems(day)) problems[`schedule.${index}.${field}`] ??= [sentence];
+  });
+  return problems;
+}
+
+type TimeField = 'start_time' | 'end_time' | 'break_start_time' | 'break_end_time';
+
+function dayProblems(day: OpeningDay): [TimeField, Sentence][] {
+  const fields: readonly TimeField[] = ['start_time', 'end_time', 'break_start_time', 'break_end_time'];
+  const unreal = fields.filter((field) => day[field] != null && !isTime(day[field]));
+  if (unreal.length > 0) return unreal.map((field) => [field, { key: 'validation.time', values: { attribute: field } }]);
+  return [
+    ...pairProblems(day, 'start_time', 'end_time'),
+    ...pairProblems(day, 'break_start_time', 'break_end_time'),
+    ...breakProblems(day),
+  ];
+}
+
+/** The schema only says two digits, a colon and two digits. */
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function pairProblems(day: OpeningDay, start: TimeField, end: TimeField): [TimeField, Sentence][] {
+  const [from, to] = [day[start], day[end]];
+  if (from == null && to == null) return [];
+  if (from == null) return [[start, { key: 'validation.required', values: { attribute: start } }]];
+  if (to == null) return [[end, { key: 'validation.required', values: { attribute: end } }]];
+  return to > from ? [] : [[end, { key: 'validation.time-after', values: { attribute: end, after: from } }]];
+}
+
+function breakProblems(day: OpeningDay): [TimeField, Sentence][] {
+  const { start_time: from, end_time: to, break_start_time: pause, break_end_time: resume } = day;
+  if (pause == null || resume == null) return [];
+  if (from == null || to == null) return [['start_time', { key: 'validation.required', values: { attribute: 'start_time' } }]];
+  const isInside = from <= pause && resume <= to;
+  return isInside ? [] : [['break_start_time', { key: 'validation.break-inside-day' }]];
+}

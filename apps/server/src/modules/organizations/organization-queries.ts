@@ -1,0 +1,48 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Tx } from '#platform/database';
+import type { Organizations } from '#platform/database-schema';
+import { rightsOfRole } from './permissions.ts';
+
+/** What decides about a change of an organization; locks it until the transaction ends. */
+export function findOrganizationForUpdate(tx: Tx, id: number) {
+  return tx
+    .selectFrom('organizations')
+    .select(['id', 'ownerId', 'iban', 'kvk', 'logoMediaId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether another organization has this number in the trade register. */
+export async function isKvkTaken(db: Db, kvk: string, exceptId: number | undefined): Promise<boolean> {
+  const rows = await db.selectFrom('organizations').select('id').where('kvk', '=', kvk).execute();
+  return rows.some(({ id }) => id !== exceptId);
+}
+
+/** Whose a picture is and of which kind. */
+export function findPicture(db: Db, uid: string) {
+  return db.selectFrom('media').select(['identityId', 'type']).where('uid', '=', uid).executeTakeFirst();
+}
+
+/** Stores an organization with its owner as an employee in all roles. Gives its id. */
+export async function insertOrganization(tx: Tx, values: Insertable<Organizations>): Promise<number> {
+  const { id, ownerId } = await tx
+    .insertInto('organizations')
+    .values(values)
+    .returning(['id', 'ownerId'])
+    .executeTakeFirstOrThrow();
+  const employee = await tx
+    .insertInto('employees')
+    .values({ organizationId: id, identityId: ownerId, createdAt: values.createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('employeeRoles')
+    .values(Object.keys(rightsOfRole).map((role) => ({ employeeId: employee.id, role })))
+    .execute();
+  return id;
+}
+
+export async function setOrganization(db: Db, id: number, values: Updateable<Organizations>): Promise<void> {
+  await db.updateTable('organizations').set(values).where('id', '=', id).execute();
+}

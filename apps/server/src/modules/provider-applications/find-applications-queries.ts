@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import { containsText } from '#platform/contains';
+import type { Db } from '#platform/database';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import type { ApplicationState } from './application-queries.ts';
+
+const from = sql`fund_providers application
+  join funds fund on fund.id = application.fund_id
+  join organizations provider on provider.id = application.organization_id`;
+
+function isOver(today: string): RawBuilder<unknown> {
+  return sql`(fund.state = 'closed' or fund.archived or fund.end_date < ${today}::date)`;
+}
+
+/** catalog.md 9: active is accepted on a fund that goes on, archived is a fund that is over, pending the rest. */
+function isOfGroup(group: 'active' | 'pending' | 'archived', today: string): RawBuilder<unknown> {
+  if (group === 'archived') return isOver(today);
+  const accepted = sql`application.state = 'accepted'`;
+  return group === 'active' ? sql`(${accepted} and not ${isOver(today)})` : sql`(not ${accepted} and not ${isOver(today)})`;
+}
+
+export interface OwnApplicationsFilter {
+  readonly organizationId: number;
+  readonly today: string;
+  readonly q?: string | undefined;
+  readonly state?: ApplicationState | undefined;
+  readonly active?: boolean | undefined;
+  readonly pending?: boolean | undefined;
+  readonly archived?: boolean | undefined;
+}
+
+/** Ids of one page of the applications of a provider, newest first. */
+export function findOwnApplicationIds(db: Db, filter: OwnApplicationsFilter, page: PageRequest) {
+  const where: RawBuilder<unknown>[] = [sql`application.organization_id = ${filter.organizationId}`];
+  if (filter.q !== undefined) where.push(containsText([sql`fund.name`], filter.q));
+  if (filter.state !== undefined) where.push(sql`application.state = ${filter.state}`);
+  for (const group of ['active', 'pending', 'archived'] as const) {
+    if (filter[group] !== undefined) where.push(sql`${isOfGroup(group, filter.today)} = ${filter[group]}`);
+  }
+  return findPageOfIds(db, { from, id: sql`application.id`, where, order: sql`application.id desc` }, page);
+}
+
+/** How many applications of a provider are in each group. */
+export async function countOwnApplications(db: Db, organizationId: number, today: string) {
+  const { rows } = await sql<{ active: number; pending: number; archived: number }>`
+    select (count(*) filter (where ${isOfGroup('active', today)}))::integer as active,
+           (count(*) filter (where ${isOfGroup('pending', today)}))::integer as pending,
+           (count(*) filter (where ${isOfGroup('archived', today)}))::integer as archived
+      from ${from} where application.organization_id = ${organizationId}`.execute(db);
+  return rows[0] ?? { active: 0, pending: 0, archived: 0 };
+}
+
+export interface SponsorFilter {
+  readonly sponsorId: number;
+  readonly fundId?: number | undefined;
+  readonly q?: string | undefined;
+  readonly state?: ApplicationState | undefined;
+  readonly providerId?: number | undefined;
+  readonly allowBudget?: boolean | undefined;
+  readonly allowProducts?: '1' | '0' | 'some' | undefined;
+  readonly hasProducts?: boolean | undefined;
+}
+
+/** Ids of one page of the applications to a sponsor's funds that are not put away, oldest first. */
+export function findApplicationIdsOfSponsor(db: Db, filter: SponsorFilter, page: PageRequest) {
+  const where = [...conditionsOf(filter), sql`not fund.archived`];
+  return findPageOfIds(db, { from, id: sql`application.id`, where, order: sql`application.created_at, application.id` }, page);
+}
+
+/** Ids of one page of the applications to one fund, those that were paid most first. */
+export function findApplicationIdsOfFund(db: Db, filter: SponsorFilter, page: PageRequest) {
+  const turnover = sql`(select coalesce(sum(payment.amount_cents), 0) from voucher_transactions payment
+    join vouchers voucher on voucher.id = payment.voucher_id
+    where payment.organization_id = application.organization_id and voucher.fund_id = fund.id and payment.state <> 'canceled')`;
+  const order = sql`${turnover} desc, application.id`;
+  return findPageOfIds(db, { from, id: sql`application.id`, where: conditionsOf(filter), order }, page);
+}
+
+const hasApproval = sql`exists (select from fund_provider_products approval join products product on product.id = approval.product_id
+  where approval.fund_provider_id = application.id and approval.withdrawn_at is null and product.deleted_at is null)`;
+
+const hasOffers = sql`exists (select from products product
+  where product.organization_id = application.organization_id and product.deleted_at is null)`;
+
+function conditionsOf(filter: SponsorFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`fund.organization_id = ${filter.sponsorId}`];
+  const add = (asked: unknown, condition: RawBuilder<unknown>) => {
+    if (asked !== undefined) conditions.push(condition);
+  };
+  add(filter.fundId, sql`fund.id = ${filter.fundId}`);
+  add(filter.state, sql`application.state = ${filter.state}`);
+  add(filter.providerId, sql`provider.id = ${filter.providerId}`);
+  add(filter.allowBudget, sql`application.allow_budget = ${filter.allowBudget}`);
+  if (filter.allowProducts === 'some') conditions.push(sql`not application.allow_products and ${hasApproval}`);
+  else if (filter.allowProducts === '1') conditions.push(sql`application.allow_products`);
+  else if (filter.allowProducts === '0') conditions.push(sql`not application.allow_products and not ${hasApproval}`);
+  add(filter.hasProducts, sql`${hasOffers} = ${filter.hasProducts}`);
+  if (filter.q !== undefined)
+    conditions.push(containsText([sql`provider.name`, sql`provider.kvk`, sql`provider.email`], filter.q));
+  return conditions;
+}

@@ -1,0 +1,2 @@
+export { providerFundOperations } from './provider-operations.ts';
+export { sponsorProviderOperations } from './sponsor-operations.ts';
