@@ -12,12 +12,14 @@ export interface ReservationInput {
   readonly identityId: number;
   readonly voucherAddress: string;
   readonly productId: number;
-  readonly firstName: string;
-  readonly lastName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly userNote: string | null;
   readonly phone: string | null;
   readonly address: string | null;
   readonly birthDate: string | null;
+  /** The provider books for somebody at the counter: it asks no fields, and accepts at once. */
+  readonly isBookedByProvider?: boolean;
 }
 
 type Field = 'no' | 'optional' | 'required';
@@ -60,7 +62,7 @@ export async function checkReservation(deps: Pick<Deps, 'now'>, db: Db, input: R
   const voucherRefusal = whyNotVoucher(voucher, now);
   if (voucherRefusal) errors.voucher_address = [voucherRefusal];
   if (!product) errors.product_id = [{ key: 'reservation.product-unknown' }];
-  if (product) Object.assign(errors, fieldRefusals(product, input, now));
+  if (product && input.isBookedByProvider !== true) Object.assign(errors, fieldRefusals(product, input, now));
   if (!voucher || !product) throw new FieldErrors(errors);
 
   const fund = await findFund(db, voucher.fundId);

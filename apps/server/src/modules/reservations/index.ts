@@ -1,4 +1,6 @@
-export { acceptReservation } from './accept-reservation.ts';
+export { acceptReservation, payReservation } from './accept-reservation.ts';
 export { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
+export { presentProviderReservations } from './present-reservations-by-id.ts';
+export { providerReservationOperations } from './provider-reservation-operations.ts';
 export { reservationOperations } from './reservation-operations.ts';
 export { storeReservation } from './store-reservation.ts';

@@ -55,7 +55,7 @@ export function presentReservation(row: ReservationRow, reader: ReservationReade
       row.transactionId === null || row.transactionAddress === null
         ? null
         : { id: row.transactionId, address: row.transactionAddress },
-    ...(reader.isProvider ? { identity_email: row.identityEmail, identity_physical_card: null } : {}),
+    ...(reader.isProvider ? { identity_email: row.identityEmail, identity_physical_card: row.cardCode } : {}),
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDate(row.createdAt, language),
     ...moment('accepted_at', row.acceptedAt, language),

@@ -10,6 +10,7 @@ import { checkReservation, type ReservationInput } from './check-reservation.ts'
 import { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import { findReservation, findReservations, type ReservationFilter, type ReservationRow } from './reservation-queries.ts';
+import { returnVoucher } from './return-voucher.ts';
 import { storeReservation } from './store-reservation.ts';
 
 export type ReservationOperations = Handlers<
@@ -18,6 +19,7 @@ export type ReservationOperations = Handlers<
   | 'validateProductReservation'
   | 'getProductReservation'
   | 'updateProductReservation'
+  | 'deleteVoucher'
   | 'listProviderReservations'
   | 'getProviderReservation'
   | 'acceptReservation'
@@ -57,6 +59,11 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
   };
 
   return {
+    async deleteVoucher({ params, identity }) {
+      await returnVoucher(deps, { ...params, identityId: identity.id });
+      return { success: true };
+    },
+
     listProductReservations: ({ identity, query, caller }) =>
       list(
         {

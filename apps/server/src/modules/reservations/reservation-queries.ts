@@ -18,6 +18,7 @@ function reservations(db: Db) {
     .innerJoin('products as product', 'product.id', 'reservation.productId')
     .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
     .leftJoin('voucherTransactions as payment', 'payment.productReservationId', 'reservation.id')
+    .leftJoin('physicalCards as card', 'card.voucherId', 'voucher.id')
     .leftJoin('identityEmails as email', (join) =>
       join
         .onRef('email.identityId', '=', 'voucher.identityId')
@@ -35,7 +36,7 @@ function reservations(db: Db) {
     .select(['reservation.phone', 'reservation.address', 'reservation.birthDate', 'reservation.expireAt', 'reservation.archived'])
     .select(['reservation.acceptedAt', 'reservation.rejectedAt', 'reservation.canceledAt', 'reservation.createdAt'])
     .select(['reservation.voucherId', 'reservation.productVoucherId', 'reservation.productId'])
-    .select(['voucher.identityId', 'token.address as voucherAddress', 'email.email as identityEmail'])
+    .select(['voucher.identityId', 'token.address as voucherAddress', 'email.email as identityEmail', 'card.code as cardCode'])
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.type as fundType', 'fund.endDate as fundEndDate'])
     .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName'])
     .select(['product.name as productName', 'product.deletedAt as productDeletedAt', 'product.photoMediaId'])
@@ -109,6 +110,17 @@ export async function findReservations(
 function isArchived(filter: ReservationFilter, today: string) {
   if ('organizationId' in filter.of) return sql<boolean>`reservation.archived`;
   return sql<boolean>`(reservation.state in ('canceled', 'canceled_by_client') or (reservation.state = 'pending' and reservation.expire_at < ${today}))`;
+}
+
+/** Reservations by their ids, oldest first. */
+export function findReservationsById(db: Db, ids: readonly number[]): Promise<ReservationRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return reservations(db).where('reservation.id', 'in', ids).orderBy('reservation.id').execute();
+}
+
+/** Puts a reservation away for its provider, or takes it back. */
+export async function setArchived(tx: Tx, id: number, archived: boolean): Promise<void> {
+  await tx.updateTable('productReservations').set({ archived }).where('id', '=', id).execute();
 }
 
 export function findReservation(db: Db, id: number): Promise<ReservationRow | undefined> {

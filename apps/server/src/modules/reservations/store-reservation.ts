@@ -60,7 +60,7 @@ export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, inpu
       .returning('id')
       .executeTakeFirstOrThrow();
     await deps.events.publish(tx, 'reservation.created', { reservationId: id });
-    if (product.isAutoAccepted) await payReservation(tx, deps, id);
+    if (product.isAutoAccepted || input.isBookedByProvider === true) await payReservation(tx, deps, id);
     await refreshSoldOut(tx, deps, product.id);
     return id;
   });

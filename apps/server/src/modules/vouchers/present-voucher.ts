@@ -63,7 +63,7 @@ export function presentVoucherListItem(
     parent: parent
       ? { identity_address: parent.identityAddress, fund_id: parent.fundId, created_at: wireDateTime(parent.createdAt) }
       : null,
-    physical_card: false,
+    physical_card: presentCard(row),
     product_vouchers:
       row.productId === null
         ? (around.productVouchers.get(row.id) ?? []).map((under) => presentProductVoucher(under, language))
@@ -83,6 +83,11 @@ export function presentVoucher(row: VoucherRow, around: VoucherSurroundings, rea
     transactions: transactions.map((transaction) => presentTransaction(transaction, { row, around, reader })),
     offices: around.offices.get(row.id) ?? [],
   };
+}
+
+/** The plastic card of a voucher; false when there is none. */
+export function presentCard({ cardId, cardCode }: Pick<VoucherRow, 'cardId' | 'cardCode'>): Schema<'PhysicalCard'> | false {
+  return cardId === null || cardCode === null ? false : { id: cardId, code: cardCode };
 }
 
 function unixSeconds(moment: Date): number {

@@ -11,6 +11,7 @@ export interface NewEntry {
   readonly amountCents: number;
   readonly productVoucherId?: number;
   readonly transactionId?: number;
+  readonly reimbursementId?: number;
 }
 
 /**
@@ -37,6 +38,7 @@ export async function addEntry(tx: Tx, now: Now, entry: NewEntry): Promise<numbe
       balanceCents,
       productVoucherId: entry.productVoucherId ?? null,
       transactionId: entry.transactionId ?? null,
+      reimbursementId: entry.reimbursementId ?? null,
       createdAt: now(),
     })
     .execute();

@@ -1,17 +1,22 @@
-import { forbidden, notFound } from '#platform/errors';
 import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/errors';
 import { flagOf, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { presentVoucher, presentVoucherListItem } from './present-voucher.ts';
-import { findVoucherByAddress, findVouchers } from './voucher-queries.ts';
-import { findVoucherSurroundings } from './voucher-surroundings.ts';
+import { checkStoppable, deactivateOwnVoucher, getOwnVoucher, sendToOwnEmail, shareVoucher } from './requester-actions.ts';
+import { findVoucherByAddress, findVouchers, type VoucherRow } from './voucher-queries.ts';
+import { findVoucherSurroundings, type SurroundingsOptions } from './voucher-surroundings.ts';
 
-export type VoucherOperations = Handlers<'listVouchers' | 'getVoucher'>;
+export type VoucherOperations = Handlers<
+  'listVouchers' | 'getVoucher' | 'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'
+>;
 
 /** Callers that name no page size rely on getting everything (vouchers.md 9). */
 const everything = 1000;
 
 export const voucherOperations = (deps: Deps): VoucherOperations => ({
+  ...requesterActions(deps),
+
   async listVouchers({ query, identity, caller }) {
     const now = deps.now();
     const page = { page: query.page ?? 1, perPage: query.per_page || everything };
@@ -37,10 +42,43 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
   },
 
   async getVoucher({ params, query, identity, caller }) {
-    const row = await findVoucherByAddress(deps.db, params.address);
-    if (!row) throw notFound();
-    if (row.identityId !== identity.id) throw forbidden();
-    const around = await findVoucherSurroundings(deps, [row], { caller, productId: query.product_id, inFull: true });
-    return { data: presentVoucher(row, around, { language: caller.language, now: deps.now() }) };
+    return presentOwn(deps, await getOwnVoucher(deps.db, { ...params, identityId: identity.id }), {
+      caller,
+      productId: query.product_id,
+    });
   },
 });
+
+const requesterActions = (deps: Deps): Handlers<'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'> => ({
+  async sendVoucherToOwnEmail({ params, identity }) {
+    await sendToOwnEmail(deps, { ...params, identityId: identity.id });
+    return [];
+  },
+
+  shareVoucher: {
+    async before({ params }) {
+      if (!(await findVoucherByAddress(deps.db, params.address))) throw notFound();
+    },
+    async handle({ params, identity, body }) {
+      const message = { reason: body.reason, sendCopy: body.send_copy ?? false };
+      await shareVoucher(deps, { ...params, identityId: identity.id }, message);
+      return [];
+    },
+  },
+
+  deactivateVoucher: {
+    async before({ params, identity }) {
+      await checkStoppable(deps, { ...params, identityId: identity.id });
+    },
+    async handle({ params, identity, body, caller }) {
+      const place = { ...params, identityId: identity.id };
+      await deactivateOwnVoucher(deps, place, { note: body.note, reason: body.reason ?? null });
+      return presentOwn(deps, await getOwnVoucher(deps.db, place), { caller });
+    },
+  },
+});
+
+async function presentOwn(deps: Deps, row: VoucherRow, asked: Omit<SurroundingsOptions, 'inFull'>) {
+  const around = await findVoucherSurroundings(deps, [row], { ...asked, inFull: true });
+  return { data: presentVoucher(row, around, { language: asked.caller.language, now: deps.now() }) };
+}

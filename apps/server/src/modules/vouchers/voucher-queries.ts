@@ -25,6 +25,7 @@ function vouchers(db: Db) {
       join.onRef('printable.voucherId', '=', 'vouchers.id').on('printable.needsConfirmation', '=', false),
     )
     .leftJoin('identities', 'identities.id', 'vouchers.identityId')
+    .leftJoin('physicalCards as card', 'card.voucherId', 'vouchers.id')
     .leftJoin('productReservations as reservation', 'reservation.productVoucherId', 'vouchers.id')
     .select([
       'vouchers.id',
@@ -43,6 +44,8 @@ function vouchers(db: Db) {
     ])
     .select(['token.address', 'printable.address as addressPrintable', 'identities.address as identityAddress'])
     .select(['funds.type as fundType', 'funds.endDate as fundEndDate', 'funds.vouchersExternal', 'funds.allowVoucherRecords'])
+    .select(['funds.isConfigured as fundIsConfigured', 'funds.allowBlockingVouchers', 'funds.allowPhysicalCards'])
+    .select(['funds.organizationId as sponsorId', 'card.id as cardId', 'card.code as cardCode'])
     .select(['reservation.id as reservationId', 'reservation.state as reservationState'])
     .select((eb) => voucherBalance(eb).as('balanceCents'))
     .$narrowType<{ state: VoucherState; fundType: 'budget' | 'subsidies' | 'external' }>()
@@ -115,6 +118,18 @@ export function findVoucherByAddress(db: Db, address: string): Promise<VoucherRo
     .executeTakeFirst();
 }
 
+/** Whether a person can be mailed. */
+export async function hasPrimaryEmail(db: Db, identityId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('identityEmails')
+    .select('id')
+    .where('identityId', '=', identityId)
+    .where('isPrimary', '=', true)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Vouchers by their ids, in the order of the ids. */
 export function findVouchersById(db: Db, ids: readonly number[]): Promise<VoucherRow[]> {
   return ids.length === 0 ? Promise.resolve([]) : vouchers(db).where('vouchers.id', 'in', ids).orderBy('vouchers.id').execute();
@@ -176,17 +191,20 @@ export function findShownEvents(db: Db, voucherIds: readonly number[]) {
 
 export type VoucherEventRow = Pick<Selectable<VoucherEvents>, 'id' | 'voucherId' | 'createdAt'> & { event: ShownEvent };
 
-/** Confirmed facts that a fund shows on its vouchers: by voucher, in the order of their kinds. */
+/** Facts that a fund shows on its vouchers, of the sponsor itself or out of an upload: by voucher, in the order of their kinds. */
 export async function findVoucherRecords(db: Db, voucherIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('vouchers')
-    .innerJoin('prevalidationRecords as record', 'record.prevalidationId', 'vouchers.prevalidationId')
-    .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
-    .select(['vouchers.id as voucherId', 'type.key', 'type.nameNl', 'type.nameEn', 'record.value'])
-    .where('vouchers.id', 'in', voucherIds)
-    .where('type.system', '=', false)
-    .orderBy('type.id')
-    .execute();
+  const { rows } = await sql<{ voucherId: number; key: string; nameNl: string; nameEn: string; value: string }>`
+    select fact.voucher_id as "voucherId", type.key, type.name_nl as "nameNl", type.name_en as "nameEn", fact.value
+      from (select voucher_id, record_type_id, value from voucher_records where voucher_id = any(${[...voucherIds]}::integer[])
+            union all
+            select vouchers.id, uploaded.record_type_id, uploaded.value
+              from vouchers join prevalidation_records uploaded on uploaded.prevalidation_id = vouchers.prevalidation_id
+             where vouchers.id = any(${[...voucherIds]}::integer[])
+               and not exists (select from voucher_records own
+                                where own.voucher_id = vouchers.id and own.record_type_id = uploaded.record_type_id)) fact
+      join record_types type on type.id = fact.record_type_id
+     where not type.system
+     order by type.id`.execute(db);
   return Map.groupBy(rows, (row) => row.voucherId);
 }
 

@@ -1,0 +1,37 @@
+import type { OperationQuery } from '@tegoed/contract';
+import { centsOf } from '#platform/amounts';
+import { flagOf } from '#platform/operations';
+import type { PaymentFilter } from './payment-queries.ts';
+
+type ListQuery = OperationQuery<'listSponsorTransactions'>;
+type ShortQuery = OperationQuery<'listVoucherTransactions'>;
+
+/** The filters that all lists of payments share, as queries take them. Throws 422 for an amount with more than two decimals. */
+export function paymentFilter(query: ListQuery | ShortQuery, now: Date): Omit<PaymentFilter, 'of'> & Ordering {
+  const full: ListQuery = query;
+  return {
+    now,
+    q: full.q,
+    state: full.state,
+    targets: full.targets,
+    initiator: full.initiator,
+    fundId: full.fund_id,
+    fundState: full.fund_state,
+    from: full.from,
+    to: full.to,
+    minCents: full.amount_min === undefined ? undefined : centsOf(full.amount_min, 'amount_min'),
+    maxCents: full.amount_max === undefined ? undefined : centsOf(full.amount_max, 'amount_max'),
+    transferInMin: full.transfer_in_min,
+    transferInMax: full.transfer_in_max,
+    voucherId: full.voucher_id,
+    bulkId: full.voucher_transaction_bulk_id,
+    pendingBulking: flagOf(full.pending_bulking),
+    orderBy: full.order_by,
+    orderDir: full.order_dir,
+  };
+}
+
+interface Ordering {
+  readonly orderBy?: ListQuery['order_by'];
+  readonly orderDir?: ListQuery['order_dir'];
+}

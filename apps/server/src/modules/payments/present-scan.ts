@@ -1,0 +1,112 @@
+import type { Schema } from '@tegoed/contract';
+import { decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
+import { findOrganizations, presentProductsById, priceInWords } from '#modules/catalog';
+import type { FundRow } from '#modules/funds';
+import type { VoucherRow } from '#modules/vouchers';
+import { wireDateTime } from '#platform/clock';
+import type { Deps } from '#platform/deps';
+import { findMedia, presentMedia } from '#platform/media-store';
+import type { Caller } from '#platform/operations';
+import { findPrices, type ApprovedOffer } from './scan-queries.ts';
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>;
+
+/** A scanned voucher with what this employee may do with it. */
+export interface Scanned {
+  readonly voucher: VoucherRow;
+  /** Ids of the organizations that may charge it. */
+  readonly organizationIds: readonly number[];
+  /** Of a regular voucher: those with an offer that it can pay, or an open reservation. */
+  readonly productOrganizationIds?: readonly number[];
+  readonly mayChargeAmount?: boolean;
+  /** What the fund pays for the offer of a product voucher, in cents. */
+  readonly amountCents?: number;
+}
+
+/** Vouchers of one fund as the scanner shows them; the number of queries does not depend on how many they are. */
+export async function presentScanned(
+  deps: ReadDeps,
+  { scanned, fund }: { scanned: readonly Scanned[]; fund: FundRow },
+  caller: Caller,
+): Promise<Schema<'ProviderVoucher'>[]> {
+  const organizations = await findOrganizations(deps.db, [
+    fund.organizationId,
+    ...scanned.flatMap((one) => [...one.organizationIds, ...(one.productOrganizationIds ?? [])]),
+  ]);
+  const media = await findMedia(deps.db, [fund.logoMediaId, ...[...organizations.values()].map((one) => one.logoMediaId)]);
+  const picture = (id: number | null) => presentMedia(id === null ? undefined : media.get(id), caller.origin);
+  const organizationOf = (id: number) => {
+    const found = organizations.get(id);
+    return { id, name: found?.name ?? '', logo: picture(found?.logoMediaId ?? null) };
+  };
+  const products = await presentOffers(
+    deps,
+    {
+      fund,
+      offers: scanned.flatMap(({ voucher, amountCents }) =>
+        voucher.productId === null ? [] : [{ id: voucher.productId, amountCents: amountCents ?? 0 }],
+      ),
+    },
+    caller,
+  );
+  return scanned.map(({ voucher, organizationIds, productOrganizationIds, mayChargeAmount }) => {
+    const product = products.find(({ id }) => id === voucher.productId);
+    const shownCents = fund.type === 'subsidies' ? 0 : voucher.balanceCents;
+    return {
+      type: voucher.productId === null ? 'regular' : 'product',
+      address: voucher.addressPrintable,
+      identity_address: voucher.identityAddress,
+      fund_id: fund.id,
+      fund: {
+        id: fund.id,
+        name: fund.name,
+        state: fund.state,
+        type: fund.type === 'subsidies' ? 'subsidies' : 'budget',
+        organization: organizationOf(fund.organizationId),
+        logo: picture(fund.logoMediaId),
+      },
+      allowed_organizations: organizationIds.map(organizationOf),
+      ...(productOrganizationIds ? { allowed_product_organizations: productOrganizationIds.map(organizationOf) } : {}),
+      ...(mayChargeAmount === true
+        ? { amount: decimalFromCents(shownCents), amount_locale: formatMoney(shownCents, caller.language) }
+        : {}),
+      ...(product ? { product } : {}),
+      created_at: wireDateTime(voucher.createdAt),
+      created_at_locale: formatDate(voucher.createdAt, caller.language),
+    };
+  });
+}
+
+/** Offers with what the fund pays and what the citizen still pays at the counter; `amountCents` is what the fund pays. */
+export async function presentOffers(
+  deps: ReadDeps,
+  { offers, fund }: { offers: readonly Pick<ApprovedOffer, 'id' | 'amountCents'>[]; fund: FundRow },
+  caller: Caller,
+): Promise<Schema<'ProviderVoucherProduct'>[]> {
+  const { language } = caller;
+  const ids = offers.map((offer) => offer.id);
+  const products = await presentProductsById(deps, ids, caller);
+  const prices = await findPrices(deps.db, ids);
+  const sponsor = (await findOrganizations(deps.db, [fund.organizationId])).get(fund.organizationId);
+  const media = await findMedia(deps.db, [sponsor?.logoMediaId ?? null]);
+  const logo = presentMedia(media.get(sponsor?.logoMediaId ?? 0), caller.origin);
+  return offers.flatMap((offer) => {
+    const product = products.get(offer.id);
+    const price = prices.get(offer.id);
+    if (!product || !price) return [];
+    const isSubsidy = fund.type === 'subsidies';
+    const userCents = isSubsidy ? Math.max(0, price.priceCents - offer.amountCents) : 0;
+    return [
+      {
+        ...product,
+        price: decimalFromCents(price.priceCents),
+        price_locale: priceInWords(price, language),
+        price_user: decimalFromCents(userCents),
+        price_user_locale: formatMoney(userCents, language),
+        sponsor_subsidy: isSubsidy ? decimalFromCents(offer.amountCents) : null,
+        sponsor_subsidy_locale: isSubsidy ? formatMoney(offer.amountCents, language) : null,
+        ...(isSubsidy ? { sponsor: { id: fund.organizationId, name: sponsor?.name ?? '', logo } } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#modules/catalog';
+import { findVoucherByAddress, findVouchersById, type VoucherRow } from '#modules/vouchers';
+import { calendarDate } from '#platform/clock';
+import type { Db, Tx } from '#platform/database';
+
+/** A voucher by one of its addresses, or by the code of a card that is linked to it on a fund that works with cards. */
+export async function findVoucherByCode(db: Db, code: string): Promise<VoucherRow | undefined> {
+  const card = await db
+    .selectFrom('physicalCards as card')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'card.voucherId')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .select('card.voucherId')
+    .where('card.code', '=', code)
+    .where('fund.allowPhysicalCards', '=', true)
+    .executeTakeFirst();
+  if (!card) return findVoucherByAddress(db, code);
+  const [voucher] = await findVouchersById(db, [card.voucherId]);
+  return voucher;
+}
+
+/** Where a provider stands on a fund. */
+export interface ProviderStanding {
+  readonly organizationId: number;
+  readonly state: 'pending' | 'accepted' | 'rejected';
+  /** May charge amounts, not only offers. */
+  readonly allowBudget: boolean;
+}
+
+export function findStandings(db: Db, fundId: number, organizationIds: readonly number[]): Promise<ProviderStanding[]> {
+  if (organizationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('fundProviders')
+    .select(['organizationId', 'state', 'allowBudget'])
+    .$narrowType<{ state: ProviderStanding['state'] }>()
+    .where('fundId', '=', fundId)
+    .where('organizationId', 'in', organizationIds)
+    .orderBy('organizationId')
+    .execute();
+}
+
+/** The reservation behind a product voucher; dates are last days. */
+export function findReservationBehind(db: Db, productVoucherId: number) {
+  return db
+    .selectFrom('productReservations')
+    .select(['id', 'state', 'expireAt'])
+    .where('productVoucherId', '=', productVoucherId)
+    .executeTakeFirst();
+}
+
+/** An offer, also when it was removed; nothing for one that never existed. */
+export function findAnyOffer(db: Db, productId: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'organizationId', 'expireAt', 'deletedAt'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+}
+
+/** The offer of a product voucher, also when it was removed. */
+export async function findOffer(db: Db, productId: number) {
+  const offer = await findAnyOffer(db, productId);
+  if (!offer) throw new Error(`there is no offer ${productId}`);
+  return offer;
+}
+
+/** How many bookings a provider makes in three hours at most, and whether many in one call. */
+export async function findBookingRights(db: Db, organizationId: number): Promise<{ attempts: number; allowsBatch: boolean }> {
+  return db
+    .selectFrom('organizations')
+    .select(['providerThrottlingValue as attempts', 'allowBatchReservations as allowsBatch'])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasPayment(db: Db, voucherId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('voucherTransactions')
+    .select('id')
+    .where('voucherId', '=', voucherId)
+    .where('state', '<>', 'canceled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When a provider was last paid with a voucher. */
+export async function findLastPaidAt(db: Db, voucherId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('voucherTransactions')
+    .select('createdAt')
+    .where('voucherId', '=', voucherId)
+    .where('initiator', '=', 'provider')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.createdAt;
+}
+
+/** An offer of a provider that is approved on a fund, with what decides whether it can be paid now; amounts in cents. */
+export interface ApprovedOffer {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly priceCents: number;
+  readonly expireAt: string | null;
+  readonly reservationEnabled: boolean;
+  readonly reservationsBudgetEnabled: boolean;
+  readonly reservationsSubsidyEnabled: boolean;
+  readonly fundProviderProductId: number | null;
+  /** What a subsidies fund pays for it. */
+  readonly amountCents: number;
+  readonly limitTotal: number | null;
+  readonly limitPerIdentity: number | null;
+  readonly approvalExpireAt: string | null;
+  readonly unlimitedStock: boolean;
+  readonly totalAmount: number;
+  readonly reserved: number;
+  readonly sold: number;
+}
+
+export async function findApprovedOffers(
+  db: Db,
+  asked: { fundId: number; organizationIds: readonly number[]; productId?: number | undefined; now: Date },
+): Promise<ApprovedOffer[]> {
+  if (asked.organizationIds.length === 0) return [];
+  const one = asked.productId === undefined ? sql`` : sql`and product.id = ${asked.productId}`;
+  const { rows } = await sql<ApprovedOffer>`
+    select product.id, product.organization_id as "organizationId", product.price_cents as "priceCents",
+           product.expire_at as "expireAt", product.reservation_enabled as "reservationEnabled",
+           provider.reservations_budget_enabled as "reservationsBudgetEnabled",
+           provider.reservations_subsidy_enabled as "reservationsSubsidyEnabled",
+           approval.id as "fundProviderProductId", coalesce(approval.amount_cents, 0) as "amountCents",
+           case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal",
+           approval.limit_per_identity as "limitPerIdentity", approval.expire_at as "approvalExpireAt",
+           product.unlimited_stock as "unlimitedStock", product.total_amount as "totalAmount",
+           ${reservedAmount(calendarDate(asked.now))} as reserved, ${soldAmount} as sold
+      from products product
+      join organizations provider on provider.id = product.organization_id
+     cross join ${applicationsOfProduct}
+     where product.deleted_at is null and product.organization_id = any(${[...asked.organizationIds]}::integer[])
+       and fund.id = ${asked.fundId} and ${isApproved} ${one}
+     order by product.id`.execute(db);
+  return rows;
+}
+
+/** The product vouchers of open reservations that were made with a voucher, at some providers; newest first. */
+export async function findOpenReservations(
+  db: Db,
+  asked: { voucherId: number; organizationIds: readonly number[]; now: Date },
+): Promise<{ productVoucherId: number; organizationId: number }[]> {
+  if (asked.organizationIds.length === 0) return [];
+  return db
+    .selectFrom('productReservations as reservation')
+    .innerJoin('products as product', 'product.id', 'reservation.productId')
+    .select(['reservation.productVoucherId', 'product.organizationId'])
+    .where('reservation.voucherId', '=', asked.voucherId)
+    .where('reservation.state', '=', 'pending')
+    .where('reservation.expireAt', '>=', calendarDate(asked.now))
+    .where('product.deletedAt', 'is', null)
+    .where('product.organizationId', 'in', asked.organizationIds)
+    .orderBy('reservation.id', 'desc')
+    .execute();
+}
+
+/** Holds vouchers, by rising ids. */
+export async function lockVouchers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('vouchers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** Holds an offer and the sponsor's limits on it; comes after the vouchers in the order of all locks. */
+export async function lockOffer(tx: Tx, { productId, fundId }: { productId: number; fundId: number }): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+  await tx
+    .selectFrom('fundProviderProducts as approval')
+    .innerJoin('fundProviders as application', 'application.id', 'approval.fundProviderId')
+    .select('approval.id')
+    .where('approval.productId', '=', productId)
+    .where('application.fundId', '=', fundId)
+    .where('approval.withdrawnAt', 'is', null)
+    .orderBy('approval.id')
+    .forUpdate('approval')
+    .execute();
+}
+
+/** A person as employee of an organization; an owner may have no row of employee. */
+export async function findEmployeeId(
+  db: Db,
+  { organizationId, identityId }: { organizationId: number; identityId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where('identityId', '=', identityId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What offers cost, by their ids. */
+export async function findPrices(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'priceType', 'priceCents', 'discount'])
+    .$narrowType<{ priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage' }>()
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,107 @@
+import { findApproval, productStock } from '#modules/catalog';
+import { findFund, isFundActive, type FundWithRules } from '#modules/funds';
+import { organizationsWithPermission } from '#modules/organizations';
+import { findDeactivatedOn, findVouchersById, type VoucherRow } from '#modules/vouchers';
+import { earliest, isPast } from '#platform/clock';
+import type { Db } from '#platform/database';
+import { DomainError, forbidden } from '#platform/errors';
+import {
+  findOffer,
+  findReservationBehind,
+  findStandings,
+  findVoucherByCode,
+  hasPayment,
+  type ProviderStanding,
+} from './scan-queries.ts';
+import { scanRefusal, unknownCode } from './scan-refusals.ts';
+
+/** A voucher that an employee may do something with. */
+export interface Scan {
+  readonly voucher: VoucherRow;
+  readonly fund: FundWithRules;
+  /** The organizations of the employee that are accepted on the fund; of a product voucher only the provider of its offer. */
+  readonly providers: readonly ProviderStanding[];
+}
+
+/** Who scans what. */
+export interface ScanAttempt {
+  readonly code: string;
+  readonly identityId: number;
+  readonly now: Date;
+}
+
+/**
+ * vouchers.md 7.1: whether this employee may charge what has this code. Charging runs it again with the voucher locked.
+ * Throws 404 for an unknown code and 403 with the first rule that stands in the way; somebody who may scan nowhere
+ * hears nothing about the voucher.
+ */
+export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt): Promise<Scan> {
+  const organizationIds = await organizationsWithPermission(db, identityId, 'scan_vouchers');
+  const voucher = await findVoucherByCode(db, code);
+  if (!voucher) throw unknownCode(code);
+  if (organizationIds.length === 0) throw forbidden();
+  const fund = await findFund(db, voucher.fundId);
+  if (!fund) throw new Error(`voucher ${voucher.id} has no fund`);
+  await checkVoucher(db, { voucher, fund, now });
+  if (!isFundActive(fund, now)) throw scanRefusal('fund_not_active');
+  if (voucher.productId !== null) await checkOffer(db, { voucher, fund, productId: voucher.productId, now });
+  const providers = await acceptedProviders(db, fund.id, organizationIds);
+  if (voucher.productId === null) return { voucher, fund, providers };
+  if (voucher.reservationId === null && (await hasPayment(db, voucher.id))) throw scanRefusal('product_voucher_used');
+  const { organizationId } = await findOffer(db, voucher.productId);
+  const own = providers.filter((provider) => provider.organizationId === organizationId);
+  if (own.length === 0) throw forbidden();
+  return { voucher, fund, providers: own };
+}
+
+/** A voucher for an offer is only worth what the voucher that paid it is. */
+async function checkVoucher(
+  db: Db,
+  { voucher, fund, now }: { voucher: VoucherRow; fund: FundWithRules; now: Date },
+): Promise<void> {
+  if (!fund.isConfigured) throw new DomainError(403, { say: { key: 'refusals.fund-not-configured' } });
+  if (fund.type === 'external' || voucher.vouchersExternal)
+    throw new DomainError(403, { say: { key: 'refusals.voucher-external' } });
+  const parents = await findVouchersById(db, voucher.parentId === null ? [] : [voucher.parentId]);
+  for (const checked of [voucher, ...parents]) {
+    const lastDay = earliest(checked.expireAt, checked.fundEndDate) ?? checked.expireAt;
+    if (isPast(lastDay, now)) throw scanRefusal('expired', { date: lastDay });
+    if (checked.state === 'pending') throw scanRefusal('pending');
+    if (checked.state === 'deactivated') {
+      const date = (await findDeactivatedOn(db, checked.id)) ?? lastDay;
+      throw new DomainError(403, { say: { key: 'refusals.voucher-deactivated', values: { date } } });
+    }
+  }
+}
+
+async function checkOffer(
+  db: Db,
+  { voucher, fund, productId, now }: { voucher: VoucherRow; fund: FundWithRules; productId: number; now: Date },
+): Promise<void> {
+  const offer = await findOffer(db, productId);
+  const reservation = await findReservationBehind(db, voucher.id);
+  if (reservation) {
+    if (reservation.state === 'accepted') throw scanRefusal('reservation_used');
+    if (isPast(reservation.expireAt, now)) throw scanRefusal('reservation_expired');
+    if (offer.deletedAt !== null) throw scanRefusal('reservation_product_removed');
+    if (reservation.state !== 'pending') throw scanRefusal('reservation_not_pending');
+  }
+  if (offer.expireAt !== null && isPast(offer.expireAt, now)) throw scanRefusal('product_expired');
+  if (reservation) return;
+  if (offer.deletedAt !== null) throw scanRefusal('product_no_longer_available');
+  const isUnused = !(await hasPayment(db, voucher.id));
+  if (fund.type === 'budget' && isUnused && (await productStock(db, productId, now)).isSoldOut) {
+    throw scanRefusal('product_sold_out');
+  }
+  if (fund.type === 'subsidies' && !(await findApproval(db, { productId, fundId: fund.id }))) {
+    throw scanRefusal('product_no_longer_available');
+  }
+}
+
+async function acceptedProviders(db: Db, fundId: number, organizationIds: readonly number[]): Promise<ProviderStanding[]> {
+  const standings = await findStandings(db, fundId, organizationIds);
+  const accepted = standings.filter((standing) => standing.state === 'accepted');
+  if (accepted.length > 0) return accepted;
+  if (standings.length === 0) throw scanRefusal('provider_not_applied');
+  throw scanRefusal(standings.some((standing) => standing.state === 'pending') ? 'provider_pending' : 'provider_declined');
+}

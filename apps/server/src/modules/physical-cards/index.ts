@@ -1,0 +1,1 @@
+export { physicalCardOperations } from './physical-card-operations.ts';

@@ -1,0 +1,4 @@
+export { approveReimbursement, assignReimbursement, declineReimbursement } from './decide-reimbursement.ts';
+export { reimbursementFileReaders } from './file-readers.ts';
+export { reimbursementOperations } from './reimbursement-operations.ts';
+export { storeReimbursement, submitReimbursement } from './store-reimbursement.ts';

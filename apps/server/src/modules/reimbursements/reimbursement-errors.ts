@@ -1,0 +1,22 @@
+import { DomainError } from '#platform/errors';
+
+/** The requester wants to change or delete what is sent already, or can no longer be used. */
+export function reimbursementNotDraft(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.reimbursement-not-draft' } });
+}
+
+const refusals = {
+  invalid_endpoint: 'refusals.reimbursement-not-here',
+  not_pending: 'refusals.reimbursement-not-pending',
+  already_assigned: 'refusals.already-assigned',
+  not_assigned: 'refusals.not-assigned',
+  expired: 'refusals.reimbursement-expired',
+  deactivated: 'refusals.reimbursement-deactivated',
+  not_author: 'refusals.not-author',
+  not_employee: 'refusals.not-employee',
+} as const;
+
+/** vouchers.md 7.5: why an employee of the sponsor may not do this, with its code. */
+export function claimRefusal(code: keyof typeof refusals): DomainError {
+  return new DomainError(403, { code, say: { key: refusals[code] } });
+}

@@ -1,0 +1,123 @@
+import type { OperationBody } from '@tegoed/contract';
+import { centsOf } from '#platform/amounts';
+import type { Deps } from '#platform/deps';
+import { fieldError, forbidden, notFound } from '#platform/errors';
+import { flagOf, withStatus, type Caller, type Handlers } from '#platform/operations';
+import { paged } from '#platform/pagination';
+import type { ReimbursementInput } from './check-reimbursement.ts';
+import { presentReimbursements } from './present-reimbursement.ts';
+import { findReimbursement, findReimbursements, type ReimbursementRow } from './reimbursement-queries.ts';
+import { sponsorReimbursementOperations, type SponsorReimbursementOperations } from './sponsor-reimbursement-operations.ts';
+import { deleteReimbursement, getOwnDraft, storeReimbursement, updateReimbursement } from './store-reimbursement.ts';
+
+type RequesterOperations = Handlers<
+  'listReimbursements' | 'storeReimbursement' | 'getReimbursement' | 'updateReimbursement' | 'deleteReimbursement'
+>;
+
+export type ReimbursementOperations = RequesterOperations & SponsorReimbursementOperations;
+
+const perPage = 15;
+
+export const reimbursementOperations = (deps: Deps): ReimbursementOperations => ({
+  ...requesterOperations(deps),
+  ...sponsorReimbursementOperations(deps),
+});
+
+const requesterOperations = (deps: Deps): RequesterOperations => {
+  async function presentOne(id: number, caller: Caller) {
+    const row = await findReimbursement(deps.db, id);
+    const [data] = await presentReimbursements(deps, row ? [row] : [], caller);
+    if (!data) throw notFound();
+    return { data };
+  }
+
+  const checkOwn = async ({ identity, params }: { identity: { id: number }; params: { id: number } }) => {
+    const row = await findReimbursement(deps.db, params.id);
+    if (!row) throw notFound();
+    if (row.identityId !== identity.id) throw forbidden();
+  };
+
+  return {
+    async listReimbursements({ identity, query, caller }) {
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+      const { rows, total } = await findReimbursements(
+        deps.db,
+        {
+          of: { identityId: identity.id },
+          now: deps.now(),
+          state: query.state,
+          archived: flagOf(query.archived),
+          fundId: query.fund_id,
+        },
+        page,
+      );
+      const items = await presentReimbursements(deps, rows, caller);
+      return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/reimbursements` });
+    },
+
+    async storeReimbursement({ identity, body, caller }) {
+      const id = await storeReimbursement(deps, inputOf(identity.id, body));
+      return withStatus(201, await presentOne(id, caller));
+    },
+
+    getReimbursement: {
+      before: checkOwn,
+      handle: ({ params, caller }) => presentOne(params.id, caller),
+    },
+
+    updateReimbursement: {
+      async before({ identity, params }) {
+        await getOwnDraft(deps.db, { id: params.id, identityId: identity.id }, deps.now());
+      },
+      async handle({ identity, params, body, caller }) {
+        const { amount } = body;
+        if (amount === undefined) throw fieldError('amount', 'validation.required', { attribute: 'amount' });
+        await updateReimbursement(deps, { id: params.id, identityId: identity.id }, (current) =>
+          inputOf(identity.id, { ...kept(current), ...given(body), amount, files: body.files, voucher_id: body.voucher_id }),
+        );
+        return presentOne(params.id, caller);
+      },
+    },
+
+    deleteReimbursement: {
+      before: checkOwn,
+      async handle({ identity, params }) {
+        await deleteReimbursement(deps, { id: params.id, identityId: identity.id });
+        return {};
+      },
+    },
+  };
+};
+
+/** IBANs are kept in capitals, as banks write them. */
+function inputOf(identityId: number, body: OperationBody<'storeReimbursement'>): ReimbursementInput {
+  return {
+    identityId,
+    voucherId: body.voucher_id,
+    title: body.title,
+    description: body.description ?? null,
+    amountCents: centsOf(body.amount, 'amount'),
+    email: body.email ?? null,
+    iban: body.iban.toUpperCase(),
+    ibanName: body.iban_name,
+    files: body.files,
+    state: body.state ?? 'draft',
+  };
+}
+
+function kept(current: ReimbursementRow) {
+  const { title, description, email, iban, ibanName } = current;
+  return { title, description, email, iban, iban_name: ibanName };
+}
+
+/** What a change names; a name or an account that is null stays as it was, a description or an address goes. */
+function given({ title, description, email, iban, iban_name: ibanName, state }: OperationBody<'updateReimbursement'>) {
+  return {
+    ...(title ? { title } : {}),
+    ...(description === undefined ? {} : { description }),
+    ...(email === undefined ? {} : { email }),
+    ...(iban ? { iban } : {}),
+    ...(ibanName ? { iban_name: ibanName } : {}),
+    state: state ?? 'draft',
+  } as const;
+}

@@ -1,0 +1,20 @@
+import type { Schema } from '@tegoed/contract';
+import type { Deps } from '#platform/deps';
+import { findMedia } from '#platform/media-store';
+import type { Caller } from '#platform/operations';
+import { presentReservation } from './present-reservation.ts';
+import { findReservationsById } from './reservation-queries.ts';
+
+/** Reservations by their ids as the provider of the offers sees them, oldest first. */
+export async function presentProviderReservations(
+  deps: Pick<Deps, 'db' | 'now'>,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Schema<'ProductReservation'>[]> {
+  const rows = await findReservationsById(deps.db, ids);
+  const media = await findMedia(
+    deps.db,
+    rows.map((row) => row.photoMediaId),
+  );
+  return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, isProvider: true }));
+}

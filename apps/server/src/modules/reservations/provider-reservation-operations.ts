@@ -1,0 +1,111 @@
+import type { Schema } from '@tegoed/contract';
+import { presentOrganizationsById } from '#modules/catalog';
+import { checkPermission, setReservationSettings } from '#modules/organizations';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/errors';
+import type { Caller, CallerIdentity, Handlers } from '#platform/operations';
+import { say } from '#platform/say';
+import { spreadsheetFile } from '#platform/spreadsheet';
+import { archiveReservation } from './archive-reservation.ts';
+import { presentProviderReservations } from './present-reservations-by-id.ts';
+import { findReservations } from './reservation-queries.ts';
+
+export type ProviderReservationOperations = Handlers<
+  | 'exportProviderReservations'
+  | 'archiveReservation'
+  | 'unarchiveReservation'
+  | 'updateAutoAcceptReservations'
+  | 'updateReservationFields'
+>;
+
+interface ProviderCall {
+  readonly identity: CallerIdentity;
+  readonly params: { readonly organization: number };
+}
+
+/** As many as one export holds. */
+const MOST_EXPORTED = 100_000;
+
+const columns = {
+  code: ({ code }) => String(code),
+  product_name: ({ product }) => product.name,
+  fund_name: ({ fund }) => fund.name,
+  state: ({ state_locale }) => state_locale,
+  amount: ({ amount }) => amount ?? '',
+  price: ({ price }) => price ?? '',
+  first_name: ({ first_name }) => first_name ?? '',
+  last_name: ({ last_name }) => last_name ?? '',
+  email: ({ identity_email }) => identity_email ?? '',
+  phone: ({ phone }) => phone ?? '',
+  address: ({ address }) => address ?? '',
+  birth_date: ({ birth_date }) => birth_date ?? '',
+  user_note: ({ user_note }) => user_note ?? '',
+  created_at: ({ created_at }) => created_at ?? '',
+  expire_at: ({ expire_at }) => expire_at ?? '',
+} as const satisfies Record<string, (reservation: Schema<'ProductReservation'>) => string>;
+
+type Column = keyof typeof columns;
+
+/** vouchers.md 7.2, 7.3: what a provider does with its list of reservations, and how it takes new ones. */
+export const providerReservationOperations = (deps: Deps): ProviderReservationOperations => {
+  const asScanner = ({ identity, params }: ProviderCall) =>
+    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'scan_vouchers');
+  const asManager = ({ identity, params }: ProviderCall) =>
+    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'manage_organization');
+
+  async function moveTo(archived: boolean, call: ProviderCall & { caller: Caller; params: { id: number } }) {
+    const { id, organization: organizationId } = call.params;
+    await archiveReservation(deps, { id, organizationId, archived });
+    const [data] = await presentProviderReservations(deps, [id], call.caller);
+    if (!data) throw notFound();
+    return { data };
+  }
+
+  async function presentOrganization({ params }: ProviderCall, caller: Caller) {
+    const data = (await presentOrganizationsById(deps.db, [params.organization], { caller })).get(params.organization);
+    if (!data) throw notFound();
+    return { data };
+  }
+
+  return {
+    exportProviderReservations: {
+      before: asScanner,
+      async handle({ params, query, caller }) {
+        const filter = { of: { organizationId: params.organization }, now: deps.now() };
+        const { rows } = await findReservations(deps.db, filter, { page: 1, perPage: MOST_EXPORTED });
+        const ids = rows.map((row) => row.id);
+        const reservations = (await presentProviderReservations(deps, ids, caller)).toReversed();
+        const asked = (Object.keys(columns) as Column[]).filter((column) => query.fields?.includes(column) ?? true);
+        return spreadsheetFile(query.data_format ?? 'xls', {
+          name: 'reserveringen',
+          columns: asked.map((column) => say(caller.language, { key: `words.export_column.${column}` })),
+          rows: reservations.map((reservation) => asked.map((column) => columns[column](reservation))),
+        });
+      },
+    },
+
+    archiveReservation: { before: asScanner, handle: (call) => moveTo(true, call) },
+    unarchiveReservation: { before: asScanner, handle: (call) => moveTo(false, call) },
+
+    updateAutoAcceptReservations: {
+      before: asManager,
+      async handle(call) {
+        const { reservations_auto_accept: reservationsAutoAccept } = call.body;
+        await setReservationSettings(deps.db, call.params.organization, { reservationsAutoAccept });
+        return presentOrganization(call, call.caller);
+      },
+    },
+
+    updateReservationFields: {
+      before: asManager,
+      async handle(call) {
+        await setReservationSettings(deps.db, call.params.organization, {
+          reservationPhone: call.body.reservation_phone,
+          reservationAddress: call.body.reservation_address,
+          reservationBirthDate: call.body.reservation_birth_date,
+        });
+        return presentOrganization(call, call.caller);
+      },
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { transaction, type Db } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import { DomainError, forbidden, notFound } from '#platform/errors';
+import { addVoucherEvent, lockVoucher } from './voucher-events.ts';
+import { findVoucherByAddress, hasPrimaryEmail, type VoucherRow } from './voucher-queries.ts';
+import { checkRunning, checkUsable } from './voucher-refusals.ts';
+
+type ActionDeps = Pick<Deps, 'db' | 'now' | 'events'>;
+
+/** A voucher as its requester points at it. */
+export interface VoucherPlace {
+  readonly address: string;
+  readonly identityId: number;
+}
+
+/** The requester's own voucher. Throws 404 when there is none at this address, 403 for somebody else's. */
+export async function getOwnVoucher(db: Db, { address, identityId }: VoucherPlace): Promise<VoucherRow> {
+  const row = await findVoucherByAddress(db, address);
+  if (!row) throw notFound();
+  if (row.identityId !== identityId) throw forbidden();
+  return row;
+}
+
+/** vouchers.md 1.6: mails the code to the requester's own primary address. Throws 404 or 403. */
+export function sendToOwnEmail(deps: ActionDeps, place: VoucherPlace): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const voucher = await getOwnVoucher(tx, place);
+    await checkUsable(tx, voucher, deps.now());
+    if (!(await hasPrimaryEmail(tx, place.identityId))) {
+      throw new DomainError(403, { say: { key: 'refusals.voucher-has-no-email' } });
+    }
+    await addVoucherEvent(tx, { voucherId: voucher.id, event: 'shared_by_email', createdAt: deps.now() });
+    await deps.events.publish(tx, 'voucher.shared-by-email', { voucherId: voucher.id });
+  });
+}
+
+/** vouchers.md 1.6: mails a product voucher with a message to the provider of its offer. Throws 404 or 403. */
+export function shareVoucher(
+  deps: ActionDeps,
+  place: VoucherPlace,
+  { reason, sendCopy }: { reason: string; sendCopy: boolean },
+): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const { id: voucherId, ...voucher } = await getOwnVoucher(tx, place);
+    await checkUsable(tx, { id: voucherId, ...voucher }, deps.now());
+    if (voucher.productId === null) throw new DomainError(403, { say: { key: 'refusals.voucher-not-a-product' } });
+    const event = { voucherId, event: 'shared', note: reason, createdAt: deps.now() };
+    const voucherEventId = await addVoucherEvent(tx, event);
+    await deps.events.publish(tx, 'voucher.shared', { voucherId, voucherEventId, sendCopy });
+  });
+}
+
+/** Whether a requester may stop with a voucher; ahead of what is wrong with the fields (vouchers.md 9). Throws 404 or 403. */
+export async function checkStoppable(deps: Pick<Deps, 'db' | 'now'>, place: VoucherPlace): Promise<VoucherRow> {
+  const voucher = await getOwnVoucher(deps.db, place);
+  if (!voucher.allowBlockingVouchers) throw new DomainError(403, { say: { key: 'refusals.voucher-not-stoppable' } });
+  await checkRunning(deps.db, voucher, deps.now());
+  return voucher;
+}
+
+/** vouchers.md 1.6: the requester stops taking part. Nothing is cancelled, but nothing can be done with the voucher. Throws as `checkStoppable`. */
+export function deactivateOwnVoucher(
+  deps: Pick<Deps, 'db' | 'now'>,
+  place: VoucherPlace,
+  why: { note: string; reason: string | null },
+): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const { id } = await getOwnVoucher(tx, place);
+    await lockVoucher(tx, id);
+    await checkStoppable({ ...deps, db: tx }, place);
+    await tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', id).execute();
+    await addVoucherEvent(tx, { voucherId: id, event: 'deactivated', ...why, createdAt: deps.now() });
+  });
+}

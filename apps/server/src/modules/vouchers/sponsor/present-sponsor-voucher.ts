@@ -1,0 +1,111 @@
+import type { Schema } from '@tegoed/contract';
+import { decimalFromCents, formatDate } from '@tegoed/translations/format';
+import { findOrganizations, presentingFor, presentOrganizationContact } from '#modules/catalog';
+import { calendarDate, wireDateTime } from '#platform/clock';
+import type { Deps } from '#platform/deps';
+import type { Caller } from '#platform/operations';
+import { say } from '#platform/say';
+import { isExpired, presentCard } from '../present-voucher.ts';
+import { findProductRows, presentVoucherProduct } from '../voucher-contents.ts';
+import type { SponsorVoucherRow } from './sponsor-voucher-queries.ts';
+
+export interface SponsorReader {
+  readonly caller: Caller;
+  /** Whether the organization may see citizen service numbers. */
+  readonly bsnEnabled: boolean;
+}
+
+/** Vouchers as their sponsor sees them, in a number of queries that does not depend on how many they are. */
+export async function presentSponsorVouchers(
+  deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
+  rows: readonly SponsorVoucherRow[],
+  reader: SponsorReader,
+): Promise<Schema<'SponsorVoucher'>[]> {
+  const products = await presentProducts(deps, rows, reader.caller);
+  return rows.map((row) => ({
+    ...presentMoney(row),
+    ...presentPerson(deps, row, reader),
+    ...presentLife(row, reader.caller, deps.now()),
+    product: row.productId === null ? null : (products.get(row.productId) ?? null),
+  }));
+}
+
+async function presentProducts(
+  { db }: Pick<Deps, 'db'>,
+  rows: readonly SponsorVoucherRow[],
+  caller: Caller,
+): Promise<Map<number, Schema<'VoucherProduct'>>> {
+  const products = await findProductRows(db, [...new Set(rows.flatMap(({ productId }) => productId ?? []))]);
+  const organizations = await findOrganizations(
+    db,
+    products.map((product) => product.organizationId),
+  );
+  const presenting = await presentingFor(db, caller, [
+    ...products.map((product) => product.photoMediaId),
+    ...[...organizations.values()].map((organization) => organization.logoMediaId),
+  ]);
+  return new Map(
+    products.flatMap((product) => {
+      const organization = organizations.get(product.organizationId);
+      if (!organization) return [];
+      return [[product.id, presentVoucherProduct(product, presentOrganizationContact(organization, presenting), presenting)]];
+    }),
+  );
+}
+
+function presentMoney(row: SponsorVoucherRow) {
+  return {
+    id: row.id,
+    amount: decimalFromCents(row.amountCents),
+    amount_total: decimalFromCents(row.amountCents + row.topUpCents),
+    amount_top_up: decimalFromCents(row.topUpCents),
+    amount_available: decimalFromCents(row.balanceCents),
+    limit_multiplier: row.limitMultiplier,
+  };
+}
+
+function presentPerson({ secrets }: Pick<Deps, 'secrets'>, row: SponsorVoucherRow, { bsnEnabled }: SponsorReader) {
+  const number = (sealed: Buffer | null) => (bsnEnabled && sealed !== null ? secrets.decrypt(sealed) : null);
+  return {
+    identity_address: row.identityAddress,
+    identity_email: row.email,
+    identity_bsn: number(row.sealedNumber),
+    relation_bsn: number(row.sealedRelatedNumber),
+    is_granted: row.identityId !== null,
+    activation_code: row.activationCode,
+    client_uid: row.clientUid,
+    note: row.note,
+  };
+}
+
+function presentLife(row: SponsorVoucherRow, { language }: Caller, now: Date) {
+  const expired = isExpired(row, now);
+  const firstUse = row.firstUseAt === null ? null : calendarDate(row.firstUseAt);
+  return {
+    state: row.state,
+    state_locale: say(language, { key: `words.voucher_state.${expired && row.state === 'active' ? 'expired' : row.state}` }),
+    expired,
+    has_transactions: row.hasTransactions,
+    in_use: firstUse !== null,
+    fund_id: row.fundId,
+    is_external: row.vouchersExternal,
+    source: row.source,
+    address: row.address,
+    fund: {
+      id: row.fundId,
+      name: row.fundName,
+      organization_id: row.organizationId,
+      state: row.fundState,
+      type: row.fundType,
+      allow_physical_cards: row.allowPhysicalCards,
+      allow_voucher_records: row.allowVoucherRecords,
+    },
+    physical_card: presentCard(row),
+    first_use_date: firstUse,
+    first_use_date_locale: firstUse === null ? null : formatDate(firstUse, language),
+    created_at: wireDateTime(row.createdAt),
+    created_at_locale: formatDate(row.createdAt, language),
+    expire_at: row.expireAt,
+    expire_at_locale: formatDate(row.expireAt, language),
+  };
+}

@@ -1,0 +1,286 @@
+import type { OperationBody } from '@tegoed/contract';
+import { findServiceNumberId, isServiceNumber } from '#modules/identity';
+import { centsOf } from '#platform/amounts';
+import type { Deps } from '#platform/deps';
+import { fieldError } from '#platform/errors';
+import { flagOf, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
+import { paged } from '#platform/pagination';
+import type { CheckVouchers, VoucherRowInput } from './check-sponsor-vouchers.ts';
+import { exportColumns, exportVouchers } from './export-vouchers.ts';
+import { presentSponsorVouchers } from './present-sponsor-voucher.ts';
+import {
+  activateVoucher,
+  assignVoucher,
+  deactivateVoucher,
+  makeCode,
+  sendVoucher,
+  updateVoucher,
+  type SponsorWork,
+} from './sponsor-actions.ts';
+import { createSponsorAccess, type SponsorCall, type SponsorVoucherCall } from './sponsor-access.ts';
+import { findSponsorVoucherIds, findSponsorVouchers } from './sponsor-voucher-queries.ts';
+import { storeSponsorVouchers, validateSponsorVouchers } from './store-sponsor-vouchers.ts';
+import { voucherRecordOperations, type VoucherRecordOperations } from './voucher-record-operations.ts';
+
+type MakingOperations = Handlers<
+  | 'listSponsorVouchers'
+  | 'storeSponsorVoucher'
+  | 'validateSponsorVoucher'
+  | 'storeSponsorVoucherBatch'
+  | 'validateSponsorVoucherBatch'
+  | 'exportSponsorVouchers'
+>;
+
+type ChangingOperations = Handlers<
+  | 'getSponsorVoucher'
+  | 'updateSponsorVoucher'
+  | 'assignSponsorVoucher'
+  | 'activateSponsorVoucher'
+  | 'deactivateSponsorVoucher'
+  | 'makeSponsorVoucherActivationCode'
+  | 'sendSponsorVoucher'
+>;
+
+export type SponsorVoucherOperations = MakingOperations & ChangingOperations & VoucherRecordOperations;
+
+/** vouchers.md 7.4: what employees who manage vouchers do. */
+export const sponsorVoucherOperations = (deps: Deps): SponsorVoucherOperations => ({
+  ...makingOperations(deps),
+  ...changingOperations(deps),
+  ...voucherRecordOperations(deps, createSponsorAccess(deps)),
+});
+
+const perPage = 15;
+/** As many as one call makes. */
+const mostRows = 5000;
+/** So many vouchers fit into one table. */
+const mostExported = 50_000;
+/** So many QR codes are drawn in one call, which keeps it within seconds. */
+const mostPictures = 1000;
+/** A number that no row has. */
+const nobody = 0;
+
+const makingOperations = (deps: Deps): MakingOperations => {
+  const { checkSponsor, sponsorOf } = createSponsorAccess(deps);
+
+  const numberOf = async (text: string | undefined, bsnEnabled: boolean) => {
+    if (text === undefined) return undefined;
+    const bsn = text.padStart(9, '0');
+    return (bsnEnabled && isServiceNumber(bsn) ? await findServiceNumberId(deps, bsn) : undefined) ?? nobody;
+  };
+
+  const formOf = async (call: SponsorCall & { body: OperationBody<'storeSponsorVoucher'> }): Promise<CheckVouchers> => {
+    const { bsnEnabled } = await sponsorOf(call);
+    const { fund_id: fundId } = call.body;
+    return { organizationId: call.params.organization, bsnEnabled, fundId, rows: [rowOfForm(call.body)], prefix: () => '' };
+  };
+
+  const batchOf = async (call: SponsorCall & { body: OperationBody<'storeSponsorVoucherBatch'> }): Promise<CheckVouchers> => {
+    const { bsnEnabled } = await sponsorOf(call);
+    const { fund_id: fundId, vouchers: rows } = call.body;
+    if (rows.length === 0) throw fieldError('vouchers', 'validation.min-array', { attribute: 'vouchers', min: 1 });
+    if (rows.length > mostRows) throw fieldError('vouchers', 'validation.max-array', { attribute: 'vouchers', max: mostRows });
+    const prefix = (index: number) => `vouchers.${index}.`;
+    return { organizationId: call.params.organization, bsnEnabled, fundId, rows, prefix };
+  };
+
+  const store = async (call: SponsorCall & { caller: Caller }, input: CheckVouchers) => {
+    const { employeeId, bsnEnabled } = await sponsorOf(call);
+    const ids = await storeSponsorVouchers(deps, { ...input, employeeId });
+    return presentSponsorVouchers(deps, await findSponsorVouchers(deps.db, ids), { caller: call.caller, bsnEnabled });
+  };
+
+  return {
+    listSponsorVouchers: {
+      before: checkSponsor,
+      async handle(call) {
+        const { query, params, caller } = call;
+        const { bsnEnabled } = await sponsorOf(call);
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+        const cents = (amount: number | undefined, field: string) => (amount === undefined ? undefined : centsOf(amount, field));
+        const { ids, total } = await findSponsorVoucherIds(
+          deps.db,
+          {
+            organizationId: params.organization,
+            now: deps.now(),
+            type: query.type,
+            source: query.source,
+            fundId: query.fund_id,
+            state: query.state,
+            q: query.q,
+            serviceNumberOfQ: await numberOf(query.q, bsnEnabled),
+            serviceNumberId: await numberOf(query.bsn, bsnEnabled),
+            email: query.email,
+            identityAddress: query.identity_address,
+            granted: flagOf(query.granted),
+            unassigned: flagOf(query.unassigned),
+            inUse: flagOf(query.in_use),
+            expired: flagOf(query.expired),
+            minCents: cents(query.amount_min, 'amount_min'),
+            maxCents: cents(query.amount_max, 'amount_max'),
+            from: query.from,
+            to: query.to,
+            inUseFrom: query.in_use_from,
+            inUseTo: query.in_use_to,
+            countMin: query.count_per_identity_min,
+            countMax: query.count_per_identity_max,
+            sortBy: query.sort_by ?? 'created_at',
+            sortOrder: query.sort_order ?? 'asc',
+          },
+          page,
+        );
+        const rows = await findSponsorVouchers(deps.db, ids);
+        const items = await presentSponsorVouchers(deps, rows, { caller, bsnEnabled });
+        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/vouchers`;
+        return paged(items, { ...page, total, path });
+      },
+    },
+
+    exportSponsorVouchers: {
+      before: checkSponsor,
+      async handle(call) {
+        const { query, params, caller } = call;
+        const fields = query.fields ?? [];
+        if (fields.some((field) => !exportColumns.includes(field))) {
+          throw fieldError('fields', 'validation.in', { attribute: 'this_field' });
+        }
+        const { bsnEnabled } = await sponsorOf(call);
+        const filter = {
+          organizationId: params.organization,
+          now: deps.now(),
+          type: query.type,
+          source: query.source,
+          fundId: query.fund_id,
+        };
+        const everything = { page: 1, perPage: mostExported };
+        const { ids, total } = await findSponsorVoucherIds(
+          deps.db,
+          { ...filter, sortBy: 'created_at', sortOrder: 'asc' },
+          everything,
+        );
+        const mostOf = query.qr_format === undefined || query.qr_format === 'data' ? mostExported : mostPictures;
+        if (total > mostOf) throw fieldError('fund_id', 'validation.max-array', { attribute: 'vouchers', max: mostOf });
+        const rows = await findSponsorVouchers(deps.db, ids);
+        const vouchers = await presentSponsorVouchers(deps, rows, { caller, bsnEnabled });
+        return {
+          data: await exportVouchers(vouchers, { fields, dataFormat: query.data_format ?? 'csv', qrFormat: query.qr_format }),
+        };
+      },
+    },
+
+    storeSponsorVoucher: {
+      before: checkSponsor,
+      async handle(call) {
+        const [data] = await store(call, await formOf(call));
+        return withStatus(201, { data });
+      },
+    },
+
+    validateSponsorVoucher: {
+      before: checkSponsor,
+      async handle(call) {
+        await validateSponsorVouchers(deps, await formOf(call));
+        return undefined;
+      },
+    },
+
+    storeSponsorVoucherBatch: {
+      before: checkSponsor,
+      handle: async (call) => ({ data: await store(call, await batchOf(call)) }),
+    },
+
+    validateSponsorVoucherBatch: {
+      before: checkSponsor,
+      async handle(call) {
+        await validateSponsorVouchers(deps, await batchOf(call));
+        return undefined;
+      },
+    },
+  };
+};
+
+/** The form for one voucher names to whom it goes; what belongs to another way is left out. Throws 422 when that one is missing. */
+function rowOfForm(body: OperationBody<'storeSponsorVoucher'>): VoucherRowInput {
+  const { fund_id: _fundId, assign_by_type: way, email, bsn, ...row } = body;
+  if (way === 'email' && email == null) throw fieldError('email', 'validation.required', { attribute: 'email' });
+  if (way === 'bsn' && bsn == null) throw fieldError('bsn', 'validation.required', { attribute: 'bsn' });
+  return {
+    ...row,
+    ...(way === 'email' && email != null ? { email } : {}),
+    ...(way === 'bsn' && bsn != null ? { bsn } : {}),
+    activation_code: row.activation_code ?? way === 'activation_code',
+  };
+}
+
+const changingOperations = (deps: Deps): ChangingOperations => {
+  const { checkVoucher, voucherOf, sponsorOf } = createSponsorAccess(deps);
+
+  type ChangeCall = SponsorVoucherCall & { readonly caller: Caller; readonly identity: CallerIdentity };
+
+  const workOf = async (call: ChangeCall): Promise<SponsorWork> => ({
+    voucherId: call.params.voucher,
+    organizationId: call.params.organization,
+    employeeId: (await sponsorOf(call)).employeeId,
+  });
+
+  const presentOne = async (call: ChangeCall) => {
+    const { bsnEnabled } = await sponsorOf(call);
+    const [data] = await presentSponsorVouchers(deps, [await voucherOf(call.params)], { caller: call.caller, bsnEnabled });
+    if (!data) throw new Error('a voucher that was found cannot be shown');
+    return { data };
+  };
+
+  return {
+    getSponsorVoucher: { before: checkVoucher, handle: presentOne },
+
+    updateSponsorVoucher: {
+      before: checkVoucher,
+      async handle(call) {
+        await updateVoucher(deps, await workOf(call), call.body.limit_multiplier ?? null);
+        return presentOne(call);
+      },
+    },
+
+    assignSponsorVoucher: {
+      before: checkVoucher,
+      async handle(call) {
+        const { bsnEnabled } = await sponsorOf(call);
+        await assignVoucher(deps, await workOf(call), { ...call.body, bsnEnabled });
+        return presentOne(call);
+      },
+    },
+
+    activateSponsorVoucher: {
+      before: checkVoucher,
+      async handle(call) {
+        await activateVoucher(deps, await workOf(call), call.body?.note ?? null);
+        return presentOne(call);
+      },
+    },
+
+    deactivateSponsorVoucher: {
+      before: checkVoucher,
+      async handle(call) {
+        const { note = null, notify_by_email: notify } = call.body ?? {};
+        await deactivateVoucher(deps, await workOf(call), { note, notify: notify ?? false });
+        return presentOne(call);
+      },
+    },
+
+    makeSponsorVoucherActivationCode: {
+      before: checkVoucher,
+      async handle(call) {
+        await makeCode(deps, await workOf(call), call.body?.client_uid ?? null);
+        return presentOne(call);
+      },
+    },
+
+    sendSponsorVoucher: {
+      before: checkVoucher,
+      async handle(call) {
+        await sendVoucher(deps, await workOf(call), call.body.email);
+        return presentOne(call);
+      },
+    },
+  };
+};

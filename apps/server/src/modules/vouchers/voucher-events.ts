@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely';
+import { calendarDate } from '#platform/clock';
+import type { Db, Tx } from '#platform/database';
+import type { VoucherEvents } from '#platform/database-schema';
+
+/** Writes down that something happened to a voucher; gives the id of the row. */
+export async function addVoucherEvent(tx: Tx, event: Insertable<VoucherEvents>): Promise<number> {
+  const { id } = await tx.insertInto('voucherEvents').values(event).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The day on which a voucher was stopped last. */
+export async function findDeactivatedOn(db: Db, voucherId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('voucherEvents')
+    .select('createdAt')
+    .where('voucherId', '=', voucherId)
+    .where('event', '=', 'deactivated')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && calendarDate(row.createdAt);
+}
+
+/** A voucher's row, held until the transaction ends. */
+export async function lockVoucher(tx: Tx, voucherId: number): Promise<void> {
+  await tx.selectFrom('vouchers').select('id').where('id', '=', voucherId).forUpdate().execute();
+}
