@@ -1,1 +1,3 @@
+export { noticeListeners } from './notice-listeners.ts';
 export { notificationListeners } from './notification-listeners.ts';
+export { notificationOperations } from './notification-operations.ts';

@@ -1,12 +1,41 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/hand-over';
 import { mailAssignedVoucher } from './mail-assigned-voucher.ts';
+import {
+  mailApprovedRequest,
+  mailAssignedRequest,
+  mailDeclinedRecord,
+  mailDeniedRequest,
+  mailDisregardedRequest,
+  mailNewRequest,
+  mailNewRequestsToValidators,
+  mailQuestion,
+} from './mail-fund-request.ts';
+import { mailDeactivatedVoucher, mailOrderedCard, mailOwnCode, mailSentVoucher, mailSharedVoucher } from './mail-voucher.ts';
+import { mailReimbursement } from './mail-reimbursement.ts';
+import { mailAddedValidator, mailEndingFund, mailValidationRequest } from './mail-validation.ts';
 import { mailDecidedReservation, mailNewReservation } from './mail-reservation.ts';
+import { providerListeners } from './provider-listeners.ts';
 
 /** vouchers.md 6.2: what is sent when something happened. Nobody imports this module; it listens. */
 export function notificationListeners(deps: Deps): Listeners {
   return {
+    ...providerListeners(deps),
+    'validation.requested': (tx, { validatorRequestId }) => mailValidationRequest(deps, tx, validatorRequestId),
+    'validator.added': (tx, { organizationValidatorId }) => mailAddedValidator(deps, tx, organizationValidatorId),
+    'fund.ends-soon': (tx, { fundId }) => mailEndingFund(deps, tx, fundId),
     'voucher.assigned': (tx, { voucherId }) => mailAssignedVoucher(deps, tx, voucherId),
+    'voucher.shared-by-email': (tx, { voucherId }) => mailOwnCode(deps, tx, voucherId),
+    'voucher.shared': (tx, shared) => mailSharedVoucher(deps, tx, shared),
+    'voucher.sent': (tx, sent) => mailSentVoucher(deps, tx, sent),
+    'voucher.deactivated': (tx, { voucherId }) => mailDeactivatedVoucher(deps, tx, voucherId),
+    'physical-card.requested': (tx, { physicalCardRequestId }) => mailOrderedCard(deps, tx, physicalCardRequestId),
+    'reimbursement.submitted': (tx, { reimbursementId }) =>
+      mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_submitted' }),
+    'reimbursement.approved': (tx, { reimbursementId }) =>
+      mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_approved' }),
+    'reimbursement.declined': (tx, { reimbursementId }) =>
+      mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_declined' }),
     'reservation.created': (tx, { reservationId }) => mailNewReservation(deps, tx, reservationId),
     'reservation.accepted': (tx, { reservationId }) =>
       mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_accepted' }),
@@ -14,5 +43,14 @@ export function notificationListeners(deps: Deps): Listeners {
       mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_rejected' }),
     'reservation.canceled-by-provider': (tx, { reservationId }) =>
       mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_canceled' }),
+    'fund-request.created': (tx, happening) => mailNewRequest(deps, tx, happening),
+    'fund-request.assigned-by-supervisor': (tx, happening) => mailAssignedRequest(deps, tx, happening),
+    'fund-request.clarification-asked': (tx, happening) => mailQuestion(deps, tx, happening),
+    'fund-request.record-declined': (tx, happening) => mailDeclinedRecord(deps, tx, happening),
+    'fund-request.approved': (tx, happening) => mailApprovedRequest(deps, tx, happening),
+    'fund-request.approved-partly': (tx, happening) => mailDeniedRequest(deps, tx, happening),
+    'fund-request.declined': (tx, happening) => mailDeniedRequest(deps, tx, happening),
+    'fund-request.disregarded': (tx, happening) => mailDisregardedRequest(deps, tx, happening),
+    'fund-request.announced': (tx, announced) => mailNewRequestsToValidators(deps, tx, announced),
   };
 }

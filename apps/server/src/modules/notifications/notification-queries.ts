@@ -6,19 +6,40 @@ import type { Db } from '#platform/database';
 export interface Recipient {
   readonly email: string;
   readonly language: Language;
+  /** Of an address of somebody with an account. */
+  readonly emailId?: number;
 }
 
-/** Of these people those who have a primary address; each address once. */
-export function findRecipients(db: Db, identityIds: readonly number[]): Promise<Recipient[]> {
+/**
+ * Of these people those who have a primary address; each address once. Of mails that belong to a preference: only those
+ * who did not switch it off, and did not opt out of all mails.
+ */
+export function findRecipients(db: Db, identityIds: readonly number[], preference: string | undefined): Promise<Recipient[]> {
   if (identityIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('identityEmails as address')
     .innerJoin('identities as identity', 'identity.id', 'address.identityId')
-    .select(['address.email', 'identity.language'])
+    .select(['address.id as emailId', 'address.email', 'identity.language'])
     .$narrowType<{ language: Language }>()
     .where('identity.id', 'in', identityIds)
     .where('address.isPrimary', '=', true)
     .where('address.deletedAt', 'is', null)
+    .$if(preference !== undefined, (query) =>
+      query
+        .where('address.email', 'not in', db.selectFrom('unsubscribedEmails').select('email'))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('notificationPreferences as wish')
+                .select('wish.key')
+                .whereRef('wish.identityId', '=', 'identity.id')
+                .where('wish.key', '=', preference ?? '')
+                .where('wish.type', '=', 'email')
+                .where('wish.subscribed', '=', false),
+            ),
+          ),
+        ),
+    )
     .orderBy('identity.id')
     .execute();
 }
@@ -37,6 +58,7 @@ export function findAssignedVoucher(db: Db, voucherId: number) {
     .select([
       'voucher.identityId',
       'voucher.expireAt',
+      'voucher.activationCode',
       'fund.name as fundName',
       'fund.type as fundType',
       'fund.endDate as fundEndDate',
@@ -67,5 +89,64 @@ export function findReservation(db: Db, reservationId: number) {
     .select(['product.name as productName', 'provider.id as providerId', 'provider.name as providerName'])
     .select(['implementation.key as implementationKey', 'implementation.urlProvider'])
     .where('reservation.id', '=', reservationId)
+    .executeTakeFirst();
+}
+
+/** A request for a fund as mails about it tell of it; the last columns are the one record or question that the mail is about. */
+export function findFundRequest(db: Db, asked: { fundRequestId: number; recordId?: number; clarificationId?: number }) {
+  return db
+    .selectFrom('fundRequests as request')
+    .innerJoin('funds as fund', 'fund.id', 'request.fundId')
+    .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
+    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+    .leftJoin('fundRequestRecords as record', (join) =>
+      join.onRef('record.fundRequestId', '=', 'request.id').on('record.id', '=', asked.recordId ?? null),
+    )
+    .leftJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
+    .leftJoin('fundRequestClarifications as clarification', (join) =>
+      join
+        .onRef('clarification.fundRequestRecordId', '=', 'record.id')
+        .on('clarification.id', '=', asked.clarificationId ?? null),
+    )
+    .select(['request.id', 'request.fundId', 'request.identityId', 'request.state', 'request.note'])
+    .select(['fund.name as fundName', 'sponsor.fundRequestPolicy as policy', 'sponsor.name as sponsorName'])
+    .select(['sponsor.phone as sponsorPhone', 'sponsor.email as sponsorEmail'])
+    .select(['implementation.key as implementationKey', 'implementation.urlValidator'])
+    .select(['type.nameNl', 'type.nameEn', 'record.note as recordNote'])
+    .select(['clarification.id as clarificationId', 'clarification.question'])
+    .where('request.id', '=', asked.fundRequestId)
+    .executeTakeFirst();
+}
+
+/** How many requests were filed for each fund of a sponsor in a period; funds without any are left out. */
+export function countNewRequests(db: Db, period: { organizationId: number; since: string; until: string }) {
+  return db
+    .selectFrom('fundRequests as request')
+    .innerJoin('funds as fund', 'fund.id', 'request.fundId')
+    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+    .select(['fund.name as fundName', 'implementation.key as implementationKey', 'implementation.urlValidator'])
+    .select((eb) => eb.fn.countAll<number>().as('requests'))
+    .where('fund.organizationId', '=', period.organizationId)
+    .where('request.createdAt', '>', new Date(period.since))
+    .where('request.createdAt', '<=', new Date(period.until))
+    .groupBy(['fund.id', 'implementation.key', 'implementation.urlValidator'])
+    .orderBy('fund.id')
+    .execute();
+}
+
+/** The person behind an employee. */
+export function findEmployeeIdentity(db: Db, employeeId: number) {
+  return db.selectFrom('employees').select('identityId').where('id', '=', employeeId).executeTakeFirst();
+}
+
+/** A claim as mails about it tell of it. */
+export function findReimbursement(db: Db, reimbursementId: number) {
+  return db
+    .selectFrom('reimbursements as claim')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+    .select(['claim.code', 'claim.title', 'voucher.identityId', 'implementation.key as implementationKey'])
+    .where('claim.id', '=', reimbursementId)
     .executeTakeFirst();
 }

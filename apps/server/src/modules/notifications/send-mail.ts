@@ -1,35 +1,60 @@
-import { mailText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
+import { mailText, serverText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
 import { composeMail } from '#platform/compose-mail';
 import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { frontUrl } from '#platform/front-urls';
+import { shopUrl } from '#platform/front-urls';
+import { qrPicture } from '#platform/qr-picture';
 import type { MailBox } from '#platform/mail-layout';
-import { findRecipients } from './notification-queries.ts';
+import { mailLinkAddress } from './follow-mail-link.ts';
+import { findRecipients, type Recipient } from './notification-queries.ts';
+import { preferenceOfMail } from './preference-keys.ts';
+import { findShopUrl } from './shop-url-queries.ts';
+import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
-export type MailDeps = Pick<Deps, 'outbox' | 'settings' | 'shops'>;
+export type MailDeps = Pick<Deps, 'now' | 'outbox' | 'secrets' | 'settings' | 'shops'>;
+
+type Values<Name extends MailName> = Omit<MailValues<Name>, 'site'> & Readonly<Record<string, string>>;
 
 export interface MailMessage<Name extends MailName> {
   readonly name: Name;
-  /** What the texts need; what they do not use does no harm. */
-  readonly values: Omit<MailValues<Name>, 'site'> & Readonly<Record<string, string>>;
+  /** What the texts need, in the language of the reader where that matters; what they do not use does no harm. */
+  readonly values: Values<Name> | ((language: Language) => Values<Name>);
   /** Key of the implementation in whose name the mail is sent; null stands for `general`. */
   readonly implementationKey: string | null;
-  readonly to: readonly number[];
+  /** People by their ids, or addresses that belong to nobody here. */
+  readonly to: readonly (number | Recipient)[];
   /** Where the button leads: a path of the shop, or a whole address. */
   readonly link: (language: Language) => string;
   readonly box?: (language: Language) => MailBox;
+  /** A QR code to show at a desk: what a scanner reads from it. */
+  readonly qr?: string;
 }
 
-/** Puts one mail into the outbox for each of these people who has an address, each in their own language. */
+/**
+ * Puts one mail into the outbox for each of these people who has an address, each in their own language. A mail that
+ * people can do without goes to who wants it, with a link to unsubscribe.
+ */
 export async function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
   const shop = deps.shops.ofKey(message.implementationKey ?? 'general');
-  const front = frontUrl(deps, shop.key);
+  const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
   const speak = mailText as (language: Language, name: MailName, values: object) => MailText;
-  for (const { email, language } of await findRecipients(tx, message.to)) {
-    const words = speak(language, message.name, { ...message.values, site: shop.shopName });
+  const people = message.to.filter((one) => typeof one === 'number');
+  const others = message.to.filter((one) => typeof one !== 'number');
+  const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
+  const preference = preferenceOfMail[message.name];
+  for (const { email, language, emailId } of [...(await findRecipients(tx, people, preference)), ...others]) {
+    const values = typeof message.values === 'function' ? message.values(language) : message.values;
+    const words = speak(language, message.name, { ...values, site: shop.shopName });
     const link = new URL(message.link(language), front).href;
     const box = message.box ? { box: message.box(language) } : {};
-    await deps.outbox.mail(tx, composeMail({ to: email, shop, language, words, link, ...box }));
+    const qr = png && { png, words: serverText(language, 'mails.common.qr') };
+    const unsubscribeLink =
+      preference === undefined || emailId === undefined ? undefined : unsubscribeAddress(deps, { emailId, shopKey: shop.key });
+    await deps.outbox.mail(tx, composeMail({ to: email, shop, language, words, link, qr, unsubscribeLink, ...box }));
   }
+}
+
+function unsubscribeAddress(deps: MailDeps, of: { emailId: number; shopKey: string }): string {
+  return mailLinkAddress(deps, 'unsubscribe', makeUnsubscribeToken(deps.secrets, { ...of, issuedAt: deps.now() }));
 }

@@ -1,0 +1,43 @@
+import { identitiesWithPermission } from '#modules/organizations';
+import type { Tx } from '#platform/database';
+import { sendMail, type MailDeps } from './send-mail.ts';
+import { findAddedValidator, findEndingFund, findValidatorRequest } from './validation-queries.ts';
+
+/** validations.new_validation_request: a citizen asks an employee to confirm a record. The mail names the kind, never the value. */
+export async function mailValidationRequest(deps: MailDeps, tx: Tx, validatorRequestId: number): Promise<void> {
+  const request = await findValidatorRequest(tx, validatorRequestId);
+  if (!request) return;
+  await sendMail(deps, tx, {
+    name: 'validations_new_validation_request',
+    values: { record: request.recordNameNl },
+    implementationKey: request.implementationKey,
+    to: [request.validatorId],
+    link: () => request.urlValidator || '/',
+  });
+}
+
+/** validations.you_added_as_validator: an organization lets one person confirm records for it. */
+export async function mailAddedValidator(deps: MailDeps, tx: Tx, organizationValidatorId: number): Promise<void> {
+  const added = await findAddedValidator(tx, organizationValidatorId);
+  if (!added || added.identityId === null) return;
+  await sendMail(deps, tx, {
+    name: 'validations_you_added_as_validator',
+    values: { organization: added.organizationName },
+    implementationKey: null,
+    to: [added.identityId],
+    link: () => '/',
+  });
+}
+
+/** funds.md 1: two weeks before a fund ends those who manage it hear so, once. */
+export async function mailEndingFund(deps: MailDeps, tx: Tx, fundId: number): Promise<void> {
+  const fund = await findEndingFund(tx, fundId);
+  if (!fund) return;
+  await sendMail(deps, tx, {
+    name: 'funds_ends_soon',
+    values: { fund: fund.name, date: fund.endDate },
+    implementationKey: fund.implementationKey,
+    to: await identitiesWithPermission(tx, fund.organizationId, 'manage_funds'),
+    link: () => fund.urlSponsor || '/',
+  });
+}

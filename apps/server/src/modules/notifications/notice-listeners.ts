@@ -1,0 +1,193 @@
+import type { NoticeName } from '@tegoed/translations/server';
+import { earliest, isPast } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import type { FundRequestHappening } from '#platform/events';
+import type { Listeners } from '#platform/hand-over';
+import { identitiesWithPermission } from '#modules/organizations';
+import { findHolders } from './holder-queries.ts';
+import {
+  findAssignedVoucher,
+  findEmployeeIdentity,
+  findFundRequest,
+  findReimbursement,
+  findReservation,
+} from './notification-queries.ts';
+import { insertNotices } from './notice-queries.ts';
+import { keyOf, type NoticeValues } from './notices.ts';
+import { findApplication, findOffers } from './provider-queries.ts';
+import { findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
+
+/** What the site of citizens shows, and what those of organizations show. */
+type Site = 'webshop' | 'provider' | 'sponsor' | 'validator';
+
+type ReservationNotice = Extract<NoticeName, `product_reservation_${string}` | `products_${string}`>;
+
+interface ReaderNotice {
+  readonly to: readonly (number | null)[];
+  readonly values: NoticeValues;
+  /** Default: the shop. */
+  readonly site?: Site;
+  readonly organizationId?: number;
+}
+
+/**
+ * vouchers.md 6.2, funds.md 13: what people are told on the site when something happened. Stored with the mark that the
+ * event is handled, so each is there once, and also for who has no e-mail address.
+ */
+export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
+  function tell(tx: Tx, name: NoticeName, { to, values, site = 'webshop', organizationId }: ReaderNotice): Promise<void> {
+    return insertNotices(tx, {
+      to: to.filter((id) => id !== null),
+      key: keyOf(name),
+      scopes: [site],
+      organizationId: organizationId ?? null,
+      content: values,
+      createdAt: now(),
+    });
+  }
+
+  async function assigned(tx: Tx, voucherId: number): Promise<void> {
+    const voucher = await findAssignedVoucher(tx, voucherId);
+    if (!voucher) return;
+    const date = earliest(voucher.expireAt, voucher.fundEndDate) ?? voucher.expireAt;
+    if (isPast(date, now())) return;
+    const { fundName: fund, productName, providerName } = voucher;
+    const to = [voucher.identityId];
+    const wasMadeForThem = voucher.activationCode === null;
+    if (productName !== null) {
+      const values = { product: productName, provider: providerName ?? '' };
+      if (wasMadeForThem) await tell(tx, 'product_voucher_added', { to, values });
+      return tell(tx, 'identity_voucher_assigned_product', { to, values });
+    }
+    const kind = voucher.fundType === 'subsidies' ? 'subsidy' : 'budget';
+    const values = { fund, amount: voucher.balanceCents, date };
+    if (wasMadeForThem) await tell(tx, `voucher_added_${kind}`, { to, values });
+    return tell(tx, `identity_voucher_assigned_${kind}`, { to, values });
+  }
+
+  async function aboutVoucher(tx: Tx, voucherId: number, name: NoticeName): Promise<void> {
+    const voucher = await findCodeOfVoucher(tx, voucherId);
+    if (!voucher) return;
+    const { title, productName, providerName } = voucher;
+    if (name === 'product_voucher_shared' && productName === null) return;
+    await tell(tx, name, { to: [voucher.identityId], values: { title, provider: providerName ?? '' } });
+  }
+
+  async function aboutReservation(tx: Tx, reservationId: number, name: ReservationNotice): Promise<void> {
+    const reservation = await findReservation(tx, reservationId);
+    if (!reservation) return;
+    const { productName: product, providerName: provider, providerId, code, expireAt: date } = reservation;
+    const values = { product, provider, code: String(code), date };
+    if (!name.startsWith('products_')) return tell(tx, name, { to: [reservation.identityId], values });
+    const to = await identitiesWithPermission(tx, providerId, 'manage_products');
+    return tell(tx, name, { to, values, site: 'provider', organizationId: providerId });
+  }
+
+  async function aboutClaim(tx: Tx, reimbursementId: number, name: NoticeName): Promise<void> {
+    const claim = await findReimbursement(tx, reimbursementId);
+    if (claim) await tell(tx, name, { to: [claim.identityId], values: { title: claim.title, code: String(claim.code) } });
+  }
+
+  async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NoticeName): Promise<void> {
+    const request = await findFundRequest(tx, happening);
+    if (request) await tell(tx, name, { to: [request.identityId], values: { fund: request.fundName } });
+  }
+
+  async function filed(tx: Tx, happening: FundRequestHappening): Promise<void> {
+    const request = await findFundRequest(tx, happening);
+    if (!request) return;
+    const { organizationId } = happening;
+    await tell(tx, 'fund_request_created', { to: [request.identityId], values: { fund: request.fundName } });
+    await tell(tx, 'fund_requests_created_validator_employee', {
+      to: await identitiesWithPermission(tx, organizationId, 'validate_records'),
+      values: { fund: request.fundName, number: String(request.id) },
+      site: 'validator',
+      organizationId,
+    });
+  }
+
+  async function answered(tx: Tx, happening: FundRequestHappening): Promise<void> {
+    const request = await findFundRequest(tx, happening);
+    const employee = happening.employeeId === null ? undefined : await findEmployeeIdentity(tx, happening.employeeId);
+    if (!request || !employee) return;
+    const { organizationId } = happening;
+    const values = { fund: request.fundName, number: String(request.id) };
+    await tell(tx, 'fund_requests_feedback_received', { to: [employee.identityId], values, site: 'validator', organizationId });
+  }
+
+  async function aboutApplication(tx: Tx, fundProviderId: number, name: NoticeName): Promise<void> {
+    const application = await findApplication(tx, fundProviderId);
+    if (!application) return;
+    const { fundName: fund, providerName: provider, providerId, sponsorId } = application;
+    const isForSponsor = name === 'funds_provider_applied';
+    const organizationId = isForSponsor ? sponsorId : providerId;
+    await tell(tx, name, {
+      to: await identitiesWithPermission(tx, organizationId, isForSponsor ? 'manage_providers' : 'manage_provider_funds'),
+      values: { fund, provider },
+      site: isForSponsor ? 'sponsor' : 'provider',
+      organizationId,
+    });
+  }
+
+  /** Who can spend at a provider from now on hears so too. */
+  async function allowed(tx: Tx, fundProviderId: number, what: 'budget' | 'products'): Promise<void> {
+    await aboutApplication(tx, fundProviderId, `fund_providers_approved_${what}`);
+    const application = await findApplication(tx, fundProviderId);
+    if (!application) return;
+    await tell(tx, `requester_provider_approved_${what}`, {
+      to: await findHolders(tx, fundProviderId, now()),
+      values: { fund: application.fundName, provider: application.providerName },
+    });
+  }
+
+  async function soldOut(tx: Tx, productId: number): Promise<void> {
+    const [offer] = await findOffers(tx, [productId]);
+    if (!offer) return;
+    const { name: product, providerId: organizationId } = offer;
+    const to = await identitiesWithPermission(tx, organizationId, 'manage_products');
+    await tell(tx, 'products_sold_out', { to, values: { product }, site: 'provider', organizationId });
+  }
+
+  return {
+    'voucher.assigned': (tx, { voucherId }) => assigned(tx, voucherId),
+    'voucher.shared-by-email': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_shared_by_email'),
+    'voucher.shared': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'product_voucher_shared'),
+    'voucher.deactivated': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_deactivated'),
+    'physical-card.requested': async (tx, { physicalCardRequestId }) => {
+      const order = await findCardOrder(tx, physicalCardRequestId);
+      if (order) await aboutVoucher(tx, order.voucherId, 'voucher_physical_card_requested');
+    },
+    'reservation.created': async (tx, { reservationId }) => {
+      await aboutReservation(tx, reservationId, 'product_reservation_created');
+      await aboutReservation(tx, reservationId, 'products_reserved');
+    },
+    'reservation.accepted': (tx, { reservationId }) => aboutReservation(tx, reservationId, 'product_reservation_accepted'),
+    'reservation.rejected': (tx, { reservationId }) => aboutReservation(tx, reservationId, 'product_reservation_rejected'),
+    'reservation.canceled-by-provider': (tx, { reservationId }) =>
+      aboutReservation(tx, reservationId, 'product_reservation_canceled'),
+    'reservation.canceled-by-requester': (tx, { reservationId }) =>
+      aboutReservation(tx, reservationId, 'products_reservation_canceled'),
+    'reimbursement.submitted': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_submitted'),
+    'reimbursement.approved': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_approved'),
+    'reimbursement.declined': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_declined'),
+    'fund-request.created': filed,
+    'fund-request.clarification-asked': (tx, happening) => aboutRequest(tx, happening, 'fund_request_feedback_requested'),
+    'fund-request.clarification-answered': answered,
+    'fund-request.approved': (tx, happening) => aboutRequest(tx, happening, 'fund_request_approved'),
+    'fund-request.approved-partly': (tx, happening) => aboutRequest(tx, happening, 'fund_request_denied'),
+    'fund-request.declined': (tx, happening) => aboutRequest(tx, happening, 'fund_request_denied'),
+    'fund-request.disregarded': async (tx, happening) => {
+      if (happening.notify === true) await aboutRequest(tx, happening, 'fund_request_disregarded');
+    },
+    'provider.applied': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'funds_provider_applied'),
+    'provider.accepted': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_state_accepted'),
+    'provider.rejected': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_state_rejected'),
+    'provider.budget-allowed': (tx, { fundProviderId }) => allowed(tx, fundProviderId, 'budget'),
+    'provider.budget-revoked': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_revoked_budget'),
+    'provider.products-allowed': (tx, { fundProviderId }) => allowed(tx, fundProviderId, 'products'),
+    'provider.products-revoked': (tx, { fundProviderId }) =>
+      aboutApplication(tx, fundProviderId, 'fund_providers_revoked_products'),
+    'product.sold-out': (tx, { productId }) => soldOut(tx, productId),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+
+/** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7). */
+export function findCodeOfVoucher(db: Db, voucherId: number) {
+  return db
+    .selectFrom('vouchers as voucher')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
+    .innerJoin('voucherTokens as token', (join) =>
+      join.onRef('token.voucherId', '=', 'voucher.id').on('token.needsConfirmation', '=', true),
+    )
+    .innerJoin('voucherTokens as printable', (join) =>
+      join.onRef('printable.voucherId', '=', 'voucher.id').on('printable.needsConfirmation', '=', false),
+    )
+    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+    .leftJoin('products as product', 'product.id', 'voucher.productId')
+    .leftJoin('organizations as provider', 'provider.id', 'product.organizationId')
+    .leftJoin('identityEmails as email', (join) =>
+      join
+        .onRef('email.identityId', '=', 'voucher.identityId')
+        .on('email.isPrimary', '=', true)
+        .on('email.deletedAt', 'is', null),
+    )
+    .select(['voucher.identityId', 'token.address', 'printable.address as printable', 'sponsor.name as sponsorName'])
+    .select(['implementation.key as implementationKey', 'product.name as productName', 'email.email as requesterEmail'])
+    .select(['provider.name as providerName', 'provider.email as providerEmail'])
+    .select((eb) => [
+      eb.fn.coalesce('product.name', 'fund.name').as('title'),
+      sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay'),
+    ])
+    .where('voucher.id', '=', voucherId)
+    .where('voucher.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What was written down with something that happened to a voucher. */
+export async function findEventNote(db: Db, voucherEventId: number): Promise<string | null> {
+  const row = await db.selectFrom('voucherEvents').select('note').where('id', '=', voucherEventId).executeTakeFirst();
+  return row?.note ?? null;
+}
+
+/** Why a voucher was stopped the last time. */
+export async function findStopNote(db: Db, voucherId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('voucherEvents')
+    .select('note')
+    .where('voucherId', '=', voucherId)
+    .where('event', '=', 'deactivated')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.note ?? null;
+}
+
+/** An order of a plastic card. */
+export function findCardOrder(db: Db, id: number) {
+  return db
+    .selectFrom('physicalCardRequests')
+    .select(['voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
