@@ -1,13 +1,12 @@
 /** Builds the app from its parts: the only place where parts meet. */
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { readContract } from '@tegoed/contract/document';
 import { addApiDocs } from './platform/api-docs.ts';
+import { addDemoDigid } from './demo/demo-digid.ts';
 import { addDemoMailbox } from './demo/demo-mailbox.ts';
 import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
@@ -16,25 +15,35 @@ import { addContractRoutes, type AllHandlers, type SeenAnswer } from './platform
 import { openDatabase, type Database } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
-import { createHandOver, type HandOver } from './platform/hand-over.ts';
+import { allListeners, createHandOver, type HandOver } from './platform/hand-over.ts';
 import { addHealthRoutes } from './platform/health-routes.ts';
+import type { Job } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
+import { createFileStore } from './platform/file-store.ts';
 import { createMediaStore } from './platform/media-store.ts';
+import { takeForms } from './platform/multipart-form.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { parseQueryString } from './platform/query-string.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { languageOf } from './platform/read-caller.ts';
 import { say } from './platform/say.ts';
 import { createSecrets } from './platform/secrets.ts';
+import { createSmsTransport } from './platform/sms-transport.ts';
 import type { Settings } from './platform/settings.ts';
+import { createVirusScanner } from './platform/virus-scanner.ts';
 import { readShopProfiles } from './platform/shop-profiles.ts';
+import { jobsOf } from './jobs.ts';
 import { operationsOf } from './operations.ts';
 import { callInProcess } from './shop/call-in-process.ts';
 import { readImplementationFolders } from './shop/implementation-folders.ts';
 import { callOtherPlatform, forwardApi } from './shop/other-platform.ts';
+import { createPageMemory, forgetAfterWriting } from './shop/page-memory.ts';
 import { serveShop, type ServeShopOptions } from './shop/serve-shop.ts';
-import { findImplementationByKey } from '#modules/config';
-import { notificationListeners } from '#modules/notifications';
+import { createImplementationFinder } from '#modules/config';
+import { addFileRoutes } from '#modules/files';
+import { addSamlReturn } from '#modules/digid';
+import { backofficeListeners } from '#modules/fund-activation';
+import { noticeListeners, notificationListeners } from '#modules/notifications';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -52,6 +61,8 @@ export interface App {
   readonly deps: Deps;
   readonly database: Database;
   readonly handOver: HandOver;
+  /** What the worker does by the clock. */
+  readonly jobs: readonly Job[];
   close(): Promise<void>;
 }
 
@@ -65,16 +76,27 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const deps = createDeps({ settings, db: database.db, now, log });
   const mail = createMailTransport(settings);
-  const handOver = createHandOver({ ...deps, mail, listeners: notificationListeners(deps) });
+  const sms = createSmsTransport(settings);
+  const handOver = createHandOver({
+    ...deps,
+    mail,
+    sms,
+    listeners: allListeners(noticeListeners(deps), notificationListeners(deps), backofficeListeners(deps)),
+  });
 
   const server = createServer(settings, log);
+  const pages = createPageMemory();
+  forgetAfterWriting(server, pages);
   await addPlatform(server, deps, options);
-  if (options.withShop !== false) await addShop(server, settings, (request, address) => callInProcess(server, request, address));
+  if (options.withShop !== false) {
+    await addShop(server, settings, { pages, api: (request, address) => callInProcess(server, request, address) });
+  }
   return {
     server,
     deps,
     database,
     handOver,
+    jobs: jobsOf(deps),
     async close() {
       await server.close();
       mail.close();
@@ -92,10 +114,12 @@ export async function createShopOnly(
   log: Logger = pino({ level: settings.logLevel }),
 ): Promise<FastifyInstance> {
   const server = createServer(settings, log);
+  const pages = createPageMemory();
+  forgetAfterWriting(server, pages);
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async () => ({ status: 'ok' }));
   await server.register(async (api) => forwardApi(api, settings.apiUrl));
-  await addShop(server, settings, (request) => callOtherPlatform(settings.apiUrl, request));
+  await addShop(server, settings, { pages, api: (request) => callOtherPlatform(settings.apiUrl, request) });
   return server;
 }
 
@@ -112,7 +136,8 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
 }
 
 function createDeps({ settings, db, now, log }: Pick<Deps, 'settings' | 'db' | 'now' | 'log'>): Deps {
-  const secrets = createSecrets(settings.secretKey);
+  const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);
+  const files = createFileStore(settings);
   return {
     db,
     now,
@@ -121,7 +146,9 @@ function createDeps({ settings, db, now, log }: Pick<Deps, 'settings' | 'db' | '
     events: createEvents(now),
     outbox: createOutbox({ now, secrets }),
     rateLimits: createRateLimits({ db, now, enabled: settings.rateLimits }),
-    media: createMediaStore({ dataDir: settings.dataDir, now }),
+    files,
+    media: createMediaStore({ store: files, now }),
+    scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),
     shops: readShopProfiles(),
     log,
   };
@@ -154,6 +181,9 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   });
   addHealthRoutes(server, deps);
   if (settings.demo) addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
+  if (settings.digid.connection === 'simulator')
+    addDemoDigid(server, { secrets: deps.secrets, isOwnHost: (host) => isOwnHost(host, deps) });
+  if (settings.digid.connection === 'saml') addSamlReturn(server, deps);
 
   await server.register(async (api) => {
     await api.register(cors, {
@@ -169,12 +199,13 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
     api.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
     });
+    await takeForms(api);
     addContractRoutes(api, {
       contract,
       checks,
       sources: {
         authentication: createAuthentication(deps),
-        findImplementation: (key) => findImplementationByKey(deps.db, key),
+        findImplementation: createImplementationFinder(deps.db),
         isOwnHost: (host) => isOwnHost(host, deps),
       },
       db: deps.db,
@@ -189,26 +220,22 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
 
   await server.register((docs) => addApiDocs(docs, contract));
 
-  mkdirSync(deps.media.folder, { recursive: true });
-  await server.register(fastifyStatic, {
-    root: deps.media.folder,
-    prefix: '/media/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
-  });
+  addFileRoutes(server, deps);
 }
 
 const root = join(import.meta.dirname, '../../..');
 
 /** The citizen's shop on every address that is not the platform's. */
-async function addShop(server: FastifyInstance, { publicUrl, demo }: Settings, api: ServeShopOptions['api']): Promise<void> {
+async function addShop(
+  server: FastifyInstance,
+  { publicUrl, demo }: Settings,
+  parts: Pick<ServeShopOptions, 'api' | 'pages'>,
+): Promise<void> {
   await server.register(async (shop) => {
     await serveShop(shop, {
       buildFolder: join(root, 'apps/webshop/build'),
       implementations: readImplementationFolders(join(root, 'implementations')),
-      api,
+      ...parts,
       publicUrl,
       demo,
     });

@@ -4,13 +4,23 @@ import type { Handlers } from './platform/operations.ts';
 import type { operationsToCome } from './operations-to-come.ts';
 import { catalogOperations } from '#modules/catalog';
 import { configOperations } from '#modules/config';
+import { digidOperations } from '#modules/digid';
+import { fileOperations } from '#modules/files';
 import { fundActivationOperations } from '#modules/fund-activation';
-import { fundOperations } from '#modules/funds';
+import { fundRequestFileReaders, fundRequestOperations } from '#modules/fund-requests';
+import { fundOperations, sponsorFundOperations } from '#modules/funds';
 import { identityOperations } from '#modules/identity';
+import { notificationOperations } from '#modules/notifications';
+import { hasPermission } from '#modules/organizations';
+import { paymentOperations } from '#modules/payments';
+import { physicalCardOperations } from '#modules/physical-cards';
+import { providerFundOperations, sponsorProviderOperations } from '#modules/provider-applications';
 import { recordOperations, identityRecords } from '#modules/records';
-import { reservationOperations } from '#modules/reservations';
+import { reimbursementFileReaders, reimbursementOperations } from '#modules/reimbursements';
+import { providerReservationOperations, reservationOperations } from '#modules/reservations';
 import { searchOperations } from '#modules/search';
-import { voucherOperations } from '#modules/vouchers';
+import { validatorOperations } from '#modules/validators';
+import { sponsorVoucherOperations, voucherOperations } from '#modules/vouchers';
 
 /** Every operation of the contract that is built; one that is missing or answered twice does not compile. */
 type BuiltOperations = Handlers<Exclude<OperationId, (typeof operationsToCome)[number]>>;
@@ -20,12 +30,28 @@ export function operationsOf(deps: Deps): BuiltOperations {
   return {
     ...identityOperations(deps, identityRecords),
     ...recordOperations(deps),
+    ...fileOperations(deps, {
+      readers: { ...fundRequestFileReaders, ...reimbursementFileReaders },
+      mayChangeShop: (who) => hasPermission(deps.db, who, 'manage_implementation_cms'),
+    }),
     ...configOperations(deps),
+    ...digidOperations(deps),
     ...fundOperations(deps),
+    ...sponsorFundOperations(deps),
+    ...providerFundOperations(deps),
+    ...sponsorProviderOperations(deps),
+    ...fundRequestOperations(deps),
     ...catalogOperations(deps),
+    ...validatorOperations(deps),
     ...voucherOperations(deps),
+    ...sponsorVoucherOperations(deps),
+    ...physicalCardOperations(deps),
     ...fundActivationOperations(deps),
     ...reservationOperations(deps),
+    ...providerReservationOperations(deps),
+    ...paymentOperations(deps),
+    ...reimbursementOperations(deps),
     ...searchOperations(deps),
+    ...notificationOperations(deps),
   };
 }

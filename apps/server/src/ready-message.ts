@@ -16,6 +16,9 @@ export function readyMessage(
     'Tegoed is ready.',
     columns([...addresses, ...(settings.apiUrl === '' ? [contract] : []), ...(isDemo ? [mailbox] : [])]),
     ...(isDemo ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
+    ...(isDemo && settings.digid.connection === 'simulator'
+      ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]
+      : []),
     ...(isDemo ? ['Activation codes; docs/demo.md lists everything.', columns(demoSummary.codes)] : []),
     ...(databaseMovedTo === undefined
       ? []

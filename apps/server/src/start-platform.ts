@@ -5,7 +5,9 @@ import { startDatabaseServer } from './platform/database-server.ts';
 import type { Settings } from './platform/settings.ts';
 import { readShopProfiles, type ShopProfiles } from './platform/shop-profiles.ts';
 import { startWorker } from './platform/worker.ts';
+import { addStandardLists } from '#modules/catalog';
 import { addMissingImplementations } from '#modules/config';
+import { resealServiceNumbers } from '#modules/identity';
 
 export interface PlatformOptions {
   readonly settings: Settings;
@@ -49,8 +51,10 @@ async function startParts({ settings, log, withShop }: PlatformOptions, started:
   started(app.close);
   const { deps } = app;
   if (settings.demo) await loadDemoContent(deps);
+  await resealServiceNumbers(deps);
   await addMissingImplementations(deps.db, deps.shops.all, deps.now());
-  const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, log });
+  await addStandardLists(deps.db);
+  const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, jobs: app.jobs, log });
   started(worker.stop);
   await app.server.listen({ host: settings.host, port: settings.port });
   return { shops: deps.shops, databaseMovedTo: database.movedTo };

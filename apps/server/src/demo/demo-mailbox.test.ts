@@ -39,6 +39,23 @@ describe('GET /demo/mail.json', () => {
     expect(list[1]?.text).toContain(links[0]);
   });
 
+  it('lists text messages too', async () => {
+    const test = await startTestApp();
+    await test.visitor().post('/platform/sms/send', { phone: '+31612345678' });
+    await test.deliver();
+    const text = 'Tegoed Merendam: lees hier hoe u de app krijgt. Die is gratis. http://localhost:4000/me';
+    expect(JSON.parse((await open(test, '/demo/mail.json')).text)).toMatchObject([
+      {
+        to: '+31612345678',
+        subject: 'Tegoed Merendam: lees hier hoe u…',
+        text,
+        html: `<p>${text}</p>`,
+        links: ['http://localhost:4000/me'],
+        sent_at: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+
   it('is empty before anything was sent', async () => {
     const test = await startTestApp();
     expect(JSON.parse((await open(test, '/demo/mail.json')).text)).toEqual([]);

@@ -144,6 +144,7 @@ function messageHeaders(html: string): Record<string, string> {
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'unsafe-hashes' ${hashes.join(' ')}`,
+      'img-src data:',
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'self'",

@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A message as `/demo/mail.json` tells it (operations.md). */
 export interface DemoMessage {
@@ -26,20 +28,23 @@ export function createDemoMessages(dataDir: string): () => Promise<DemoMessage[]
   const known = new Map<string, ReadMessage>();
 
   return async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'));
+    const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.(eml|sms)$/.test(name));
     const fresh = names.filter((name) => !known.has(name));
-    for (const name of fresh) known.set(name, await readMessage(join(folder, name), name.slice(0, -'.eml'.length)));
+    for (const name of fresh) {
+      const read = name.endsWith('.sms') ? readTextMessage : readMail;
+      known.set(name, await read(join(folder, name), name.slice(0, -'.eml'.length)));
+    }
     const present = names.flatMap((name) => known.get(name) ?? []);
     return present.toSorted(newestFirst).map(({ message }) => message);
   };
 }
 
-async function readMessage(file: string, id: string): Promise<ReadMessage> {
+async function readMail(file: string, id: string): Promise<ReadMessage> {
   const [content, { mtimeNs }] = await Promise.all([readFile(file), stat(file, { bigint: true })]);
   const mail = await simpleParser(content, {
     skipTextToHtml: true,
     skipHtmlToText: true,
-    skipImageLinks: true,
+    skipImageLinks: false,
     skipTextLinks: true,
   });
   const html = typeof mail.html === 'string' ? mail.html : '';
@@ -56,6 +61,24 @@ async function readMessage(file: string, id: string): Promise<ReadMessage> {
       html,
       links: linksOf(html),
       sent_at: (mail.date ?? new Date(Number(mtimeNs / 1_000_000n))).toISOString(),
+    },
+  };
+}
+
+/** A text message has no subject: its first words stand for one. */
+async function readTextMessage(file: string, id: string): Promise<ReadMessage> {
+  const [content, { mtimeNs }] = await Promise.all([readFile(file, 'utf8'), stat(file, { bigint: true })]);
+  const { to, text, created } = JSON.parse(content) as { to: string; text: string; created: string };
+  return {
+    arrivedAt: mtimeNs,
+    message: {
+      id,
+      to,
+      subject: `${text.split(' ').slice(0, 6).join(' ')}…`,
+      text,
+      html: renderToStaticMarkup(h('p', null, text)),
+      links: [...new Set(text.match(/https?:\S+/g))],
+      sent_at: new Date(created).toISOString(),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { accounts } from './content/accounts.ts';
+import { digidCitizens } from './content/digid-citizens.ts';
 
 /** Something to type in the demo, and what it is for. */
 export interface DemoHint {
@@ -6,8 +7,9 @@ export interface DemoHint {
   readonly purpose: string;
 }
 
-/** The short list of docs/demo.md that a start prints: accounts to sign in with, and activation codes. */
-export const demoSummary: { readonly accounts: readonly DemoHint[]; readonly codes: readonly DemoHint[] } = {
+/** The short list of docs/demo.md that a start prints: accounts to sign in with, people of the DigiD simulator, and activation codes. */
+export const demoSummary: Readonly<Record<'accounts' | 'citizens' | 'codes', readonly DemoHint[]>> = {
+  citizens: digidCitizens.map(({ bsn, purpose }) => ({ type: bsn, purpose })),
   accounts: [
     account('inwoner'),
     account('nieuw', ' (also nieuw2 … nieuw20)'),

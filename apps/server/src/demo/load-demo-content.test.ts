@@ -32,6 +32,8 @@ async function names({ app }: TestApp): Promise<readonly unknown[]> {
     union all select 'activation code', id, uid from prevalidations
     union all select 'voucher', voucher_id, address || needs_confirmation from voucher_tokens
     union all select 'reservation', id, code::text from product_reservations
+    union all select 'request', id, fund_id || state from fund_requests
+    union all select 'question', id, question from fund_request_clarifications
     union all select 'payment', id, address from voucher_transactions
     union all select 'picture', 0, uid from media
     order by 1, 2, 3`);
@@ -93,6 +95,45 @@ describe('loading the demo content', { timeout: 60_000 }, () => {
     await loadDemoContent(withoutDrawing(test.app.deps));
     expect(await count(test, 'events')).toBe(0);
     expect(await test.deliver()).toEqual([]);
+  });
+
+  it('shows a citizen what happened, told in its own time, with only the last week still unseen', async () => {
+    const test = await startTestApp();
+    await loadDemoContent(withoutDrawing(test.app.deps));
+    const told = await test.app.deps.db
+      .selectFrom('notifications as notice')
+      .innerJoin('identityEmails as email', 'email.identityId', 'notice.identityId')
+      .select(['notice.key', 'notice.seenAt', 'notice.createdAt'])
+      .where('email.email', '=', 'inwoner@tegoed.example')
+      .execute();
+    const keys = told.map(({ key }) => key.replace('notifications_identities.', ''));
+    expect(keys).toEqual(
+      expect.arrayContaining(['voucher_added_budget', 'product_reservation_created', 'reimbursement_submitted']),
+    );
+    expect(told.some(({ seenAt }) => seenAt === null)).toBe(true);
+    const weekAgo = test.clock.now().getTime() - 9 * 24 * 3600 * 1000;
+    for (const { seenAt, createdAt } of told) if (createdAt.getTime() < weekAgo) expect(seenAt).not.toBeNull();
+    expect(told.some(({ seenAt }) => seenAt !== null)).toBe(true);
+  });
+
+  it('has requests in every state that a citizen waits in, on the funds that ask for one', async () => {
+    const test = await startTestApp();
+    await loadDemoContent(withoutDrawing(test.app.deps));
+    const { rows } = await test.app.database.pool.query(`
+      select request.id, fund.key, request.state, request.note <> '' as explained,
+             (select count(*)::integer from fund_request_clarifications question
+                join fund_request_records record on record.id = question.fund_request_record_id
+               where record.fund_request_id = request.id and question.state = 'pending') as questions
+        from fund_requests request join funds fund on fund.id = request.fund_id order by request.id`);
+    expect(rows).toEqual([
+      { id: 1, key: 'thuispakket', state: 'declined', explained: true, questions: 0 },
+      { id: 2, key: 'meedoenregeling', state: 'approved', explained: false, questions: 0 },
+      { id: 3, key: 'thuispakket', state: 'pending', explained: false, questions: 1 },
+    ]);
+    const funds = await test.app.database.pool.query(
+      'select key from funds where auto_validation <> (default_validator_employee_id is not null)',
+    );
+    expect(funds.rows).toEqual([]);
   });
 
   it('leaves room for new people, organizations and offers', async () => {

@@ -21,9 +21,7 @@ import { playHistory } from './loading/play-history.ts';
  * Puts the demo content into an empty database, the first time only, in one transaction: of a start that was killed
  * nothing is left, and a second process that starts meanwhile waits and then finds it done.
  *
- * Left out, because nothing keeps it yet: fund requests and clarifications, claims (their money does move on the vouchers),
- * physical cards, offers that a fund gives by formula (it gives their price instead), that a partner stands in the way,
- * citizen service numbers, the validator of automatic approval, and English pages.
+ * Left out: physical cards, and English pages of the shops.
  */
 export function loadDemoContent(deps: Deps): Promise<{ loaded: boolean }> {
   return transaction(deps.db, async (tx) => {

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | undefined;
 
@@ -15,27 +14,20 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : undefined;
 }
 
-/**
- * Compresses a page while it is made; quickly, and what is ready at one moment is sent on at once, so that the reader sees the
- * first part early. Sending on every small piece by itself would pack worse.
- */
-export function compressStream(body: ReadableStream, encoding: Encoding): Readable {
-  const source = Readable.fromWeb(body);
-  if (encoding === undefined) return source;
-  const packer =
-    encoding === 'br'
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } })
-      : createGzip({ level: 5 });
-  let sendingOn = false;
-  source.on('data', () => {
-    if (sendingOn) return;
-    sendingOn = true;
-    setImmediate(() => {
-      sendingOn = false;
-      if (!packer.writableEnded && !packer.destroyed) packer.flush();
-    });
-  });
-  source.on('error', (error) => packer.destroy(error));
-  packer.on('close', () => source.destroy());
-  return source.pipe(packer);
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+/** Beyond 4 the last few percent cost more time than they save on the line. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** Packs a page, quickly. */
+export async function packPage(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    return brotli(html, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+  }
+  return encoding === 'gzip' ? gzipped(html, { level: 5 }) : html;
+}
+
+/** Packs a file that is sent many times; half a percent smaller than the default would be, in a tenth of the time. */
+export function packFile(content: Buffer): Promise<Buffer> {
+  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
 }

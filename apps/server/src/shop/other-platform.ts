@@ -23,11 +23,21 @@ export function callOtherPlatform(apiUrl: string, request: Request): Promise<Res
   });
 }
 
+/** A file with its preview, in bytes. */
+const LARGEST_BODY = 25_000_000;
+
 /** Hands what the browser asks of the API on to the other platform: a page may only call its own host. */
 export function forwardApi(server: FastifyInstance, apiUrl: string): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const url of ['/api/*', '/media/*', '/email-verification/*']) {
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) => done(null, body));
+  for (const url of [
+    '/api/*',
+    '/media/*',
+    '/files/*',
+    '/email-verification/*',
+    '/notifications/unsubscribe/*',
+    '/notifications/subscribe/*',
+  ]) {
     server.all(url, async (request: FastifyRequest, reply: FastifyReply) => {
       const answer = await fetch(`${apiUrl}${request.url}`, {
         method: request.method,

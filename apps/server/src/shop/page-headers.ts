@@ -1,3 +1,5 @@
+import type { InlineSources } from './finished-page.ts';
+
 interface PageHeaderOptions {
   readonly https: boolean;
   /** Search engines may list the pages of this implementation. */
@@ -5,14 +7,14 @@ interface PageHeaderOptions {
 }
 
 /**
- * Security headers of a page. Scripts and styles run only from our own files or with this response's nonce; nothing comes from
- * another host (quality.md, Browser).
+ * Security headers of a page. Scripts and styles run only from our own files or when the page's renderer wrote them, which their
+ * hashes say; nothing comes from another host (quality.md, Browser).
  */
-export function pageHeaders(nonce: string, { https, listed }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({ scripts, styles }: InlineSources, { https, listed }: PageHeaderOptions): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'`,
-    'style-src': `'self' 'nonce-${nonce}'`,
+    'script-src': ["'self'", ...scripts].join(' '),
+    'style-src': ["'self'", ...styles].join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
@@ -29,7 +31,7 @@ export function pageHeaders(nonce: string, { https, listed }: PageHeaderOptions)
       .join('; '),
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    // The page carries a nonce, so no cache may give it to somebody else.
+    // A browser may keep the page but asks each time whether it is still the same; no cache on the way may keep it.
     'cache-control': 'no-cache, private',
     vary: 'Cookie, Accept-Encoding',
     ...(!listed && { 'x-robots-tag': 'noindex' }),

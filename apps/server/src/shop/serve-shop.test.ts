@@ -1,39 +1,57 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readImplementationFolders } from './implementation-folders.ts';
+import { createPageMemory, forgetAfterWriting } from './page-memory.ts';
 import { serveShop } from './serve-shop.ts';
 
 const implementations = readImplementationFolders(join(import.meta.dirname, '../../../../implementations'));
 const buildFolder = mkdtempSync(join(tmpdir(), 'shop-'));
 
-/** Stands for the built shop: says what it was given, or fails. */
-const rendering = `export const entry = { module: { createPageHandler: () => async (request, shop) => {
+/** Stands for the built shop: says what it was given and how often it rendered, or fails. */
+const rendering = `let turn = 0;
+export const entry = { module: { createPageHandler: () => async (request, shop) => {
   const { pathname, searchParams } = new URL(request.url);
+  turn += 1;
   if (pathname === '/stuk') throw new Error('broken');
   const api = searchParams.has('api') ? await (await shop.api(new Request('http://localhost/api/v1/status'))).text() : '';
-  return new Response('<!doctype html>' + JSON.stringify({ nonce: shop.nonce, key: shop.implementation.key, themes: shop.themes.length, api }), {
+  if (searchParams.has('melding')) shop.report(new Error('a part failed'));
+  const own = '<script nonce="' + shop.nonce + '">ours(' + JSON.stringify(pathname) + ')</script><style nonce="' + shop.nonce + '">a{}</style>';
+  const given = JSON.stringify({ key: shop.implementation.key, themes: shop.themes.length, api, headers: [...request.headers], turn });
+  return new Response('<!doctype html>' + own + '<script>stranger()</script><main>' + given + '</main>', {
     status: pathname === '/weg' ? 404 : 200,
-    headers: [['content-type', 'text/html; charset=utf-8'], ['set-cookie', 'a=1'], ['set-cookie', 'b=2']],
+    headers: [['content-type', 'text/html; charset=utf-8'], ...(searchParams.has('lang') ? [['set-cookie', 'a=1'], ['set-cookie', 'b=2']] : [])],
   });
 } } };`;
 
+/** What the platform answers to the pages of this test. */
+let platformStatus = 200;
+/** Milliseconds on the clock of the memory. */
+let clock = 0;
+
 async function start(options: { publicUrl: string; demo: boolean }): Promise<FastifyInstance> {
   const app = Fastify();
+  const pages = createPageMemory({ clock: () => clock });
+  forgetAfterWriting(app, pages);
+  app.post('/api/v1/change', async (request, reply) => reply.code(request.headers['x-refused'] ? 422 : 201).send({}));
   await app.register((scope) =>
     serveShop(scope, {
       buildFolder,
       implementations,
-      api: async (_request, address) => new Response(`for ${address}`),
+      pages,
+      api: async (_request, address) => new Response(`for ${address}`, { status: platformStatus }),
       ...options,
     }),
   );
   return app;
 }
 
+const productionHost = 'tegoed.merendam.example';
 let demo: FastifyInstance;
 let production: FastifyInstance;
 
@@ -45,49 +63,68 @@ beforeAll(async () => {
   writeFileSync(join(buildFolder, 'client/assets/a-1.js'), 'plain');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js.br'), 'packed');
   demo = await start({ publicUrl: 'http://localhost:4000', demo: true });
-  production = await start({ publicUrl: 'https://tegoed.merendam.example', demo: false });
+  production = await start({ publicUrl: `https://${productionHost}`, demo: false });
 });
 afterAll(async () => {
   await Promise.all([demo.close(), production.close()]);
   rmSync(buildFolder, { recursive: true });
 });
 
-const get = (app: FastifyInstance, url: string, headers: { host: string; 'accept-encoding'?: string }) =>
-  app.inject({ url, headers });
+interface Asking {
+  host: string;
+  'accept-encoding'?: string;
+  'if-none-match'?: string;
+  cookie?: string;
+  authorization?: string;
+}
+
+const get = (app: FastifyInstance, url: string, headers: Asking) => app.inject({ url, headers: { ...headers } });
+
+/** What the renderer says that it was given. */
+function given(body: string): { turn: number; headers: [string, string][]; api: string } {
+  return JSON.parse(/<main>(.*)<\/main>/.exec(body)?.[1] ?? '') as ReturnType<typeof given>;
+}
+
+const host = 'localhost:4000';
+const sha = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+/** Ends whatever was remembered. */
+const later = () => (clock += 60_000);
 
 describe('a page', () => {
-  it('may run only our own scripts and styles, and those of this very response', async () => {
-    const [first, second] = [await get(demo, '/', { host: 'localhost:4000' }), await get(demo, '/', { host: 'localhost:4000' })];
-    const policy = String(first.headers['content-security-policy']);
-    const { nonce } = JSON.parse(first.body.replace('<!doctype html>', '')) as { nonce: string };
-    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
-    expect(policy).not.toMatch(/unsafe|\*|https?:/);
-    expect(second.headers['content-security-policy']).not.toBe(policy);
-    expect(first.headers).toMatchObject({
+  it('may run only our own files, and the scripts and styles that its renderer wrote', async () => {
+    const answer = await get(demo, '/beleid', { host });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${sha('ours("/beleid")')};`);
+    expect(policy).toContain(sha('a{}'));
+    expect(policy).not.toContain(sha('stranger()'));
+    expect(policy).not.toMatch(/unsafe|nonce|\*|https?:/);
+    expect(answer.body).toContain('<script>ours("/beleid")</script><style>a{}</style>');
+    expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache, private',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
-    expect(first.headers).not.toHaveProperty('strict-transport-security');
+    expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 
   it('asks for https only where the public address has it, on errors and files too', async () => {
-    const host = 'tegoed.merendam.example';
     const [file] = implementations.flatMap(({ files }) => [files.logo]);
     for (const url of ['/', '/weg', '/stuk', '/assets/a-1.js', file?.address ?? ''])
-      expect((await get(production, url, { host })).headers['strict-transport-security']).toMatch(/max-age=31536000/);
+      expect((await get(production, url, { host: productionHost })).headers['strict-transport-security']).toMatch(
+        /max-age=31536000/,
+      );
   });
 
   it('keeps its status and all its cookies', async () => {
-    const answer = await get(demo, '/weg', { host: 'localhost:4000' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+    expect((await get(demo, '/weg', { host })).statusCode).toBe(404);
+    expect((await get(demo, '/?lang=en', { host })).headers['set-cookie']).toEqual(['a=1', 'b=2']);
   });
 
   it('says in plain words that it failed, with the number of the request and who helps', async () => {
-    const answer = await get(demo, '/stuk', { host: 'localhost:4000' });
+    const answer = await get(demo, '/stuk', { host });
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
     expect(answer.body).toMatch(/Noem aan de telefoon dit nummer: req-/);
     expect(answer.body).toContain('(0999) 12 34 56');
     expect(answer.body).not.toContain('broken');
@@ -98,9 +135,73 @@ describe('a page', () => {
     expect(answer.body).toContain('for 10.1.2.3');
   });
 
-  it.each(['br', 'gzip'])('travels packed with %s', async (encoding) => {
-    const answer = await get(demo, '/', { host: 'localhost', 'accept-encoding': encoding });
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('travels packed with %s', async (encoding, unpack) => {
+    const answer = await get(demo, '/', { host, 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(unpack(answer.rawPayload).toString()).toContain('"key":"general"');
+    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
+  });
+
+  it('is not sent again to who has it already', async () => {
+    const first = await get(demo, '/bekend', { host });
+    const again = await get(demo, '/bekend', { host, 'if-none-match': `"older", ${String(first.headers.etag)}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+    later();
+    expect((await get(demo, '/bekend', { host, 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+});
+
+describe('a page that was rendered a moment ago', () => {
+  const turnOf = async (url: string, headers: Partial<Asking> = {}) =>
+    given((await get(demo, url, { host, ...headers })).body).turn;
+
+  it('is given again for two seconds, also while it is being rendered', async () => {
+    const all = await Promise.all([turnOf('/samen'), turnOf('/samen'), turnOf('/samen')]);
+    expect(new Set(all).size).toBe(1);
+    clock += 1_999;
+    expect(await turnOf('/samen')).toBe(all[0]);
+    clock += 1;
+    expect(await turnOf('/samen')).not.toBe(all[0]);
+  });
+
+  it('is rendered anew after something was changed, not after a refusal', async () => {
+    const before = await turnOf('/nieuws');
+    await demo.inject({ method: 'POST', url: '/api/v1/change', headers: { 'x-refused': '1' } });
+    expect(await turnOf('/nieuws')).toBe(before);
+    await demo.inject({ method: 'POST', url: '/api/v1/change' });
+    expect(await turnOf('/nieuws')).not.toBe(before);
+  });
+
+  it.each(['/weg', '/?lang=en', '/?melding'])('is not kept when it failed or sets something: %s', async (url) => {
+    expect(await turnOf(url)).not.toBe(await turnOf(url));
+  });
+
+  it('is not kept when the platform could not give a part of it', async () => {
+    platformStatus = 503;
+    const failed = await turnOf('/deel?api');
+    platformStatus = 200;
+    expect(await turnOf('/deel?api')).not.toBe(failed);
+  });
+
+  it('belongs to one address on one host in one language', async () => {
+    const turns = await Promise.all([
+      turnOf('/een'),
+      turnOf('/een?page=2'),
+      turnOf('/een', { host: 'nijmegen.localhost:4000' }),
+      turnOf('/een', { cookie: 'x=1; lang=en' }),
+    ]);
+    expect(new Set(turns).size).toBe(4);
+    expect(await turnOf('/een', { cookie: 'lang=en; y=2' })).toBe(turns[3]);
+  });
+
+  it('was made from nothing that its first reader sent but the language', async () => {
+    const secret = { authorization: 'Bearer secret-token', cookie: 'session=secret; lang=nl' };
+    const { headers } = given((await get(demo, '/geheim', { host, ...secret })).body);
+    expect(headers).toEqual([['cookie', 'lang=nl']]);
   });
 });
 
@@ -110,19 +211,19 @@ describe('the host', () => {
     ['127.0.0.1:4000', 'general'],
     ['nijmegen.localhost:4000', 'nijmegen'],
     ['tegoed.nijmegen.example', 'nijmegen'],
-  ])('%s shows %s in the demo', async (host, key) => {
-    expect((await get(demo, '/', { host })).body).toContain(`"key":"${key}"`);
+  ])('%s shows %s in the demo', async (name, key) => {
+    expect((await get(demo, '/', { host: name })).body).toContain(`"key":"${key}"`);
   });
 
-  it.each(['evil.example', 'bestaat-niet.localhost', 'constructor.localhost'])('%s is refused', async (host) => {
-    const answer = await get(demo, '/', { host });
+  it.each(['evil.example', 'bestaat-niet.localhost', 'constructor.localhost'])('%s is refused', async (name) => {
+    const answer = await get(demo, '/', { host: name });
     expect(answer.statusCode).toBe(403);
     expect(answer.body).toContain('Dit adres kennen wij niet');
   });
 
   it('KEY.localhost is refused outside the demo, and no other looks travel with a page', async () => {
     expect((await get(production, '/', { host: 'nijmegen.localhost' })).statusCode).toBe(403);
-    expect((await get(production, '/', { host: 'tegoed.merendam.example' })).body).toContain('"themes":0');
+    expect((await get(production, '/', { host: productionHost })).body).toContain('"themes":0');
   });
 });
 

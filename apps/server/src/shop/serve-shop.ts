@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loadBuiltShop } from './built-shop.ts';
-import { compressStream, encodingFor } from './compress-page.ts';
+import { encodingFor, packFile } from './compress-page.ts';
+import { finishPage, sourceOf, type FinishedPage, type InlineSources } from './finished-page.ts';
 import { createHostTable } from './implementation-folders.ts';
 import type { ImplementationFolder, ServedFile } from './implementation-folders.ts';
 import { fileHeaders, pageHeaders } from './page-headers.ts';
+import type { PageMemory } from './page-memory.ts';
 import { failurePage, unknownHostPage } from './plain-page.ts';
 import { presentImplementation } from './shop-request.ts';
 import type { ShopRequest } from './shop-request.ts';
@@ -18,9 +20,12 @@ export interface ServeShopOptions {
   readonly implementations: readonly ImplementationFolder[];
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
+  readonly pages: PageMemory;
   readonly publicUrl: string;
   readonly demo: boolean;
 }
+
+const noInline: InlineSources = { scripts: [], styles: [] };
 
 /** The citizen's shop: pages rendered on the server, and the files they need. Addresses under /api stay the platform's. */
 export async function serveShop(app: FastifyInstance, options: ServeShopOptions): Promise<void> {
@@ -29,6 +34,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   const renderPage = await loadBuiltShop(buildFolder);
   const implementationOfHost = createHostTable(implementations, options);
   const themes = demo ? implementations.map(({ settings, themeCss }) => ({ key: settings.key, css: themeCss })) : [];
+  // The page with all parts of the demo puts on another look without being loaded anew.
+  const themeSources = themes.map(({ css }) => sourceOf(css));
+  const styles = readStyles(join(buildFolder, 'client/assets'));
   const presented = new Map(implementations.map((folder) => [folder, presentImplementation(folder)]));
 
   await app.register(fastifyStatic, {
@@ -39,8 +47,13 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     index: false,
     preCompressed: true,
     decorateReply: false,
+    // The address changes with the content, so nobody has to ask whether the content changed.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply) => {
       for (const [name, value] of Object.entries(fileHeaders({ https }))) reply.header(name, value);
+      reply.removeHeader('x-request-id');
     },
   });
   for (const folder of implementations) for (const file of filesOf(folder)) addFile(app, file, https);
@@ -56,32 +69,52 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
       .send(`User-agent: *\n${listed ? 'Disallow: /api/\nDisallow: /demo/' : 'Disallow: /'}\n`);
   });
 
+  /** Everything that a page is made from is in here, and nothing else of the one who asks. */
+  function render(asked: AskedPage, folder: ImplementationFolder, request: FastifyRequest): Promise<FinishedPage> {
+    const mark = randomBytes(16).toString('hex');
+    let failed = false;
+    const shopRequest: ShopRequest = {
+      nonce: mark,
+      implementation: presented.get(folder) ?? {},
+      themeCss: folder.themeCss,
+      styles,
+      texts: folder.texts,
+      demo,
+      themes,
+      async api(call) {
+        const answer = await options.api(call, request.ip);
+        failed ||= answer.status >= 400 && answer.status !== 404;
+        return answer;
+      },
+      report(error) {
+        failed = true;
+        request.log.error({ event: 'page-failure', requestId: request.id, err: error }, 'a part of a page failed');
+      },
+    };
+    return renderPage(toFetchRequest(asked), shopRequest).then(
+      (rendered) => finishPage(rendered, { mark, failed: () => failed }),
+      (error: unknown) => {
+        shopRequest.report(error);
+        throw error;
+      },
+    );
+  }
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
       const folder = implementationOfHost(request.host);
-      const nonce = randomBytes(16).toString('base64');
-      reply.headers(pageHeaders(nonce, { https, listed: folder?.settings.searchEngines ?? false }));
-      if (!folder) return sendPlain(reply, 403, unknownHostPage());
-
-      const shopRequest: ShopRequest = {
-        nonce,
-        implementation: presented.get(folder) ?? {},
-        themeCss: folder.themeCss,
-        texts: folder.texts,
-        demo,
-        themes,
-        api: (call) => options.api(call, request.ip),
-        report: (error) =>
-          request.log.error({ event: 'page-failure', requestId: request.id, err: error }, 'a part of a page failed'),
-      };
-      try {
-        return await sendPage(request, reply, await renderPage(toFetchRequest(request, reply), shopRequest));
-      } catch (error) {
-        shopRequest.report(error);
-        return sendPlain(reply, 500, failurePage(folder.settings, request.id));
-      }
+      const headersWith = ({ scripts, styles: ownStyles }: InlineSources) =>
+        pageHeaders(
+          { scripts, styles: [...new Set([...ownStyles, ...themeSources])] },
+          { https, listed: folder?.settings.searchEngines ?? false },
+        );
+      if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
+      const asked = readAskedPage(request);
+      const page = await options.pages.find(keyOf(asked), () => render(asked, folder, request)).catch(() => undefined);
+      if (!page) return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
+      return sendPage(page, request, reply.headers(headersWith(page.inline)));
     },
   });
 }
@@ -90,40 +123,64 @@ function filesOf({ files }: ImplementationFolder): ServedFile[] {
   return [files.logo, files.favicon, files.texts.nl, files.texts.en, ...(files.secondLogo ? [files.secondLogo] : [])];
 }
 
-/** A file whose address holds a hash of its content, so that it never changes. */
+/** The built style sheets by their addresses; React Router adds a # to those that several files need. */
+function readStyles(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  return new Map(
+    files.flatMap((file) => {
+      const css = readFileSync(join(folder, file), 'utf8');
+      return [`/assets/${file}`, `/assets/${file}#`].map((address) => [address, css] as const);
+    }),
+  );
+}
+
+/** A file whose address holds a hash of its content, so that it never changes. It is packed when it is asked for first. */
 function addFile(app: FastifyInstance, { address, type, content }: ServedFile, https: boolean): void {
-  const packed = brotliCompressSync(content);
-  app.get(address, (request, reply) => {
+  let packed: Promise<Buffer> | undefined;
+  app.get(address, async (request, reply) => {
     const brotli = encodingFor(request.headers['accept-encoding']) === 'br';
     reply.headers({ ...fileHeaders({ https }), 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' });
     if (brotli) reply.header('content-encoding', 'br');
-    return reply.type(type).send(brotli ? packed : content);
+    return reply.type(type).send(brotli ? await (packed ??= packFile(content)) : content);
   });
 }
 
-/** The browser's request for a page as the Fetch API has it; it has no body, and ends when the browser leaves. */
-function toFetchRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const leaving = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) leaving.abort();
-  });
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) for (const one of [value ?? []].flat()) headers.append(name, one);
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
-    method: request.method,
-    headers,
-    signal: leaving.signal,
-  });
+/** What a rendered page depends on. */
+interface AskedPage {
+  /** Whole, with the host that was asked. */
+  readonly url: string;
+  /** The language that the reader chose before, as the renderer reads it. */
+  readonly cookie: string | undefined;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Response): FastifyReply {
-  reply.code(page.status);
-  for (const [name, value] of page.headers) if (name !== 'set-cookie') reply.header(name, value);
-  for (const cookie of page.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!page.body) return reply.send('');
+function readAskedPage(request: FastifyRequest): AskedPage {
+  const language = /(?:^|;)\s*(lang=(?:nl|en))\s*(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return { url: `${request.protocol}://${request.host}${request.url}`, cookie: language };
+}
+
+function keyOf({ url, cookie = '' }: AskedPage): string {
+  return `${cookie} ${url}`;
+}
+
+function toFetchRequest({ url, cookie }: AskedPage): Request {
+  return new Request(url, { headers: cookie === undefined ? {} : { cookie } });
+}
+
+async function sendPage(page: FinishedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(page.headers);
+  for (const cookie of page.cookies) reply.header('set-cookie', cookie);
+  if (page.status === 200) {
+    reply.header('etag', page.etag);
+    if (isKnown(page, request.headers['if-none-match'])) return reply.code(304).send();
+  }
   const encoding = encodingFor(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(compressStream(page.body, encoding));
+  return reply.code(page.status).send(await page.packed(encoding));
+}
+
+/** Whether the browser has this very page already. */
+function isKnown({ etag }: FinishedPage, known: string | undefined): boolean {
+  return known !== undefined && known.split(',').some((one) => one.trim() === etag);
 }
 
 function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {

@@ -4,9 +4,12 @@ import type { ImplementationFolder } from './implementation-folders.ts';
 
 /** What the built shop gets with each request; apps/webshop/app/platform/shop-request.ts reads it. */
 export interface ShopRequest {
+  /** Marks inline scripts and styles as the renderer's own; a new secret for each rendering. */
   readonly nonce: string;
   readonly implementation: object;
   readonly themeCss: string;
+  /** The built style sheets by their addresses. */
+  readonly styles: ReadonlyMap<string, string>;
   readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
   readonly demo: boolean;
   readonly themes: readonly { readonly key: string; readonly css: string }[];

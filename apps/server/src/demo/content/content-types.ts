@@ -285,7 +285,11 @@ export interface DemoFundRequest {
   readonly id: number;
   readonly fund: string;
   readonly requester: string;
-  readonly state: 'pending' | 'approved';
+  /** Who judges it, or asks about it. */
+  readonly assessor: string;
+  readonly state: 'pending' | 'approved' | 'declined';
+  /** Why it was declined. */
+  readonly note: string | null;
   readonly made: MomentRule;
   readonly resolved: MomentRule | null;
   readonly contactInformation: string | null;

@@ -97,6 +97,7 @@ describe('demo content: ids and references', () => {
     ['vouchers of claims', vouchers, content.reimbursements.map((each) => each.voucher)],
     ['funds of requests', funds, content.fundRequests.map((each) => each.fund)],
     ['requesters', emails, content.fundRequests.map(({ requester }) => requester)],
+    ['assessors', emails, content.fundRequests.map(({ assessor }) => assessor)],
     ['saved offers', offers, accounts.flatMap(({ bookmarks }) => bookmarks)],
   ])('%s exist', (_, known, named) => {
     expect(named.filter((name) => !known.has(name))).toEqual([]);

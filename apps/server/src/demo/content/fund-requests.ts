@@ -2,12 +2,39 @@ import type { DemoFundRequest } from './content-types.ts';
 
 const receipt = { drawing: 'papers/receipt', palette: 'soft' } as const;
 
+const requester = 'inwoner@tegoed.example';
+const assessor = 'beoordelaar@tegoed.example';
+
+/** In the order in which they were filed, which numbers them. */
 export const fundRequests: readonly DemoFundRequest[] = [
   {
     id: 1,
+    fund: 'thuispakket',
+    requester,
+    assessor,
+    state: 'declined',
+    note: 'Op uw loonstrook staat een ander bedrag dan u hebt ingevuld.',
+    made: { daysAgo: 60, at: '21:05' },
+    resolved: { daysAgo: 52, at: '10:30' },
+    contactInformation: null,
+    records: [
+      { recordType: 'municipality', value: 'Merendam', files: [] },
+      { recordType: 'birth_date', value: '31-12-2007', files: [] },
+      { recordType: 'adults_nth', value: '2', files: [] },
+      { recordType: 'base_salary', value: '1250', files: [receipt] },
+      { recordType: 'net_worth', value: '2300', files: [] },
+      { recordType: 'tax_id', value: '123456789', files: [] },
+      { recordType: 'truth_declaration', value: 'Ja', files: [] },
+    ],
+    clarifications: [],
+  },
+  {
+    id: 2,
     fund: 'meedoenregeling',
-    requester: 'inwoner@tegoed.example',
+    requester,
+    assessor,
     state: 'approved',
+    note: null,
     made: { daysAgo: 20, at: '19:40' },
     resolved: { daysAgo: 20, at: '19:40' },
     contactInformation: null,
@@ -18,10 +45,12 @@ export const fundRequests: readonly DemoFundRequest[] = [
     clarifications: [],
   },
   {
-    id: 2,
+    id: 3,
     fund: 'thuispakket',
-    requester: 'inwoner@tegoed.example',
+    requester,
+    assessor,
     state: 'pending',
+    note: null,
     made: { daysAgo: 9, at: '20:15' },
     resolved: null,
     contactInformation: null,

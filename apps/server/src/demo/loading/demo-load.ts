@@ -2,7 +2,7 @@ import type { DayRule, DemoContent, MomentRule } from '../content/content-types.
 import { demoDay, demoMoment } from '../demo-days.ts';
 import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import type { Events } from '#platform/events';
+import { pastEvents } from './past-events.ts';
 
 /** One loading of the demo content: everything happens in its transaction. */
 export interface DemoLoad {
@@ -18,9 +18,6 @@ export interface DemoLoad {
   depsAt(moment: Date): Deps;
 }
 
-/** What happened in the past of the demo is no news: nobody gets a message about it. */
-const silence: Events = { publish: async () => {} };
-
 export function startLoad(deps: Deps, { tx, content, today }: { tx: Tx; content: DemoContent; today: string }): DemoLoad {
   return {
     tx,
@@ -29,11 +26,11 @@ export function startLoad(deps: Deps, { tx, content, today }: { tx: Tx; content:
     media: deps.media,
     day: (rule) => demoDay(rule, today),
     moment: (rule) => demoMoment(rule, today),
-    depsAt: (moment) => ({ ...deps, db: tx, now: () => moment, events: silence }),
+    depsAt: (moment) => ({ ...deps, db: tx, now: () => moment, events: pastEvents(() => moment) }),
   };
 }
 
-/** Citizen service numbers have no safe place yet, so they stay out. */
+/** Whether records of this type are citizen service numbers. */
 export function isServiceNumber(recordType: string): boolean {
   return recordType === 'bsn' || recordType === 'partner_bsn';
 }

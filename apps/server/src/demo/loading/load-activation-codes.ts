@@ -1,6 +1,6 @@
 import { storePrevalidations } from '#modules/fund-activation';
 import type { DemoActivationCode } from '../content/content-types.ts';
-import { getAccount, getByKey, isServiceNumber, type DemoLoad } from './demo-load.ts';
+import { getAccount, getByKey, type DemoLoad } from './demo-load.ts';
 
 /**
  * The activation codes, as their maker uploaded them; then each gets the code of the demo instead of a random one.
@@ -21,7 +21,7 @@ async function upload({ tx, content, moment, depsAt }: DemoLoad, codes: readonly
   await storePrevalidations(depsAt(moment(first.validated)), {
     makerId: maker.id,
     fundId: fund.id,
-    rows: codes.map(({ records }) => withoutServiceNumber(records)),
+    rows: codes.map(({ records }) => ({ ...records })),
     overwrite: [],
   });
   for (const { code, records } of codes) {
@@ -33,8 +33,4 @@ async function upload({ tx, content, moment, depsAt }: DemoLoad, codes: readonly
       .where('primaryKeyValue', '=', records[fund.csvPrimaryKey] ?? '')
       .execute();
   }
-}
-
-function withoutServiceNumber(records: DemoActivationCode['records']): Record<string, string> {
-  return Object.fromEntries(Object.entries(records).filter(([key]) => !isServiceNumber(key)));
 }

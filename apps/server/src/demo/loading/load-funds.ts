@@ -1,6 +1,6 @@
 import { renderRichText } from '#platform/rich-text';
 import type { DemoFund } from '../content/content-types.ts';
-import { getByKey, type DemoLoad, type StoredIds } from './demo-load.ts';
+import { getAccount, getByKey, type DemoLoad, type StoredIds } from './demo-load.ts';
 import type { StoredPictures } from './load-pictures.ts';
 
 interface Stored {
@@ -17,19 +17,38 @@ export async function loadFunds(load: DemoLoad, stored: Stored): Promise<void> {
     .insertInto('funds')
     .values(content.funds.map((fund) => fundRow(load, fund, stored)))
     .execute();
+  await giveDefaultValidators(load);
   await tx
     .insertInto('fundCriteria')
     .values(content.funds.flatMap((fund) => criterionRows(fund, recordTypes)))
     .execute();
   await tx
     .insertInto('fundFormulas')
-    .values(content.funds.flatMap((fund) => formulaRows(load, fund, recordTypes)))
+    .values(content.funds.flatMap((fund) => formulaRows(fund, recordTypes)))
+    .execute();
+  await tx
+    .insertInto('fundFormulaProducts')
+    .values(content.funds.flatMap((fund) => formulaProductRows(load, fund, recordTypes)))
     .execute();
   await tx.insertInto('fundFaq').values(content.funds.flatMap(faqRows)).execute();
   await tx
     .insertInto('fundTags')
     .values(content.funds.flatMap(({ id, tags }) => tags.map((key) => ({ fundId: id, tagId: getByKey(content.tags, key).id }))))
     .execute();
+}
+
+/** Funds that approve by themselves do so in the name of an employee. */
+async function giveDefaultValidators({ tx, content }: DemoLoad): Promise<void> {
+  for (const { id, organization, autoValidator } of content.funds) {
+    if (autoValidator === null) continue;
+    const employee = await tx
+      .selectFrom('employees')
+      .select('id')
+      .where('organizationId', '=', getByKey(content.organizations, organization).id)
+      .where('identityId', '=', getAccount(content, autoValidator).id)
+      .executeTakeFirstOrThrow();
+    await tx.updateTable('funds').set({ defaultValidatorEmployeeId: employee.id }).where('id', '=', id).execute();
+  }
 }
 
 function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implementations, pictures }: Stored) {
@@ -68,6 +87,7 @@ function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implement
     contactInfoEnabled: fund.contactInfo !== 'no',
     contactInfoRequired: fund.contactInfo === 'required',
     autoValidation: fund.autoValidator !== null,
+    hashPartnerDeny: fund.denyPartner,
     bsnConfirmationTime: fund.bsnConfirmationTime,
     bsnConfirmationApiTime: fund.bsnConfirmationTime,
     createdAt: moment(fund.made),
@@ -88,24 +108,21 @@ function criterionRows(fund: DemoFund, recordTypes: StoredIds) {
   }));
 }
 
-/** An offer that the fund gives counts as its price: formulas of offers have no table yet. */
-function formulaRows({ content }: DemoLoad, fund: DemoFund, recordTypes: StoredIds) {
-  const amounts = fund.formulas.map((formula) => ({
+function formulaRows(fund: DemoFund, recordTypes: StoredIds) {
+  return fund.formulas.map((formula) => ({
     fundId: fund.id,
     type: formula.type,
     amountCents: formula.cents,
     recordTypeId: formula.type === 'multiply' ? recordTypes.get(formula.recordType) : null,
   }));
-  const offers = fund.formulaProducts.map(({ offer, multiplier }) => {
-    const { price } = getByKey(content.offers, offer);
-    return {
-      fundId: fund.id,
-      type: multiplier === null ? ('fixed' as const) : ('multiply' as const),
-      amountCents: price.type === 'regular' ? price.cents : 0,
-      recordTypeId: multiplier === null ? null : recordTypes.get(multiplier),
-    };
-  });
-  return [...amounts, ...offers];
+}
+
+function formulaProductRows({ content }: DemoLoad, fund: DemoFund, recordTypes: StoredIds) {
+  return fund.formulaProducts.map(({ offer, multiplier }) => ({
+    fundId: fund.id,
+    productId: getByKey(content.offers, offer).id,
+    recordTypeId: multiplier === null ? null : recordTypes.get(multiplier),
+  }));
 }
 
 function faqRows(fund: DemoFund) {

@@ -6,6 +6,7 @@ import type { StoredPictures } from './load-pictures.ts';
 /** The tree of categories, and what the providers sell. */
 export async function loadOffers(load: DemoLoad, pictures: StoredPictures): Promise<void> {
   const { tx, content } = load;
+  await tx.deleteFrom('productCategories').execute(); // what an empty platform starts with, and nobody uses yet
   await tx
     .insertInto('productCategories')
     .values(

@@ -6,6 +6,7 @@ import type { StoredPictures } from './load-pictures.ts';
 /** Sponsors and providers with their people, tags and places. */
 export async function loadOrganizations(load: DemoLoad, pictures: StoredPictures): Promise<void> {
   const { tx, content } = load;
+  await tx.deleteFrom('businessTypes').execute(); // what an empty platform starts with, and nobody uses yet
   await tx
     .insertInto('businessTypes')
     .values(content.businessTypes.map(({ id, key, name }) => ({ id, key, nameNl: name.nl, nameEn: name.en })))

@@ -1,7 +1,6 @@
 import { refreshSoldOut } from '#modules/catalog';
-import { addEntry, type EntryKind } from '#modules/vouchers';
+import { addEntry } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import type { DemoReimbursement } from '../content/content-types.ts';
 import { demoAddress } from '../demo-address.ts';
 import { getByKey, type DemoLoad } from './demo-load.ts';
 import type { Happening, Remembered } from './happening.ts';
@@ -10,7 +9,7 @@ import type { Happening, Remembered } from './happening.ts';
 interface Movement {
   readonly name: string;
   readonly voucherId: number;
-  readonly target: 'provider' | 'iban' | 'top_up';
+  readonly target: 'provider' | 'top_up';
   readonly state: 'pending' | 'success';
   readonly cents: number;
   readonly organizationId?: number;
@@ -18,11 +17,11 @@ interface Movement {
 }
 
 /**
- * Money that moved other than by a reservation: top-ups, payments at the desk of a provider, claims. Written here as
- * the ledger wants it, because their use cases are not built yet. Of a claim only the money is there.
+ * Money that moved other than by a reservation or a claim: top-ups, and payments at the desk of a provider. Written here as
+ * the ledger wants it, because their use cases are not built yet.
  */
 export function moneyHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
-  return [...topUps(load, remembered), ...payments(load, remembered), ...claims(load, remembered)];
+  return [...topUps(load, remembered), ...payments(load, remembered)];
 }
 
 function topUps({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
@@ -50,22 +49,6 @@ function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered):
       if (productId !== null) await refreshSoldOut(tx, deps, productId);
     },
   }));
-}
-
-/** vouchers.md 1.2: a claim sets its money apart until it is decided; an approved one is paid to the citizen. */
-function claims({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
-  const entry = (claim: DemoReimbursement, kind: EntryKind, amountCents: number) => async (deps: Deps) => {
-    await addEntry(tx, deps.now, { voucherId: voucherId(claim.voucher), kind, amountCents });
-  };
-  return content.reimbursements.flatMap((claim) => {
-    const { voucher, code, cents, submitted, resolved, state } = claim;
-    const setApart = submitted === null ? [] : [{ at: moment(submitted), happen: entry(claim, 'reserved', -cents) }];
-    if (resolved === null) return setApart;
-    const at = moment(resolved);
-    const pay = (deps: Deps) =>
-      move(tx, deps, { name: `claim-${code}`, voucherId: voucherId(voucher), target: 'iban', state: 'success', cents });
-    return [...setApart, { at, happen: entry(claim, 'released', cents) }, ...(state === 'approved' ? [{ at, happen: pay }] : [])];
-  });
 }
 
 async function move(tx: DemoLoad['tx'], deps: Deps, movement: Movement): Promise<void> {

@@ -1,8 +1,11 @@
 import type { DemoLoad, StoredIds } from './demo-load.ts';
+import { lookAtOldNotices } from './past-events.ts';
 import { startMemory } from './happening.ts';
+import { claimHappenings } from './claim-happenings.ts';
+import { fundRequestHappenings } from './fund-request-happenings.ts';
 import { moneyHappenings } from './money-happenings.ts';
 import { reservationHappenings, settleReservations } from './reservation-happenings.ts';
-import { confirmedRecords, givenVouchers, stoppedVouchers } from './voucher-happenings.ts';
+import { confirmedNumbers, confirmedRecords, givenVouchers, stoppedVouchers } from './voucher-happenings.ts';
 
 /**
  * Plays the past of the demo in the order of time, each part with the clock of its moment: the use cases of the platform
@@ -11,12 +14,16 @@ import { confirmedRecords, givenVouchers, stoppedVouchers } from './voucher-happ
 export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promise<void> {
   const remembered = startMemory();
   const past = [
+    ...confirmedNumbers(load),
     ...confirmedRecords(load, recordTypes),
+    ...fundRequestHappenings(load),
     ...givenVouchers(load, remembered),
     ...stoppedVouchers(load, remembered),
     ...reservationHappenings(load, remembered),
     ...moneyHappenings(load, remembered),
+    ...claimHappenings(load, remembered),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, happen } of past) await happen(load.depsAt(at));
   await settleReservations(load, remembered);
+  await lookAtOldNotices(load.tx, load.today);
 }

@@ -1,5 +1,6 @@
 import { redeemActivationCode } from '#modules/fund-activation';
-import { addConfirmedRecord } from '#modules/records';
+import { confirmBsn, storeServiceNumber } from '#modules/identity';
+import { addConfirmedRecord, identityRecords } from '#modules/records';
 import { makeProductVoucher, makeVoucher } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
 import type { DemoTrustedRecord, DemoVoucher } from '../content/content-types.ts';
@@ -12,18 +13,31 @@ import type { Happening, Remembered } from './happening.ts';
 export function confirmedRecords({ tx, content, moment }: DemoLoad, recordTypes: StoredIds): Happening[] {
   const confirm = (identityId: number, record: DemoTrustedRecord): Happening => ({
     at: moment(record.made),
-    happen: (deps) =>
-      addConfirmedRecord(tx, deps.now, {
+    async happen(deps) {
+      const isNumber = isServiceNumber(record.recordType);
+      await addConfirmedRecord(tx, deps.now, {
         identityId,
         recordTypeId: recordTypes.get(record.recordType),
-        value: record.value,
+        value: isNumber ? '' : record.value,
+        serviceNumberId: isNumber ? await storeServiceNumber(tx, deps, record.value) : null,
         validatorId: getAccount(content, record.validator).id,
         organizationId: getByKey(content.organizations, record.organization).id,
-      }),
+      });
+    },
   });
-  return content.accounts.flatMap(({ id, trustedRecords }) =>
-    trustedRecords.filter(({ recordType }) => !isServiceNumber(recordType)).map((record) => confirm(id, record)),
-  );
+  return content.accounts.flatMap(({ id, trustedRecords }) => trustedRecords.map((record) => confirm(id, record)));
+}
+
+/** People whom DigiD confirmed, the first time they came. */
+export function confirmedNumbers({ tx, content, moment }: DemoLoad): Happening[] {
+  return content.accounts.flatMap(({ id, bsn, made }) => {
+    if (bsn === null) return [];
+    const happen = async (deps: Deps) => {
+      const refusal = await confirmBsn(tx, { ...deps, records: identityRecords }, { identityId: id, bsn, stores: true });
+      if (refusal !== undefined) throw new Error(`${bsn} cannot be the number of account ${id}: ${refusal}`);
+    };
+    return { at: moment(made), happen };
+  });
 }
 
 /** People got vouchers: by a code, by an approved request, or of one offer. */

@@ -1,0 +1,21 @@
+/** Looks of the DigiD simulator: those of the demo, since it is neither DigiD nor a page of any municipality. */
+export const demoDigidCss = [
+  ':root{color-scheme:light}*{box-sizing:border-box}',
+  'body{margin:0;background:#f7f6f3;color:#22201d;font:18px/1.55 "Segoe UI",Roboto,Arial,sans-serif}',
+  'main{max-width:36rem;margin:0 auto;padding:2.5rem 1.25rem 4rem}',
+  'h1{font-size:1.9rem;line-height:1.2;margin:0 0 1rem}h2{font-size:1.2rem;line-height:1.3;margin:0 0 .75rem}',
+  'p{margin:0 0 1rem}.note{border-left:4px solid #2c55e4;padding:.25rem 0 .25rem 1rem;margin:0 0 1.75rem}',
+  'section{background:#fff;border:1px solid #e2dfd8;border-radius:14px;padding:1.5rem;margin:0 0 1.25rem}',
+  'section>:last-child{margin-bottom:0}form{margin:0}',
+  'fieldset{border:0;margin:0 0 1.25rem;padding:0;min-width:0}legend{padding:0;font-size:1.2rem;font-weight:700;margin:0 0 .5rem}',
+  '.choice{display:flex;gap:.75rem;align-items:flex-start;padding:.75rem 0;border-top:1px solid #e2dfd8}',
+  '.choice:first-of-type{border-top:0}',
+  '.choice input{width:1.4rem;height:1.4rem;margin:.15rem 0 0;flex:none;accent-color:#2c55e4}',
+  '.choice b{display:block;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.02em}.choice span span{color:#57534b}',
+  'label.field{display:block;font-weight:600;margin:0 0 .35rem}',
+  '.text,select{font:inherit;width:100%;max-width:16rem;padding:.65rem .8rem;border:1px solid #6d685f;border-radius:8px;background:#fff;color:inherit;margin:0 0 1rem}',
+  '.wrong{color:#a3181f;font-weight:600;margin:0 0 .5rem}.text[aria-invalid]{border:2px solid #a3181f}',
+  'button{font:inherit;font-weight:600;padding:.75rem 1.4rem;border-radius:8px;border:2px solid #2c55e4;background:#2c55e4;color:#fff;cursor:pointer}',
+  'button.quiet{background:#fff;color:#2c55e4}.buttons{display:flex;flex-wrap:wrap;gap:.75rem}',
+  ':focus-visible{outline:3px solid #16140f;outline-offset:3px;border-radius:6px}a{color:#2c55e4}',
+].join('');

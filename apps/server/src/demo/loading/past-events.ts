@@ -1,0 +1,30 @@
+import { noticeListeners } from '#modules/notifications';
+import { addDays, type Now } from '#platform/clock';
+import type { Tx } from '#platform/database';
+import type { EventName, EventPayloads, Events } from '#platform/events';
+
+/** Days after which people of the demo have seen what the site told them. */
+const daysUntilSeen = 7;
+
+/**
+ * What happened in the past of the demo stands on the site, told at its moment. Nobody gets a mail about it any more,
+ * and nothing is kept for the worker.
+ */
+export function pastEvents(now: Now): Events {
+  const listeners = noticeListeners({ now });
+  const publish = async <Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name]): Promise<void> => {
+    await listeners[name]?.(tx, payload);
+  };
+  return {
+    publish,
+    async publishAll(tx, name, payloads) {
+      for (const payload of payloads) await publish(tx, name, payload);
+    },
+  };
+}
+
+/** Only what was told in the last week before this calendar date is still new. */
+export async function lookAtOldNotices(tx: Tx, today: string): Promise<void> {
+  const seenAt = new Date(`${addDays(today, -daysUntilSeen)}T00:00:00Z`);
+  await tx.updateTable('notifications').set({ seenAt }).where('createdAt', '<', seenAt).execute();
+}
