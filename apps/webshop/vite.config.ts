@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -10,6 +10,8 @@ type ChunkName = (typeof chunkNames)[number];
 
 const loadedAlways = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
+/** What the start page of visitors and that of citizens share. */
+const forEverybodyAtHome = /\/features\/home\/home-offers\.tsx$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
@@ -26,7 +28,8 @@ function importersOf(id: string, graph: ModuleGraph): Set<string> {
 function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const importers = [...importersOf(id, graph)];
   if (importers.some((importer) => loadedAlways.test(importer))) return id.includes('/node_modules/') ? 'framework' : 'shop';
-  if (page.test(id) || id.includes('/features/')) return null;
+  if (page.test(id)) return null;
+  if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : null;
   if (importers.some((importer) => home.test(importer))) return 'shop';
   return importers.filter((importer) => page.test(importer)).length >= 3 ? 'parts' : null;
 }
@@ -39,8 +42,41 @@ function groupOf(chunk: ChunkName, index: number) {
   };
 }
 
+/**
+ * Halves of React Router that the shop does not use, since all routes come at once and nothing listens in on them: what the
+ * router asks of them is answered as if they were switched off, and what only a server asks of them is nothing. An export that is
+ * missing here after an upgrade fails the build.
+ */
+const switchedOff: Readonly<Record<string, string>> = {
+  'router/instrumentation.js': `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export { nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
+    const nothing = undefined;`,
+  'dom/ssr/fog-of-war.js': `
+    export const isFogOfWarEnabled = () => false;
+    export const getPartialManifest = (manifest) => manifest;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => undefined;
+    export { nothing as getManifestPath, nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
+    const nothing = undefined;`,
+};
+
+function leaveOutWhatIsSwitchedOff(): Plugin {
+  return {
+    name: 'leave-out-what-is-switched-off',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load(id) {
+      const part = id.split('/react-router/dist/production/lib/')[1];
+      return part === undefined ? null : (switchedOff[part] ?? null);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [leaveOutWhatIsSwitchedOff(), reactRouter()],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.

@@ -1,5 +1,5 @@
+import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
@@ -50,7 +50,7 @@ export default async function handleRequest(
   if (url.searchParams.has(languageKey)) headers.append('Set-Cookie', languageCookie(shop.language, url.protocol === 'https:'));
 
   const document = (
-    <DocumentContext value={{ nonce: shopRequest.nonce, themeCss: shopRequest.themeCss, state }}>
+    <DocumentContext value={{ nonce: shopRequest.nonce, themeCss: shopRequest.themeCss, styles: shopRequest.styles, state }}>
       <ShopContext value={shop}>
         <TextsContext value={{ source: texts.source, language: shop.language }}>
           <ServerRouter context={entryContext} url={request.url} nonce={shopRequest.nonce} />
@@ -61,33 +61,36 @@ export default async function handleRequest(
   return render(document, { request, status, headers }, shopRequest);
 }
 
+/**
+ * The page is handed over when all of it is there, since it is sent to others too and its policy names what is in it. What React
+ * would stream later then stands in its place, without a script to move it.
+ */
 function render(
   document: React.ReactNode,
   { request, status, headers }: PageResponse,
   { nonce, report }: { nonce: string; report: (error: unknown) => void },
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    let sent = false;
+    let framed = false;
     let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce,
-      // What is ready with the frame stands in its place; React would hide larger parts until a script moves them there.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
-        sent = true;
-        const body = new PassThrough();
-        body.on('close', () => clearTimeout(timer));
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
-        pipe(body);
+        framed = true;
+      },
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then((html) => resolve(new Response(html, { headers, status: finalStatus })), reject);
       },
       onShellError(error) {
         clearTimeout(timer);
         reject(error instanceof Error ? error : new Error(String(error)));
       },
       onError(error) {
-        finalStatus = 500;
-        // Before the shell is sent the server reports what it catches.
-        if (sent && !request.signal.aborted) report(error);
+        // Before the frame is there the server reports what it catches.
+        if (!framed) finalStatus = 500;
+        else if (!request.signal.aborted) report(error);
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);

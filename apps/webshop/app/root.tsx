@@ -4,9 +4,9 @@ import '@tegoed/ui/base.css';
 import '@tegoed/ui/utrecht-bridge.css';
 import fontUrl from '@tegoed/ui/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { Shell } from './features/shell/shell.tsx';
-import { PageStateScript, ShopScripts } from './features/shell/shop-scripts.tsx';
+import { PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
 import { useDocumentParts, documentIds } from './platform/page-state.ts';
 import { useShop } from './platform/shop.ts';
 import { useLanguage } from './platform/texts.ts';
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Links />
+        <ShopStyles />
         <style id={documentIds.theme} nonce={nonce}>
           {themeCss}
         </style>

@@ -4,7 +4,8 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Button } from './button.tsx';
 import { ChoiceGroup, Choice } from './choice.tsx';
 import { DateFields } from './date-fields.tsx';
-import { FieldWords } from './field.tsx';
+import { FieldWords } from './field-words.tsx';
+import { FileUpload } from './file-upload.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { Link, LinkProvider } from './link.tsx';
 import type { LinkProps } from './link.tsx';
@@ -186,5 +187,61 @@ describe('Tile', () => {
     expect(html(<Tile name="kite" wide />)).toMatch(
       /<svg class="tg-tile tg-tile--soft" aria-hidden="true"><use href="[^"]*tiles[^"]*\.svg[^"]*#kite-wide"><\/use><\/svg>/,
     );
+  });
+});
+
+describe('FileUpload', () => {
+  const upload = (given: Partial<Parameters<typeof FileUpload>[0]>) =>
+    html(
+      <FileUpload
+        id="bon"
+        label="Uw bon"
+        hint="Tot 8 MB per stuk."
+        buttonLabel="Kies een bestand"
+        listLabel="Uw bonnen"
+        files={[]}
+        onAdd={() => {}}
+        {...given}
+      />,
+    );
+
+  it('is the control of the browser, with its label and limits', () => {
+    const field = upload({ accept: 'image/png', multiple: true, error: 'Kies een bestand.' });
+    expect(field).toContain('<label class="tg-label utrecht-form-label" for="bon">Uw bon');
+    expect(field).toMatch(
+      /<input id="bon" aria-describedby="bon-hint bon-error"[^>]* type="file"[^>]* accept="image\/png" multiple=""/,
+    );
+    expect(field).toContain('aria-hidden="true"><svg');
+    expect(field).toContain('<output class="tg-hidden"></output>');
+    expect(field).not.toContain('<ul');
+  });
+
+  it('names what can be done with each file, and reads its progress out', () => {
+    const onPress = () => {};
+    const field = upload({
+      files: [
+        { key: 'a', name: 'a.pdf', state: 'added', note: 'Toegevoegd', remove: { label: 'Verwijder a.pdf', onPress } },
+        {
+          key: 'b',
+          name: 'b.pdf',
+          state: 'sending',
+          note: '64 procent',
+          progress: { percentage: 64, label: 'b.pdf versturen' },
+          remove: { label: 'Stop met b.pdf', onPress },
+        },
+        { key: 'c', name: 'c.pdf', state: 'failed', note: 'Te groot', retry: { label: 'Stuur c.pdf nog eens', onPress } },
+      ],
+    });
+    expect(field).toContain('<ul class="tg-files" aria-label="Uw bonnen">');
+    for (const label of ['Verwijder a.pdf', 'Stop met b.pdf', 'Stuur c.pdf nog eens'])
+      expect(field).toContain(`aria-label="${label}"`);
+    expect(field).toContain('<progress class="tg-file__bar" max="100" value="64" aria-label="b.pdf versturen">');
+    expect(field).toContain('<output class="tg-hidden"></output>'); // what was there from the start is no news
+  });
+
+  it('says why there is no more to choose', () => {
+    const field = upload({ full: 'U hebt 10 bestanden gekozen.' });
+    expect(field).toContain('disabled=""');
+    expect(field).toContain('U hebt 10 bestanden gekozen.');
   });
 });

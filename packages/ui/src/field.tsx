@@ -1,24 +1,10 @@
-import { createContext, useContext, useId } from 'react';
+import { useContext, useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Words } from './field-words.tsx';
 import { Icon } from './icon.tsx';
 import './field.css';
 import './visually-hidden.css';
-
-const Words = createContext({ optional: '', error: '' });
-
-interface FieldWordsProps {
-  /** Behind the label of what may stay empty: "(niet verplicht)". */
-  optional: string;
-  /** Before each message, for who listens: "Fout:". */
-  error: string;
-  children: ReactNode;
-}
-
-/** The two words that every field of the shop shares, given once at its root. */
-export function FieldWords({ optional, error, children }: FieldWordsProps) {
-  return <Words value={{ optional, error }}>{children}</Words>;
-}
 
 /** What every field says about itself, in this order: label, hint, error, control. */
 export interface FieldTexts {

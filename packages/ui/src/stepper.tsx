@@ -13,16 +13,23 @@ interface StepperProps extends FieldTexts, Pick<ComponentPropsWithRef<'input'>, 
   /** Names of the buttons: "Eén minder", "Eén meer". */
   lessLabel: string;
   moreLabel: string;
+  /** What stands in the field after typing or a press; presses are no input events of the browser. */
+  onValueChange?: (text: string) => void;
 }
 
 /** A small whole number; typing works too, and what is typed stands until the form is sent. */
-export function Stepper({ min = 0, max = 99, defaultValue = min, lessLabel, moreLabel, name, id, ...texts }: StepperProps) {
+export function Stepper({ min = 0, max = 99, defaultValue = min, onValueChange, name, id, ...texts }: StepperProps) {
+  const { lessLabel, moreLabel, ...field } = texts;
   const [text, setText] = useState(String(defaultValue));
   const value = /^\d+$/.test(text) ? Number(text) : min;
-  const step = (change: number) => setText(String(Math.min(max, Math.max(min, value + change))));
+  const change = (to: string) => {
+    setText(to);
+    onValueChange?.(to);
+  };
+  const step = (by: number) => change(String(Math.min(max, Math.max(min, value + by))));
 
   return (
-    <Field id={id} {...texts}>
+    <Field id={id} {...field}>
       {(control) => (
         <div className="tg-stepper">
           <button type="button" aria-label={lessLabel} aria-disabled={value <= min || undefined} onClick={() => step(-1)}>
@@ -34,7 +41,7 @@ export function Stepper({ min = 0, max = 99, defaultValue = min, lessLabel, more
             autoComplete="off"
             name={name}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => change(event.target.value)}
             {...control}
           />
           <button type="button" aria-label={moreLabel} aria-disabled={value >= max || undefined} onClick={() => step(1)}>

@@ -1,60 +1,18 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
-import type { IconName } from './icon.tsx';
 import './toast-region.css';
-
-/** Milliseconds a toast stays, and how many stand at once. */
-const stays = 4000;
-const atMost = 4;
-
-export interface Toast {
-  id: string | number;
-  icon: IconName;
-  text: ReactNode;
-}
 
 interface ToastRegionProps {
   /** What it is, for who listens: "Meldingen". */
   label: string;
-  /** Oldest first. */
-  toasts: Toast[];
-  closeLabel: string;
-  /** The toast was closed or its time is over. */
-  onClose: (id: Toast['id']) => void;
+  /** Toasts, when there are any. */
+  children?: ReactNode;
 }
 
-/** Passing notices, never the only place of a message. */
-export function ToastRegion({ label, toasts, closeLabel, onClose }: ToastRegionProps) {
+/** Where passing notices appear. It stands in the page before the first one, or who listens would not hear that one. */
+export function ToastRegion({ label, children }: ToastRegionProps) {
   return (
     <section className="tg-toasts" aria-label={label} aria-live="polite">
-      {toasts.slice(-atMost).map((toast) => (
-        <PassingToast key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />
-      ))}
+      {children}
     </section>
-  );
-}
-
-interface PassingToastProps extends Pick<ToastRegionProps, 'closeLabel' | 'onClose'> {
-  toast: Toast;
-}
-
-/** Stays for another turn while it is pointed at or has the focus. */
-function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
-    }, stays);
-    return () => clearInterval(timer);
-  }, [onClose, toast.id]);
-
-  return (
-    <div className="tg-toast" ref={element}>
-      <Icon name={toast.icon} />
-      <div className="tg-toast__text">{toast.text}</div>
-      <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
-    </div>
   );
 }

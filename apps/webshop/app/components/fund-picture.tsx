@@ -16,7 +16,7 @@ export function FundPicture({ fund: { id, logo } }: { fund: FundOfPicture }) {
   const source = thumbnail ?? large;
   if (!source) return <Tile name="umbrella" ground={grounds[id % grounds.length]} />;
   const sharper = thumbnail && large ? `${thumbnail} 100w, ${large} 500w` : undefined;
-  return <img src={source} srcSet={sharper} sizes="6.5rem" alt="" width="104" height="104" decoding="async" />;
+  return <img src={source} srcSet={sharper} sizes="6.5rem" alt="" width="104" height="104" loading="lazy" decoding="async" />;
 }
 
 /** A fund without a picture shows its organisation's. Only the addresses travel with the page. */

@@ -1,5 +1,3 @@
-import { useDocumentParts } from '../platform/page-state.ts';
-
 interface JsonLdProps {
   /** A thing of schema.org. */
   thing: Readonly<Record<string, unknown>> & { readonly '@type': string };
@@ -7,11 +5,6 @@ interface JsonLdProps {
 
 /** What the page is about, for search engines. */
 export function JsonLd({ thing }: JsonLdProps) {
-  const { nonce } = useDocumentParts();
   const text = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c');
-  return (
-    <script type="application/ld+json" nonce={nonce}>
-      {text}
-    </script>
-  );
+  return <script type="application/ld+json">{text}</script>;
 }

@@ -1,5 +1,4 @@
 import type { paths } from '@tegoed/contract';
-import { createApiClient } from '@tegoed/contract/client';
 import type { Language } from '@tegoed/translations/format';
 import { Refusal } from './refusal.ts';
 
@@ -22,6 +21,8 @@ interface CallOptions {
   /** Idempotency-Key of a call that creates something; see `createOnceKey`. */
   once?: string;
   signal?: AbortSignal;
+  /** Header Access-Token: a token that waits to be made somebody's. */
+  waitingToken?: string;
 }
 
 type Call<Operation> = PathPart<Operation> & QueryPart<Operation> & BodyPart<Operation> & CallOptions;
@@ -63,10 +64,8 @@ export interface ApiSurroundings {
 }
 
 export function createShopApi(surroundings: ApiSurroundings): ShopApi {
-  const client = createApiClient({ baseUrl: `${surroundings.origin}/api/v1`, fetch: surroundings.fetch });
-
   function ask<M extends Method>(method: M): Ask<M> {
-    const call = async (path: string, { path: params, query, body, once, signal }: AnyCall = {}) => {
+    const call = async (path: string, { path: params, query, body, once, signal, waitingToken }: AnyCall = {}) => {
       const token = surroundings.token();
       const headers = {
         Accept: 'application/json',
@@ -75,15 +74,21 @@ export function createShopApi(surroundings: ApiSurroundings): ShopApi {
         'Client-Type': 'webshop',
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(once !== undefined && { 'Idempotency-Key': once }),
+        ...(waitingToken !== undefined && { 'Access-Token': waitingToken }),
+        ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       };
-      const answer = await client.request(
-        method,
-        path as never,
-        { params: { path: params, query }, body, headers, signal } as never,
+      const answer = await surroundings.fetch(
+        new Request(`${surroundings.origin}/api/v1${addressOf(path, params, query)}`, {
+          method: method.toUpperCase(),
+          headers,
+          ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+          ...(signal && { signal }),
+        }),
       );
-      if (answer.response.ok) return answer.data;
+      const text = await answer.text();
+      if (answer.ok) return text === '' ? undefined : (JSON.parse(text) as unknown);
 
-      const refusal = new Refusal(answer.response.status, answer.error, answer.response.headers);
+      const refusal = new Refusal(answer.status, readBody(text), answer.headers);
       if (refusal.status !== 401 || token === null) throw refusal;
       surroundings.onSignedOut(token, refusal);
       // The page is being left for home; whoever waits for this answer is left with it.
@@ -96,10 +101,29 @@ export function createShopApi(surroundings: ApiSurroundings): ShopApi {
   return { get: ask('get'), post: ask('post'), put: ask('put'), patch: ask('patch'), delete: ask('delete') };
 }
 
+type Value = string | number | boolean;
+type Values = Readonly<Record<string, Value | readonly Value[] | null | undefined>>;
+
 interface AnyCall extends CallOptions {
-  path?: unknown;
-  query?: unknown;
+  path?: Values;
+  query?: Values;
   body?: unknown;
+}
+
+/** The path with its parameters filled in, and what is given of the query; a list is sent as its name again for each item. */
+function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked).toString()}` : filled;
+}
+
+/** A proxy between us and the platform may answer with a page. */
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -9,8 +9,11 @@ export interface PageState {
 }
 
 export interface DocumentParts {
+  /** Marks inline scripts and styles as ours while the page is rendered; the browser never gets it. */
   readonly nonce: string | undefined;
   readonly themeCss: string;
+  /** Style sheets that may stand in the document itself, by their addresses; in the browser those that do. */
+  readonly styles: ReadonlyMap<string, string>;
   /** The page state as it is written in the document; asked for when all else is rendered. */
   readonly state: () => string;
 }
@@ -33,6 +36,31 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
   const state = document.getElementById(stateId)?.textContent ?? '';
   const theme = document.getElementById(themeId);
   const themeCss = theme?.textContent ?? '';
-  // Written by the server from the same type.
-  return { parts: { nonce: theme?.nonce, themeCss, state: () => state }, state: JSON.parse(state) as PageState };
+  return {
+    parts: {
+      nonce: undefined,
+      themeCss,
+      styles: takeOverStyles(),
+      state: () => state,
+    },
+    // Written by the server from the same type.
+    state: JSON.parse(state) as PageState,
+  };
+}
+
+/**
+ * The style sheets that stand in the document. React Router would fetch them after all: it looks for their links, so each gets one
+ * that is switched off, which no browser fetches.
+ */
+function takeOverStyles(): ReadonlyMap<string, string> {
+  const found = [...document.querySelectorAll<HTMLElement>('style[data-href]')];
+  const styles = new Map(found.map((style) => [style.dataset['href'] ?? '', style.textContent]));
+  for (const href of styles.keys()) {
+    const link = document.createElement('link');
+    link.setAttribute('disabled', '');
+    link.rel = 'stylesheet';
+    link.setAttribute('href', href);
+    document.head.append(link);
+  }
+  return styles;
 }

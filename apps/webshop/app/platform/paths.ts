@@ -50,6 +50,8 @@ export const paths = {
   'voucher-code': { nl: '/tegoeden/:address/code', en: '/vouchers/:address/code' },
   'voucher-print': { nl: '/tegoeden/:address/print', en: '/vouchers/:address/print' },
   reservations: { nl: '/reserveringen', en: '/reservations' },
+  requests: { nl: '/aanvragen', en: '/requests' },
+  request: { nl: '/aanvragen/:fund_id/:request_id', en: '/requests/:fund_id/:request_id' },
   reimbursements: { nl: '/declaraties', en: '/reimbursements' },
   'reimbursements-create': { nl: '/declaraties/maken', en: '/reimbursements/create' },
   reimbursement: { nl: '/declaraties/:id', en: '/reimbursements/:id' },

@@ -5,10 +5,12 @@ import type { Implementation } from './implementation.ts';
 
 /** What the server hands over with each request for a page. */
 export interface ShopRequest {
-  /** Of this response's content security policy. */
+  /** Marks inline scripts and styles as the page's own; the server allows what carries it and takes it out. */
   readonly nonce: string;
   readonly implementation: Implementation;
   readonly themeCss: string;
+  /** The built style sheets by their addresses. */
+  readonly styles: ReadonlyMap<string, string>;
   /** The complete texts, compiled. */
   readonly texts: Readonly<Record<Language, CompiledCatalogue>>;
   readonly demo: boolean;

@@ -29,16 +29,24 @@ function WaysOn({ story }: { story: ErrorStory }) {
   const t = useT('error');
   const path = usePath();
   const [query] = useSearchParams();
-  const target = readTarget(query.get('target'));
+  const code = query.get('target') ?? undefined;
+  const target = readTarget(code);
+  if (story === 'digid-uid-used') {
+    return <Button href={path('start', {}, { logout: 1, restore_with_digid: 1 })}>{t('codes.digid-uid-used-button')}</Button>;
+  }
+  if (query.has('sign_in')) {
+    return (
+      <Button icon="arrow-left" href={path('start', {}, { target: target && code })}>
+        {t('codes.back-to-sign-in')}
+      </Button>
+    );
+  }
   if (target) {
     return (
       <Button icon="arrow-left" href={targetPath(target, path)}>
         {t('codes.back-to-activation')}
       </Button>
     );
-  }
-  if (story === 'digid-uid-used') {
-    return <Button href={path('start', {}, { logout: 1, restore_with_digid: 1 })}>{t('codes.digid-uid-used-button')}</Button>;
   }
   return <Button href={path('home')}>{t('failed.home')}</Button>;
 }

@@ -12,7 +12,10 @@ const CitizenHome = lazy(() => importCitizenHome().then(({ CitizenHome: componen
 
 const load = page('home', async (args) => {
   const digidError = args.query.get('digid_error');
-  if (digidError) throw redirect(args.path('error', { errorCode: `digid_${digidError}` }));
+  if (digidError) {
+    const target = args.query.get('target') ?? undefined;
+    throw redirect(args.path('error', { errorCode: `digid_${digidError}` }, { sign_in: 1, target }));
+  }
   if (args.signedIn) void importCitizenHome();
   return loadHome(args);
 });

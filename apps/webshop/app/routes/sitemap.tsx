@@ -15,7 +15,7 @@ export default function SitemapPage() {
   const t = useT('pages');
   const shop = useShop();
   const { signedIn } = useSession();
-  const everybody = useMenu([...mainScreens(shop, signedIn), 'start']);
+  const everybody = useMenu([...mainScreens(shop, signedIn), 'me-app', 'start']);
   const personal = useMenu(personalScreens(shop));
   const about = useMenu(texts.filter((type) => shop.cfg.pages[type] !== undefined));
   return (

@@ -6,7 +6,10 @@ import { CodeInput } from '../code-input.tsx';
 import { DateFields } from '../date-fields.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../dialog.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
-import { FieldWords } from '../field.tsx';
+import { FieldWords } from '../field-words.tsx';
+import { FileList } from '../file-list.tsx';
+import type { FileItem } from '../file-list.tsx';
+import { FileUpload } from '../file-upload.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { MoneyField } from '../money-field.tsx';
 import { SearchBox } from '../search-box.tsx';
@@ -17,12 +20,50 @@ import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
 import { VoucherSum } from '../voucher-sum.tsx';
 
+const nothing = () => {};
 const dateLabels = { day: 'Dag', month: 'Maand', year: 'Jaar' };
 const dateNames = { day: 'dag', month: 'maand', year: 'jaar' };
 const distances = [
   { value: '', label: 'Hoe ver weg maakt niet uit' },
   { value: '3', label: 'Tot 3 km' },
   { value: '10', label: 'Tot 10 km' },
+];
+
+const filesInEveryState: readonly FileItem[] = [
+  {
+    key: 'voorkant',
+    name: 'loonstrook-voorkant.jpg',
+    isPicture: true,
+    state: 'added',
+    note: 'Toegevoegd, 1,2 MB',
+    view: { label: 'Bekijk loonstrook-voorkant.jpg', onPress: nothing },
+    remove: { label: 'Verwijder loonstrook-voorkant.jpg', onPress: nothing },
+  },
+  {
+    key: 'achterkant',
+    name: 'loonstrook-achterkant.jpg',
+    isPicture: true,
+    state: 'sending',
+    note: '64 procent verstuurd',
+    progress: { percentage: 64, label: 'loonstrook-achterkant.jpg versturen' },
+    remove: { label: 'Stop met versturen van loonstrook-achterkant.jpg', onPress: nothing },
+  },
+  {
+    key: 'toeslag',
+    name: 'toeslag.png',
+    isPicture: true,
+    state: 'waiting',
+    note: 'Wacht op de andere bestanden',
+    remove: { label: 'Verwijder toeslag.png', onPress: nothing },
+  },
+  {
+    key: 'scan',
+    name: 'scan-maart.pdf',
+    state: 'failed',
+    note: 'Te groot: 11,4 MB. Het mag tot 8 MB zijn.',
+    retry: { label: 'Stuur scan-maart.pdf nog een keer', onPress: nothing },
+    remove: { label: 'Verwijder scan-maart.pdf', onPress: nothing },
+  },
 ];
 
 export const forms: Showpiece[] = [
@@ -147,6 +188,54 @@ export const forms: Showpiece[] = [
           <li>
             <TextArea label="Wilt u nog iets zeggen?" optional low name="bericht" />
             <TextArea label="Wat is er gebeurd?" error="Schrijf op wat er is gebeurd." />
+          </li>
+        </Grid>
+      </FieldWords>
+    ),
+  },
+  {
+    id: 'bestanden',
+    title: 'Bestanden',
+    render: () => (
+      <FieldWords optional="(niet verplicht)" error="Fout:">
+        <Grid columns={2}>
+          <li>
+            <TriedUpload />
+          </li>
+          <li>
+            <FileUpload
+              label="Foto of scan van uw inkomen"
+              hint="Van uw laatste loonstrook of uitkering. Mag: jpg, png of pdf, tot 8 MB per stuk."
+              error="Het bestand ‘scan-maart.pdf’ is te groot. Kies een kleiner bestand of maak een foto."
+              buttonLabel="Kies een foto of bestand"
+              note="U kunt meer dan één bestand kiezen."
+              listLabel="Uw bestanden"
+              multiple
+              files={filesInEveryState}
+              onAdd={nothing}
+            />
+          </li>
+          <li>
+            <FileUpload
+              label="Uw bonnen"
+              buttonLabel="Kies een foto of bestand"
+              full="U hebt 10 bestanden gekozen. Meer kan niet."
+              listLabel="Uw bonnen"
+              files={filesInEveryState.slice(0, 1)}
+              onAdd={nothing}
+            />
+          </li>
+          <li>
+            <FileList
+              label="Bestanden bij uw antwoord"
+              files={filesInEveryState.slice(0, 1).map(({ key, name }) => ({
+                key,
+                name,
+                state: 'waiting',
+                note: '1,2 MB',
+                view: { label: `Bekijk ${name}`, onPress: nothing },
+              }))}
+            />
           </li>
         </Grid>
       </FieldWords>
@@ -306,5 +395,39 @@ function ReserveInSteps() {
         )}
       </Dialog>
     </>
+  );
+}
+
+/** Takes every file at once, without sending it anywhere. */
+function TriedUpload() {
+  const [files, setFiles] = useState<readonly FileItem[]>([]);
+
+  function take(file: File): FileItem {
+    const key = `${file.name}-${file.size}-${file.lastModified}`;
+    const isPicture = file.type.startsWith('image/');
+    return {
+      key,
+      name: file.name,
+      isPicture,
+      ...(isPicture ? { preview: URL.createObjectURL(file) } : {}),
+      state: 'added',
+      note: 'Toegevoegd',
+      remove: { label: `Verwijder ${file.name}`, onPress: () => setFiles((all) => all.filter((one) => one.key !== key)) },
+    };
+  }
+
+  return (
+    <FileUpload
+      label="Een foto van uw bon"
+      hint="Een foto met uw telefoon is goed. Mag: jpg, png of pdf, tot 8 MB per stuk."
+      optional
+      buttonLabel="Kies een foto of bestand"
+      note="Of sleep uw bestanden hierheen. U kunt er meer dan één kiezen."
+      listLabel="Uw bonnen"
+      accept="image/jpeg,image/png,application/pdf"
+      multiple
+      files={files}
+      onAdd={(added) => setFiles((all) => [...all, ...added.map(take)])}
+    />
   );
 }

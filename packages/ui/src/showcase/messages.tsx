@@ -15,7 +15,8 @@ import { SkeletonRows } from '../skeleton-rows.tsx';
 import { SkeletonWallets } from '../skeleton-wallets.tsx';
 import { SkeletonPanel } from '../skeleton.tsx';
 import { ToastRegion } from '../toast-region.tsx';
-import type { Toast } from '../toast-region.tsx';
+import { Toasts } from '../toasts.tsx';
+import type { Toast } from '../toasts.tsx';
 
 export const messages: Showpiece[] = [
   {
@@ -191,12 +192,13 @@ function PassingNotices() {
       <Button kind="secondary" onClick={add}>
         Toon een korte melding
       </Button>
-      <ToastRegion
-        label="Korte meldingen"
-        closeLabel="Melding sluiten"
-        toasts={toasts}
-        onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
-      />
+      <ToastRegion label="Korte meldingen">
+        <Toasts
+          closeLabel="Melding sluiten"
+          toasts={toasts}
+          onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))}
+        />
+      </ToastRegion>
     </>
   );
 }

@@ -25,6 +25,12 @@ export function ActivationChoice({ fund, ways }: ActivationChoiceProps) {
       title: t('select.code-title'),
       note: t('select.code-text'),
     },
+    digid: {
+      href: path('fund-activate', { id: fund.id }, { option: 'digid' }),
+      tile: <Tile name="card" ground="accent" />,
+      title: t('select.digid-title'),
+      note: t('select.digid-text'),
+    },
     request: {
       href: path('fund-request', { id: fund.id }, { from: 'fund-activate' }),
       tile: <Tile name="card" ground="accent" />,

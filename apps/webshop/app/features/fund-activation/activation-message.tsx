@@ -3,14 +3,27 @@ import { formatPhone } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { ContactList } from '@tegoed/ui/contact-list';
 import { MessageLayout } from '@tegoed/ui/message-layout';
+import type { TileProps } from '@tegoed/ui/tile';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
+/** Texts of the activation, each with its drawing. */
+const tiles = {
+  taken: 'house',
+  'not-available': 'signpost',
+  'not-resident': 'signpost',
+  'not-eligible': 'letter',
+  partner: 'house',
+  'no-response': 'umbrella',
+} as const satisfies Record<string, TileProps['name']>;
+
+export type ActivationReason = keyof typeof tiles;
+
 interface ActivationMessageProps {
   fund: { name: string; organization: Pick<Schema<'Organization'>, 'name' | 'phone' | 'email'> };
-  about: 'taken' | 'pending';
+  about: ActivationReason;
   /** What belongs to the message: a dialog on top of it. */
   children?: ReactNode;
 }
@@ -22,21 +35,31 @@ export function ActivationMessage({ fund, about, children }: ActivationMessagePr
   return (
     <Page title={t(`${about}.page-title`, { fund: fund.name })}>
       <MessageLayout
-        tile={about === 'taken' ? 'house' : 'letter'}
+        tile={tiles[about]}
         heading={t(`${about}.heading`)}
-        lead={about === 'taken' ? t('taken.text') : t('pending.text', { fund: fund.name })}
+        lead={t(`${about}.text`, { fund: fund.name, organization: fund.organization.name })}
         actions={
           <Button href={path('funds')} iconAfter="arrow-right">
             {t('contact.back')}
           </Button>
         }
       >
-        <h2 className="utrecht-heading-3">{t('contact.heading')}</h2>
-        <p>{t('contact.text', { organization: fund.organization.name })}</p>
-        <OrganizationContact {...fund.organization} />
+        <ActivationContact organization={fund.organization} />
       </MessageLayout>
       {children}
     </Page>
+  );
+}
+
+/** Who can tell more about a scheme. */
+export function ActivationContact({ organization }: { organization: ActivationMessageProps['fund']['organization'] }) {
+  const t = useT('activation');
+  return (
+    <>
+      <h2 className="utrecht-heading-3">{t('contact.heading')}</h2>
+      <p>{t('contact.text', { organization: organization.name })}</p>
+      <OrganizationContact {...organization} />
+    </>
   );
 }
 

@@ -1,70 +1,134 @@
 import { describe, expect, it } from 'vitest';
-import { activationStep, activationWays } from './activation-step.ts';
+import { activationStep, activationWays, readAsked } from './activation-step.ts';
 import type { ActivationWay } from './activation-step.ts';
 
 const unmet = [{ is_valid: true }, { is_valid: false }];
 const met = [{ is_valid: true }, { is_valid: true }];
 const fund = { id: 1, taken_by_partner: false, has_pending_fund_requests: false, criteria: unmet };
+const everything = { ...fund, taken_by_partner: true, has_pending_fund_requests: true, criteria: met };
 const voucher = { address: '0xa', fund_id: 1, type: 'regular', expired: false } as const;
 const both: ActivationWay[] = ['code', 'request'];
+const citizen = { signedIn: true, fund, vouchers: [], ways: both, asked: readAsked(new URLSearchParams()) };
+const asking = (query: string) => ({ asked: readAsked(new URLSearchParams(query)) });
 
-describe('the step of a citizen who comes to activate a scheme', () => {
-  const cases = [
-    ['has a voucher of it', { vouchers: [voucher] }, 'voucher'],
+describe('the step of somebody who comes to activate a scheme', () => {
+  it.each([
+    ['is not signed in', { signedIn: false, vouchers: [voucher], fund: everything }, { is: 'start' }],
     [
-      'has a voucher, whatever else is true',
-      { vouchers: [voucher], fund: { ...fund, taken_by_partner: true, criteria: met } },
-      'voucher',
+      'comes back from DigiD without result',
+      { ...asking('digid_error=error_0040'), vouchers: [voucher] },
+      { is: 'digid-error', code: 'error_0040' },
     ],
-    ['has a voucher that expired', { vouchers: [{ ...voucher, expired: true }] }, 'select'],
-    ['has a voucher of another scheme', { vouchers: [{ ...voucher, fund_id: 2 }] }, 'select'],
+    ['has a voucher of it', { vouchers: [voucher] }, { is: 'voucher', address: '0xa' }],
+    ['has a voucher, whatever else is true', { vouchers: [voucher], fund: everything }, { is: 'voucher', address: '0xa' }],
+    ['has a voucher that expired', { vouchers: [{ ...voucher, expired: true }] }, { is: 'select' }],
+    ['has a voucher of another scheme', { vouchers: [{ ...voucher, fund_id: 2 }] }, { is: 'select' }],
+    ['has a partner who was first', { fund: everything }, { is: 'taken-by-partner' }],
     [
-      'has a partner who was first',
-      { fund: { ...fund, taken_by_partner: true, has_pending_fund_requests: true } },
-      'taken-by-partner',
+      'has a partner who was first and asks for the form',
+      { fund: everything, ...asking('option=request') },
+      { is: 'taken-by-partner' },
     ],
-    ['applied already', { fund: { ...fund, has_pending_fund_requests: true, criteria: met } }, 'already-applied'],
-    ['meets all criteria', { fund: { ...fund, criteria: met } }, 'apply'],
-    ['meets all criteria and asks for the code', { fund: { ...fund, criteria: met }, option: 'code' }, 'apply'],
-    ['comes to a scheme without criteria', { fund: { ...fund, criteria: [] } }, 'select'],
-    ['has not been judged', { fund: { ...fund, criteria: [{ is_valid: null }] } }, 'select'],
-    ['has no way', { ways: [] }, 'funds'],
-    ['asks for a way that is not there', { ways: [], option: 'code' }, 'funds'],
-    ['has only a code', { ways: ['code'] }, 'code'],
-    ['has only a request', { ways: ['request'] }, 'request'],
-    ['can choose', {}, 'select'],
-    ['chose the code', { option: 'code' }, 'code'],
-    ['chose the request', { option: 'request' }, 'request'],
-    ['asks for something else', { option: 'digid' }, 'select'],
-  ] as const;
-
-  it.each(cases)('who %s', (_, given, expected) => {
-    expect(activationStep({ fund, vouchers: [], ways: both, option: null, ...given }).is).toBe(expected);
+    ['applied already', { fund: { ...everything, taken_by_partner: false } }, { is: 'already-applied' }],
+    [
+      'applied already and asks for the form',
+      { fund: { ...fund, has_pending_fund_requests: true }, ways: ['request'], ...asking('option=request') },
+      { is: 'already-applied' },
+    ],
+    [
+      'applied already, whatever the sponsor said',
+      { fund: { ...fund, has_pending_fund_requests: true }, ...asking('backoffice_error=1') },
+      { is: 'already-applied' },
+    ],
+    ['got a voucher from the sponsor', asking('backoffice_voucher=0xb'), { is: 'voucher', address: '0xb' }],
+    ['was refused by the sponsor', asking('backoffice_error=1'), { is: 'backoffice-error', error: 'not_eligible' }],
+    [
+      'lives elsewhere',
+      asking('backoffice_error=1&backoffice_error_key=not_resident'),
+      { is: 'backoffice-error', error: 'not_resident' },
+    ],
+    [
+      'has a partner who asked the sponsor',
+      asking('backoffice_error=1&backoffice_error_key=taken_by_partner'),
+      { is: 'backoffice-error', error: 'taken_by_partner' },
+    ],
+    [
+      'got no answer from the sponsor',
+      asking('backoffice_error=1&backoffice_fallback=0&backoffice_error_key=no_response'),
+      { is: 'backoffice-error', error: 'no_response' },
+    ],
+    [
+      'was refused for a reason that nobody knows',
+      asking('backoffice_error=1&backoffice_error_key=constructor'),
+      { is: 'backoffice-error', error: 'not_eligible' },
+    ],
+    [
+      'was refused, whatever the criteria say',
+      { fund: { ...fund, criteria: met }, ...asking('backoffice_error=1') },
+      { is: 'backoffice-error', error: 'not_eligible' },
+    ],
+    ['was refused and may go on by form', asking('backoffice_error=1&backoffice_fallback=1'), { is: 'select' }],
+    ['was not refused', asking('backoffice_error=0'), { is: 'select' }],
+    ['cannot file a request', asking('backoffice_error=2'), { is: 'not-available' }],
+    [
+      'cannot file a request, for a reason',
+      asking('backoffice_error=2&backoffice_error_key=not_resident'),
+      { is: 'backoffice-error', error: 'not_resident' },
+    ],
+    ['meets all criteria', { fund: { ...fund, criteria: met } }, { is: 'apply' }],
+    ['meets all criteria and asks for the code', { fund: { ...fund, criteria: met }, ...asking('option=code') }, { is: 'apply' }],
+    ['comes to a scheme without criteria', { fund: { ...fund, criteria: [] } }, { is: 'select' }],
+    ['has not been judged', { fund: { ...fund, criteria: [{ is_valid: null }] } }, { is: 'select' }],
+    ['has no way', { ways: [] }, { is: 'funds' }],
+    ['asks for a way that is not there', { ways: [], ...asking('option=code') }, { is: 'funds' }],
+    ['has only a code', { ways: ['code'] }, { is: 'code' }],
+    ['has only a request', { ways: ['request'] }, { is: 'request' }],
+    ['has only DigiD', { ways: ['digid'] }, { is: 'select' }],
+    ['has only DigiD and chose it', { ways: ['digid'], ...asking('option=digid') }, { is: 'digid' }],
+    ['can choose', {}, { is: 'select' }],
+    ['chose the code', asking('option=code'), { is: 'code' }],
+    ['chose the request', asking('option=request'), { is: 'request' }],
+    ['asks for something else', asking('option=digid'), { is: 'select' }],
+  ] as const)('who %s', (...[, given, expected]) => {
+    expect(activationStep({ ...citizen, ...given })).toEqual(expected);
   });
 
   it('prefers the voucher with money to one of a single offer', () => {
     const product = { ...voucher, address: '0xb', type: 'product' } as const;
-    expect(activationStep({ fund, vouchers: [product, voucher], ways: both, option: null })).toEqual({
-      is: 'voucher',
-      address: '0xa',
-    });
-    expect(activationStep({ fund, vouchers: [product], ways: both, option: null })).toEqual({ is: 'voucher', address: '0xb' });
+    expect(activationStep({ ...citizen, vouchers: [product, voucher] })).toEqual({ is: 'voucher', address: '0xa' });
+    expect(activationStep({ ...citizen, vouchers: [product] })).toEqual({ is: 'voucher', address: '0xb' });
   });
 });
 
 describe('the ways of a scheme', () => {
-  const open = { allow_prevalidations: true, allow_fund_requests: true };
+  const open = {
+    allow_prevalidations: true,
+    allow_fund_requests: true,
+    is_external: false,
+    auto_validation: false,
+    bsn_confirmation_time: null,
+  };
   const cfg = { digid: false, digid_mandatory: false, funds: { list: true, fund_requests: true } };
+  const stranger = { bsn: false };
 
   it.each([
-    ['all that both allow', open, cfg, ['code', 'request']],
-    ['no code', { ...open, allow_prevalidations: false }, cfg, ['request']],
-    ['no requests on the scheme', { ...open, allow_fund_requests: false }, cfg, ['code']],
-    ['no requests in the shop', open, { ...cfg, funds: { list: true, fund_requests: false } }, ['code']],
-    ['requests through DigiD', open, { ...cfg, digid: true }, ['code']],
-    ['requests only with a known citizen', open, { ...cfg, digid_mandatory: true }, ['code']],
-    ['nothing', { allow_prevalidations: false, allow_fund_requests: false }, cfg, []],
-  ])('%s', (...[, of, shop, ways]) => {
-    expect(activationWays(of, shop)).toEqual(ways);
+    ['all that both allow', { fund: open, identity: stranger, cfg }, ['code', 'request']],
+    ['no code', { fund: { ...open, allow_prevalidations: false }, identity: stranger, cfg }, ['request']],
+    ['no requests on the scheme', { fund: { ...open, allow_fund_requests: false }, identity: stranger, cfg }, ['code']],
+    [
+      'no requests in the shop',
+      { fund: open, identity: stranger, cfg: { ...cfg, funds: { list: true, fund_requests: false } } },
+      ['code'],
+    ],
+    ['requests through DigiD', { fund: open, identity: stranger, cfg: { ...cfg, digid: true } }, ['code', 'digid']],
+    ['requests only of a known citizen', { fund: open, identity: stranger, cfg: { ...cfg, digid_mandatory: true } }, ['code']],
+    [
+      'a citizen who is known',
+      { fund: open, identity: { bsn: true }, cfg: { ...cfg, digid_mandatory: true } },
+      ['code', 'request'],
+    ],
+    ['nothing', { fund: { ...open, allow_prevalidations: false, allow_fund_requests: false }, identity: stranger, cfg }, []],
+  ])('%s', (...[, of, ways]) => {
+    expect(activationWays(of)).toEqual(ways);
   });
 });

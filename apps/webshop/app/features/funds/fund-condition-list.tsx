@@ -1,9 +1,10 @@
 import { Section } from '@tegoed/ui/layout';
 import { Prose } from '@tegoed/ui/prose';
+import { CriterionTitle } from '../../components/criterion-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useT } from '../../platform/texts.ts';
-import { fundConditions, operatorWords } from './fund-conditions.ts';
+import { fundConditions } from './fund-conditions.ts';
 import type { CriterionOfPage } from './fund-conditions.ts';
 import type { FundOfPage } from './load-fund.ts';
 
@@ -48,14 +49,12 @@ function ConditionPart({ lead, criteria }: { lead: string; criteria: readonly Cr
 }
 
 function Condition({ criterion }: { criterion: CriterionOfPage }) {
-  const t = useT('fund');
   const lang = useWrittenLanguage();
-  const { title, record_type_name: record, operator, value, description_html: description } = criterion;
-  if (!title) return t(`criteria.${operatorWords[operator]}`, { record, value });
+  const { title, description_html: description } = criterion;
   return (
     <>
-      <span lang={lang}>{title}</span>
-      {description && (
+      <CriterionTitle criterion={criterion} />
+      {title && description && (
         <div lang={lang} className="tg-small tg-muted">
           <RichText html={description} />
         </div>

@@ -6,6 +6,7 @@ const criterion: CriterionOfPage = {
   id: 1,
   title: null,
   description_html: '',
+  record_type_key: 'children_nth',
   record_type_name: 'Aantal kinderen',
   operator: '>=',
   value: '1',

@@ -4,7 +4,7 @@ type Criterion = Schema<'FundCriterion'>;
 
 export type CriterionOfPage = Pick<
   Criterion,
-  'id' | 'title' | 'description_html' | 'record_type_name' | 'operator' | 'value' | 'is_valid'
+  'id' | 'title' | 'description_html' | 'record_type_key' | 'record_type_name' | 'operator' | 'value' | 'is_valid'
 >;
 
 export interface FundConditions {
@@ -29,12 +29,3 @@ export function fundConditions(criteria: readonly CriterionOfPage[]): FundCondit
 function asks({ title }: Pick<Criterion, 'title'>): boolean {
   return title?.trimEnd().endsWith('?') ?? false;
 }
-
-/** How a condition without a title is said. */
-export const operatorWords = {
-  '=': 'equal',
-  '>': 'more',
-  '>=': 'more-or-equal',
-  '<': 'less',
-  '<=': 'less-or-equal',
-} as const satisfies Record<Criterion['operator'], string>;

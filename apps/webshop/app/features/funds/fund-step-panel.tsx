@@ -56,7 +56,11 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
         action: <Button href={path('voucher', { address: step.address })}>{t('step.see-voucher')}</Button>,
       };
     case 'pending':
-      return { heading: t('step.pending-heading'), text: `${t('step.pending')}. ${t('step.pending-text')}` };
+      return {
+        heading: t('step.pending-heading'),
+        text: `${t('step.pending')}. ${t('step.pending-text')}`,
+        action: <Button href={path('requests')}>{t('step.see-request')}</Button>,
+      };
     case 'activate':
       return {
         heading: t('step.activate-heading'),
@@ -71,11 +75,20 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
     case 'request':
       return {
         heading: t('step.heading', { fund: fund.name }),
-        text: t('step.until', { date: unbroken(fund.end_date_locale) }),
+        text: fund.has_declined_fund_requests
+          ? t('step.declined-text')
+          : t('step.until', { date: unbroken(fund.end_date_locale) }),
         action: (
-          <Button href={activation} iconAfter="arrow-right">
-            <RequestWords fund={fund} />
-          </Button>
+          <>
+            <Button href={activation} iconAfter="arrow-right">
+              <RequestWords fund={fund} />
+            </Button>
+            {fund.has_declined_fund_requests && (
+              <Button kind="secondary" href={path('requests')}>
+                {t('step.see-reason')}
+              </Button>
+            )}
+          </>
         ),
       };
     case 'code':

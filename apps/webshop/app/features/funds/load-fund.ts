@@ -86,7 +86,16 @@ function fundOfPage(fund: Fund): FundOfPage {
     picture: pictureOfFund(fund),
     organization: pickFields(fund.organization, ['name']),
     criteria: fund.criteria.map((criterion) =>
-      pickFields(criterion, ['id', 'title', 'description_html', 'record_type_name', 'operator', 'value', 'is_valid']),
+      pickFields(criterion, [
+        'id',
+        'title',
+        'description_html',
+        'record_type_key',
+        'record_type_name',
+        'operator',
+        'value',
+        'is_valid',
+      ]),
     ),
     tags: fund.tags.map(({ name }) => name),
   };

@@ -40,7 +40,8 @@ export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>
     part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
     part(sample('budget', cfg.has_budget_funds)),
     part(sample('subsidies', cfg.has_subsidy_funds)),
-    part(api.get('/platform/providers', { query: { per_page: 1 } })),
+    // Pages of no providers tell how many there are, which is all that is shown.
+    part(api.get('/platform/providers', { query: { per_page: 0 } })),
     cmsPage('home'),
     signedIn ? loadCitizen(api) : undefined,
   ]);

@@ -1,5 +1,6 @@
 import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
 import { useApi } from '../../platform/browser-shop.ts';
+import { showNotice } from '../../platform/notices.ts';
 import { signOut } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -11,6 +12,7 @@ const icons = {
   reservations: 'calendar-check',
   'bookmarked-products': 'heart',
   reimbursements: 'receipt-euro',
+  requests: 'file-text',
   notifications: 'bell',
   records: 'id-card',
   'identity-emails': 'at-sign',
@@ -32,6 +34,7 @@ export function CitizenMenu() {
   const api = useApi();
   return (
     <MenuList groups={useCitizenMenu()}>
+      <MenuButton icon="smartphone" label={t('profile.other-device')} onClick={() => showNotice('pair-device')} />
       <MenuButton icon="log-out" label={t('account.sign-out')} onClick={() => signOut(api, path('home'))} />
     </MenuList>
   );

@@ -10,6 +10,7 @@ import { usePath } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { PairDialog } from './pair-dialog.tsx';
 
 /** Minutes without a call after which the platform ends a sign-in (screens.md 1.16). */
 const sessionMinutes = '15';
@@ -25,6 +26,7 @@ export function NoticeDialogs({ shown }: { shown: Notice | null }) {
       <SignOutDialog open={shown === 'sign-out'} />
       <SessionSoonDialog open={shown === 'session-soon'} />
       <SessionExpiredDialog open={shown === 'session-expired'} />
+      <PairDialog open={shown === 'pair-device'} />
     </>
   );
 }

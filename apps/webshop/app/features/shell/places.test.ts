@@ -10,7 +10,7 @@ function shopWith(cfg: Partial<Shop['cfg']> = {}, flags: Partial<Flags> = {}): P
   const page = { external: false, external_url: null };
   const shop = {
     cfg: {
-      funds: { list: true },
+      funds: { list: true, fund_requests: true },
       products: { list: true },
       records: { list: true },
       has_budget_funds: true,
@@ -62,6 +62,8 @@ describe('the navigation', () => {
     );
     expect(mainScreens(shop, true)).toEqual(['home', 'products']);
     expect(personalScreens(shopWith({ has_reimbursements: false }, { sessions: false }))).not.toContain('reimbursements');
+    expect(personalScreens(shopWith())).toContain('requests');
+    expect(personalScreens(shopWith({ funds: { list: true, fund_requests: false } }))).not.toContain('requests');
   });
 });
 

@@ -29,6 +29,7 @@ type PersonalScreen =
   | 'reservations'
   | 'bookmarked-products'
   | 'reimbursements'
+  | 'requests'
   | 'notifications'
   | 'records'
   | 'identity-emails'
@@ -42,6 +43,7 @@ export function personalScreens({ cfg, implementation: { flags } }: Pick<Shop, '
     ['reservations', true],
     ['bookmarked-products', true],
     ['reimbursements', cfg.has_reimbursements],
+    ['requests', cfg.funds.fund_requests],
     ['notifications', true],
     ['records', cfg.records.list],
     ['identity-emails', true],
@@ -65,6 +67,7 @@ const nameKeys = {
   reservations: 'profile.reservations',
   'bookmarked-products': 'profile.bookmarks',
   reimbursements: 'profile.reimbursements',
+  requests: 'profile.requests',
   notifications: 'profile.messages',
   records: 'profile.records',
   'identity-emails': 'profile.emails',
@@ -73,6 +76,7 @@ const nameKeys = {
   privacy: 'footer.privacy',
   accessibility: 'footer.accessibility',
   terms_and_conditions: 'footer.terms',
+  'me-app': 'footer.app-about',
   sitemap: 'footer.sitemap',
 } as const;
 

@@ -1,4 +1,4 @@
-import { FieldWords } from '@tegoed/ui/field';
+import { FieldWords } from '@tegoed/ui/field-words';
 import { SkipLinks } from '@tegoed/ui/skip-links';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';

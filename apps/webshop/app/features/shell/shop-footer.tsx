@@ -13,7 +13,7 @@ const pages = ['explanation', 'privacy', 'accessibility', 'terms_and_conditions'
 export function ShopFooter() {
   const language = useLanguage();
   const { implementation, cfg } = useShop();
-  const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), 'sitemap']);
+  const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), 'me-app', 'sitemap']);
   const owner = implementation.organization[language];
   const otherLanguage = useOtherLanguage();
   return (

@@ -4,8 +4,10 @@ import { IconButton } from '@tegoed/ui/icon-button';
 import { Only } from '@tegoed/ui/layout';
 import { SearchBox } from '@tegoed/ui/search-box';
 import { useSearchParams } from 'react-router';
+import { pageAction } from '../../platform/page-action.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { CitizenButtons } from './citizen-buttons.tsx';
 import { useMainNavigation } from './places.ts';
@@ -21,6 +23,7 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
   const { implementation } = useShop();
   const { signedIn } = useSession();
   const items = useMainNavigation();
+  const action = useStore(pageAction, null);
   const tagline = implementation.shopName.replace(implementation.name, '').trim();
   return (
     <Header
@@ -31,10 +34,16 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
       homeHint={`, ${t('nav.home')}`}
       search={!plain && implementation.flags.genericSearch && <OfferSearch />}
       account={
-        <>
-          {!plain && <SearchLink />}
-          {signedIn ? <CitizenButtons /> : <VisitorButtons />}
-        </>
+        action ? (
+          <Button kind="quiet" small onClick={action.onPress}>
+            {action.label}
+          </Button>
+        ) : (
+          <>
+            {!plain && <SearchLink />}
+            {signedIn ? <CitizenButtons /> : <VisitorButtons />}
+          </>
+        )
       }
       navigation={plain ? undefined : { id: 'navigation-menu', label: t('nav.label'), items }}
     />

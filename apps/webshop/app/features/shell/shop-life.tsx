@@ -1,22 +1,31 @@
 import { LoadingBar } from '@tegoed/ui/loading-bar';
+import { ToastRegion } from '@tegoed/ui/toast-region';
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { settleLanguage } from '../../platform/change-language.ts';
 import { currentLanguage } from '../../platform/current-language.ts';
-import { markAlive, useAlive } from '../../platform/hydration.ts';
+import { markAlive } from '../../platform/hydration.ts';
 import { keepNavigate } from '../../platform/navigation.ts';
 import { notice } from '../../platform/notices.ts';
 import { useSession, watchSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
+import { toasts } from '../../platform/toasts.ts';
 import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
 
 const NoticeDialogs = lazy(() => import('./notice-dialogs.tsx').then(({ NoticeDialogs: component }) => ({ default: component })));
-const ShopToasts = lazy(() => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => ({ default: component })));
+/** A notice that cannot be shown, since the line is gone, is no reason for the page to fail too. */
+const importToasts = (): Promise<{ default: ComponentType }> =>
+  import('./shop-toasts.tsx').then(
+    ({ ShopToasts: component }) => ({ default: component }),
+    () => ({ default: () => null }),
+  );
+const ShopToasts = lazy(importToasts);
 
 /** What happens around every page once the browser runs it. Shows nothing but the loading bar, notices and passing messages. */
 export function ShopLife() {
@@ -24,7 +33,9 @@ export function ShopLife() {
   useChosenLanguage();
   useKnownCitizen();
   useFocusAfterMove();
+  useToastsAtHand();
   const t = useT('shell');
+  const hasToasts = useStore(toasts, []).length > 0;
   const openNotice = useStore(notice, null);
   const [wasOpened, setOpened] = useState(false);
   if (openNotice && !wasOpened) setOpened(true);
@@ -32,10 +43,10 @@ export function ShopLife() {
   return (
     <>
       <LoadingBar busy={busy} label={t('loading.title')} />
-      <Suspense>
-        {useAlive() && <ShopToasts />}
-        {wasOpened && <NoticeDialogs shown={openNotice} />}
-      </Suspense>
+      <ToastRegion label={t('toast.region')}>
+        <Suspense>{hasToasts && <ShopToasts />}</Suspense>
+      </ToastRegion>
+      <Suspense>{wasOpened && <NoticeDialogs shown={openNotice} />}</Suspense>
     </>
   );
 }
@@ -47,6 +58,20 @@ function useRouterOutsideComponents() {
     keepNavigate(navigate);
     return followLinks(document, navigate);
   }, [navigate]);
+}
+
+/** Notices come of what somebody does, so what shows them is fetched when the first thing is done. */
+function useToastsAtHand() {
+  useEffect(() => {
+    const actions = ['pointerdown', 'keydown'] as const;
+    const first = new AbortController();
+    const onFirst = () => {
+      first.abort();
+      void importToasts();
+    };
+    for (const action of actions) addEventListener(action, onFirst, { signal: first.signal });
+    return () => first.abort();
+  }, []);
 }
 
 /** The language of the address or of the citizen's choice; pages are loaded anew when it changes. */

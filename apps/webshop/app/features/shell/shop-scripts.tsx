@@ -1,13 +1,13 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Scripts } from 'react-router';
+import { Links, Scripts } from 'react-router';
 import { documentIds, useDocumentParts } from '../../platform/page-state.ts';
 
 /** Stands after everything that shows texts, so that it holds all that the page used. */
 export function PageStateScript() {
-  const { nonce, state } = useDocumentParts();
+  const { state } = useDocumentParts();
   return (
-    <script id={documentIds.state} type="application/json" nonce={nonce}>
+    <script id={documentIds.state} type="application/json">
       {state()}
     </script>
   );
@@ -20,6 +20,30 @@ export function ShopScripts() {
   return Children.map(scripts.props.children, (child) =>
     isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
   );
+}
+
+/**
+ * The style sheets of the page. On the server they become part of it, since a first visitor would otherwise wait one more turn of
+ * the line before anything is shown; those of pages that are opened later are fetched.
+ */
+export function ShopStyles() {
+  const { nonce, styles } = useDocumentParts();
+  const links: ReactNode = Links({});
+  if (!hasChildren(links)) return links;
+  return Children.map(links.props.children, (child) => {
+    const address = sheetAddress(child);
+    const css = address === undefined ? undefined : styles.get(address);
+    if (css === undefined) return child;
+    return (
+      <style data-href={address} nonce={nonce}>
+        {css}
+      </style>
+    );
+  });
+}
+
+function sheetAddress(node: ReactNode): string | undefined {
+  return isValidElement<{ rel?: string; href?: string }>(node) && node.props.rel === 'stylesheet' ? node.props.href : undefined;
 }
 
 function hasChildren(node: ReactNode): node is ReactElement<{ children: ReactNode }> {

@@ -1,4 +1,4 @@
-import { ToastRegion } from '@tegoed/ui/toast-region';
+import { Toasts } from '@tegoed/ui/toasts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { closeToast, toasts } from '../../platform/toasts.ts';
@@ -6,7 +6,7 @@ import type { ToastKind } from '../../platform/toasts.ts';
 
 const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as const satisfies Record<ToastKind, string>;
 
-/** The passing notices; comes with the first of them. */
+/** The passing notices, in their region. */
 export function ShopToasts() {
   const t = useT('shell');
   const standing = useStore(toasts, []);
@@ -21,7 +21,7 @@ export function ShopToasts() {
       text
     ),
   }));
-  return <ToastRegion label={t('toast.region')} closeLabel={t('toast.close')} toasts={shown} onClose={onClosed} />;
+  return <Toasts closeLabel={t('toast.close')} toasts={shown} onClose={onClosed} />;
 }
 
 /** Always the same function: a new one would let the time of every notice start again, at each move to another page. */

@@ -1,12 +1,30 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
 import { Fold } from '@tegoed/ui/fold';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
-/** The way back for who lost the mailbox, on the very page where it hurts. */
+/** The way back for who lost the mailbox, on the very page where it hurts: DigiD where the shop has it, and the desk. */
 export function LostMailbox() {
   const t = useT('start');
+  const path = usePath();
+  const { cfg } = useShop();
+  if (!cfg.digid) {
+    return (
+      <Fold summary={t('other.lost-title')}>
+        <p>{t('lost.desk-only')}</p>
+      </Fold>
+    );
+  }
   return (
     <Fold summary={t('other.lost-title')}>
-      <p>{t('lost.desk-only')}</p>
+      <p>{t('lost.text')}</p>
+      <Actions>
+        <Button kind="secondary" href={path('start', {}, { restore_with_digid: 1 })}>
+          {t('lost.digid')}
+        </Button>
+      </Actions>
+      <p>{t('lost.desk')}</p>
     </Fold>
   );
 }

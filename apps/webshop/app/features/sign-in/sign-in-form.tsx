@@ -4,13 +4,13 @@ import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { TextField } from '@tegoed/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { PrivacyChoice } from '../../components/privacy-choice.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { askForLink, signUp } from './ask-for-link.ts';
-import { PrivacyChoice } from './privacy-choice.tsx';
 import { isSameEmail, signInProblems } from './sign-in-problems.ts';
 
 export interface SentLink {

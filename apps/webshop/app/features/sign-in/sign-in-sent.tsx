@@ -10,6 +10,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
+import { findMailbox } from '../../components/mailbox.ts';
 import { Page } from '../../components/page.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -17,7 +18,6 @@ import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { sendLink } from './ask-for-link.ts';
 import { LostMailbox } from './lost-mailbox.tsx';
-import { findMailbox } from './mailbox.ts';
 import type { SentLink } from './sign-in-form.tsx';
 
 /** Minutes in which the link of a sign-in mail works (identity.md 2). */

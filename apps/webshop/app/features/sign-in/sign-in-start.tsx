@@ -4,9 +4,10 @@ import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
+import { Row, RowList } from '@tegoed/ui/row-list';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { LostMailbox } from './lost-mailbox.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -37,11 +38,45 @@ export function SignInStart({ target, defaultEmail, focused, onSent }: SignInSta
           {target !== undefined && <Alert>{t('needed.text')}</Alert>}
           <SignInForm target={target} defaultEmail={defaultEmail} focused={focused} onRefused={setIsRefused} onSent={onSent} />
         </Stack>
+        <OtherWays target={target} />
         <Section small heading={t('other.problem')}>
           <LostMailbox />
         </Section>
       </FocusLayout>
     </Page>
+  );
+}
+
+/** The ways in beside e-mail, as far as this shop shows them. */
+function OtherWays({ target }: Pick<SignInStartProps, 'target'>) {
+  const t = useT('start');
+  const path = usePath();
+  const { cfg, implementation } = useShop();
+  const { startPage } = implementation.flags;
+  const isHidden = startPage.combineColumns ? startPage.hideSignUpQrCodeOption : startPage.hideSignInQrCodeOption;
+  const hasDigid = cfg.digid && !(startPage.hideSignUpDigidOption && startPage.hideSignInDigidOption);
+  if (isHidden && !hasDigid) return null;
+  return (
+    <Section small heading={t('other.heading')}>
+      <RowList>
+        {hasDigid && (
+          <Row
+            icon="id-card"
+            title={t('other.digid-title')}
+            note={t('other.digid-text')}
+            href={path('start', {}, { target, restore_with_digid: 1 })}
+          />
+        )}
+        {!isHidden && (
+          <Row
+            icon="smartphone"
+            title={t('other.app-title')}
+            note={t('other.app-text')}
+            href={path('start', {}, { target, app: 1 })}
+          />
+        )}
+      </RowList>
+    </Section>
   );
 }
 

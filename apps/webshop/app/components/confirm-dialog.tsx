@@ -1,0 +1,45 @@
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import type { IconName } from '@tegoed/ui/icon';
+import type { ReactNode } from 'react';
+import { useT } from '../platform/texts.ts';
+
+interface ConfirmDialogProps {
+  heading: string;
+  /** What happens when one says yes. */
+  children: ReactNode;
+  yes: { label: string; busyLabel: string; icon?: IconName };
+  no: string;
+  /** It is being done: the dialog stays until the answer is there. */
+  busy: boolean;
+  /** Why it was not done; the question stays. */
+  problem?: string | undefined;
+  onConfirmed: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is done that cannot be undone. An icon makes the yes calm; without one it warns by its colour. */
+export function ConfirmDialog({ heading, children, yes, no, busy, problem, onConfirmed, onClose }: ConfirmDialogProps) {
+  const shell = useT('shell');
+  return (
+    <Dialog open locked={busy} onClose={onClose} heading={heading} closeLabel={shell('dialog.close')}>
+      <DialogBody>
+        {children}
+        <div aria-live="polite">{problem !== undefined && <Alert tone="warning">{problem}</Alert>}</div>
+      </DialogBody>
+      <DialogFoot>
+        <Button
+          {...(yes.icon === undefined ? { kind: 'danger' as const } : { icon: yes.icon })}
+          busy={busy ? yes.busyLabel : undefined}
+          onClick={() => void onConfirmed()}
+        >
+          {yes.label}
+        </Button>
+        <Button kind="secondary" onClick={busy ? undefined : onClose}>
+          {no}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

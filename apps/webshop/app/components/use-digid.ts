@@ -1,0 +1,44 @@
+import type { paths } from '@tegoed/contract';
+import { useNavigate } from 'react-router';
+import { useApi } from '../platform/browser-shop.ts';
+import { useFailureText } from '../platform/failure-text.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { usePath } from '../platform/shop.ts';
+import { showToast } from '../platform/toasts.ts';
+
+type DigidRequest = paths['/platform/digid']['post']['requestBody']['content']['application/json'];
+
+interface Leaving {
+  request: DigidRequest;
+  /** Code of the place that the error page leads back to. */
+  back?: string;
+  /** The page that leaves for DigiD is no place to come back to with the button of the browser. */
+  replace?: boolean;
+}
+
+/**
+ * Sends the browser to DigiD. Answers `leaving`, or `refused` after it said why not; what DigiD itself refuses has a page.
+ * (screens.md 4.1, 4.3)
+ */
+export function useDigid(): (leaving: Leaving) => Promise<'leaving' | 'refused'> {
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  const failureText = useFailureText();
+  return async ({ request, back, replace = false }) => {
+    try {
+      const { redirect_url: address } = await api.post('/platform/digid', { body: request });
+      if (replace) location.replace(address);
+      else location.assign(address);
+      return 'leaving';
+    } catch (error) {
+      const code = error instanceof Refusal && error.status >= 500 ? error.code : undefined;
+      if (code?.startsWith('digid_') === true) {
+        await navigate(path('error', { errorCode: code }, { target: back }), { replace });
+        return 'leaving';
+      }
+      showToast('danger', failureText(error));
+      return 'refused';
+    }
+  };
+}

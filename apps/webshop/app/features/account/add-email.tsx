@@ -1,0 +1,130 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { Section } from '@tegoed/ui/layout';
+import { TextField } from '@tegoed/ui/text-field';
+import { useEffect, useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { useT } from '../../platform/texts.ts';
+import { MailboxButton } from './mailbox-button.tsx';
+
+interface AddEmailProps {
+  /** There is no address yet. */
+  isFirst: boolean;
+  /** Tells the page that there is an error on it. */
+  onRefused: (refused: boolean) => void;
+}
+
+/** A form for one more address, and after it where to confirm that. */
+export function AddEmail({ isFirst, onRefused }: AddEmailProps) {
+  const t = useT('emails');
+  const [added, setAdded] = useState<string>();
+  const [isAnother, setIsAnother] = useState(false);
+
+  function onAnother() {
+    setIsAnother(true);
+    setAdded(undefined);
+  }
+
+  return (
+    <Section heading={t(isFirst ? 'add.first-heading' : 'add.heading')} small>
+      <div aria-live="polite">{added !== undefined && <Added email={added} onAnother={onAnother} />}</div>
+      {added === undefined && <AddEmailForm focused={isAnother} onRefused={onRefused} onAdded={setAdded} />}
+    </Section>
+  );
+}
+
+function Added({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const t = useT('emails');
+  const address = () => <strong>{email}</strong>;
+  return (
+    <Alert tone="success" title={t('added.heading')} level={3}>
+      <p>{t.rich('added.text', { email: address })}</p>
+      <Actions apart>
+        <MailboxButton email={email} />
+        <Button kind="secondary" icon="plus" onClick={onAnother}>
+          {t('added.another')}
+        </Button>
+      </Actions>
+    </Alert>
+  );
+}
+
+const fieldId = 'added-email';
+
+interface AddEmailFormProps {
+  /** The form takes the focus when it appears. */
+  focused: boolean;
+  onRefused: (refused: boolean) => void;
+  onAdded: (email: string) => void;
+}
+
+function AddEmailForm({ focused, onRefused, onAdded }: AddEmailFormProps) {
+  const t = useT('emails');
+  const shell = useT('shell');
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [onceKey] = useState(createOnceKey);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+
+  function show(text: string | undefined) {
+    setError(text);
+    onRefused(text !== undefined);
+  }
+
+  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || !field.current) return;
+    const email = field.current.value.trim();
+    if (email === '') return show(t('add.empty'));
+    if (!/^\S+@\S+\.\S+$/.test(email)) return show(t('add.not-an-email'));
+    setBusy(true);
+    try {
+      const body = { email };
+      await api.post('/identity/emails', { body, once: onceKey(body) });
+      show(undefined);
+      onAdded(email);
+      await revalidate();
+    } catch (refused) {
+      show((refused instanceof Refusal ? refused.fields.email?.[0] : undefined) ?? failureText(refused));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+      {error !== undefined && (
+        <ErrorSummary heading={shell('errors.summary', { count: 1 })} errors={[{ fieldId, text: error }]} />
+      )}
+      <TextField
+        ref={field}
+        id={fieldId}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={191}
+        label={t('add.label')}
+        hint={t('add.hint')}
+        error={error}
+      />
+      <Actions apart>
+        <Button type="submit" busy={busy ? shell('loading.sending') : undefined}>
+          {t('add.submit')}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { Section, Stack } from '@tegoed/ui/layout';
+import { NumberedSteps } from '@tegoed/ui/numbered-steps';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { Prose } from '@tegoed/ui/prose';
+import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { Page } from '../../components/page.tsx';
+import { showNotice } from '../../platform/notices.ts';
+import { useSession } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { targetCode } from '../../platform/targets.ts';
+import { useT } from '../../platform/texts.ts';
+import { SendAppLink } from './send-app-link.tsx';
+
+/** The mobile app: what it does, where to get it, and the code that signs it in. */
+export function AppPage() {
+  const t = useT('app');
+  return (
+    <Page title={t('page-title')}>
+      <PageCrumbs current={t('page-title')} />
+      <FocusLayout
+        aside={
+          <Panel tone="sunken" heading={t('what.heading')}>
+            <Prose>
+              <ul>
+                <li>{t('what.show')}</li>
+                <li>{t('what.balance')}</li>
+                <li>{t('what.sign-in')}</li>
+                <li>{t('what.providers')}</li>
+              </ul>
+            </Prose>
+          </Panel>
+        }
+        asideLabel={t('what.heading')}
+      >
+        <PageHead tile={{ name: 'card' }} heading={t('heading')} lead={t('lead')} />
+        <StoreLinks />
+        <Section heading={t('how.heading')} small>
+          <NumberedSteps
+            steps={[
+              { title: t('how.get-title'), text: t('how.get-text') },
+              { title: t('how.choose-title'), text: t('how.choose-text') },
+              { title: t('how.type-title'), text: t('how.type-text') },
+            ]}
+          />
+        </Section>
+        <Section heading={t('send.heading')} small>
+          <SendAppLink />
+        </Section>
+        <Section heading={t('ready.heading')} small>
+          <Ready />
+        </Section>
+      </FocusLayout>
+    </Page>
+  );
+}
+
+/** Those that this municipality has. */
+function StoreLinks() {
+  const t = useT('app');
+  const { app, android, ios } = useShop().implementation.appLinks;
+  if (`${app}${android}${ios}` === '') return null;
+  return (
+    <Actions>
+      {app && <Button href={app}>{t('open')}</Button>}
+      {android && (
+        <Button kind="secondary" href={android} iconAfter="external-link">
+          {t('android')}
+        </Button>
+      )}
+      {ios && (
+        <Button kind="secondary" href={ios} iconAfter="external-link">
+          {t('ios')}
+        </Button>
+      )}
+    </Actions>
+  );
+}
+
+function Ready() {
+  const t = useT('app');
+  const shell = useT('shell');
+  const path = usePath();
+  const { signedIn } = useSession();
+  return (
+    <Stack>
+      <p>{t(signedIn ? 'ready.text' : 'ready.text-visitor')}</p>
+      <Actions>
+        {signedIn ? (
+          <Button icon="keyboard" onClick={() => showNotice('pair-device')}>
+            {t('ready.submit')}
+          </Button>
+        ) : (
+          <Button icon="log-in" href={path('start', {}, { target: targetCode({ name: 'me-app', params: {} }) })}>
+            {shell('account.sign-in')}
+          </Button>
+        )}
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Schema } from '@tegoed/contract';
+import { Alert } from '@tegoed/ui/alert';
+import { Badge } from '@tegoed/ui/badge';
+import { Button } from '@tegoed/ui/button';
+import { SettingLine } from '@tegoed/ui/setting-line';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { loadSession } from '../../platform/session.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { MailboxButton } from './mailbox-button.tsx';
+import { RemoveEmailDialog } from './remove-email-dialog.tsx';
+
+interface EmailLineProps {
+  email: Schema<'IdentityEmail'>;
+  onRemoved: () => void;
+}
+
+/** Milliseconds after sending again in which the button does nothing (screens.md 4.18). */
+const resendPause = 1000;
+
+/** One address with its state and what can be done with it. */
+export function EmailLine({ email, onRemoved }: EmailLineProps) {
+  const t = useT('emails');
+  const [asking, setAsking] = useState(false);
+  const { busy, problem, makePrimary, resend } = useEmailActions(email);
+  const shell = useT('shell');
+  const whose = <VisuallyHidden> {t('of-address', { email: email.email })}</VisuallyHidden>;
+
+  return (
+    <SettingLine
+      icon={email.verified ? 'mail-check' : 'mail'}
+      title={email.email}
+      actions={
+        <>
+          {!email.primary && email.verified && (
+            <Button
+              kind="secondary"
+              small
+              busy={busy === 'primary' ? shell('loading.saving') : undefined}
+              onClick={() => void makePrimary()}
+            >
+              {t('make-primary')}
+              {whose}
+            </Button>
+          )}
+          {!email.verified && (
+            <Button
+              kind="secondary"
+              small
+              busy={busy === 'resend' ? shell('loading.sending') : undefined}
+              onClick={() => void resend()}
+            >
+              {t('resend')}
+              <VisuallyHidden> {t('to-address', { email: email.email })}</VisuallyHidden>
+            </Button>
+          )}
+          {!email.primary && (
+            <Button kind="quiet" small onClick={() => setAsking(true)}>
+              {t('remove')}
+              {whose}
+            </Button>
+          )}
+          {!email.verified && <MailboxButton email={email.email} small />}
+        </>
+      }
+    >
+      <EmailState email={email} />
+      <div aria-live="polite">{problem !== undefined && <Alert tone="warning">{problem}</Alert>}</div>
+      {asking && <RemoveEmailDialog email={email} onClose={() => setAsking(false)} onRemoved={onRemoved} />}
+    </SettingLine>
+  );
+}
+
+function EmailState({ email }: { email: Schema<'IdentityEmail'> }) {
+  const t = useT('emails');
+  return (
+    <>
+      {email.primary && (
+        <p>
+          <Badge tone="success" icon="check">
+            {t('primary')}
+          </Badge>
+        </p>
+      )}
+      {!(email.primary && email.verified) && (
+        <p>
+          <Badge tone={email.verified ? 'neutral' : 'warning'} icon={email.verified ? 'check' : 'clock'}>
+            {t(email.verified ? 'verified' : 'unverified')}
+          </Badge>
+        </p>
+      )}
+      {email.primary && (
+        <ul className="tg-small tg-muted">
+          <li>{t('primary-login')}</li>
+          <li>{t('primary-messages')}</li>
+        </ul>
+      )}
+      {!email.verified && <p className="tg-small tg-muted">{t('unverified-hint')}</p>}
+    </>
+  );
+}
+
+function useEmailActions({ id }: Schema<'IdentityEmail'>) {
+  const t = useT('emails');
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<'primary' | 'resend'>();
+  const [problem, setProblem] = useState<string>();
+
+  async function act(name: 'primary' | 'resend', work: () => Promise<void>) {
+    setBusy(name);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    makePrimary: () =>
+      act('primary', async () => {
+        await api.patch('/identity/emails/{id}/primary', { path: { id } });
+        showToast('success', t('saved'));
+        void loadSession(api);
+        await revalidate();
+      }),
+    resend: () =>
+      act('resend', async () => {
+        await api.post('/identity/emails/{id}/resend', { path: { id } });
+        showToast('success', t('resent'));
+        await new Promise((passed) => setTimeout(passed, resendPause));
+      }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Schema } from '@tegoed/contract';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+interface EndSessionDialogProps {
+  session: Schema<'IdentitySession'>;
+  onClose: () => void;
+  /** The line that opened this dialog is going. */
+  onEnded: () => void;
+}
+
+/** Asks before a device is signed out. Whatever the answer, the list is asked anew; for the own device that leads home. */
+export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialogProps) {
+  const t = useT('sessions');
+  const shell = useT('shell');
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+
+  async function onConfirmed() {
+    setBusy(true);
+    try {
+      await api.patch('/identity/sessions/{uid}/terminate', { path: { uid: session.uid } });
+      showToast('success', session.current ? shell('sign-out.done') : t('ending.done'));
+    } catch (error) {
+      showToast('danger', failureText(error));
+    }
+    onClose();
+    onEnded();
+    await revalidate();
+  }
+
+  return (
+    <ConfirmDialog
+      heading={t('ending.title')}
+      yes={{ label: t('ending.confirm'), busyLabel: t('ending.busy'), icon: 'log-out' }}
+      no={t('ending.cancel')}
+      busy={busy}
+      onConfirmed={onConfirmed}
+      onClose={onClose}
+    >
+      <p>{t(session.current ? 'ending.text-current' : 'ending.text')}</p>
+    </ConfirmDialog>
+  );
+}

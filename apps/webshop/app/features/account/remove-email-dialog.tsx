@@ -1,0 +1,56 @@
+import type { Schema } from '@tegoed/contract';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+interface RemoveEmailDialogProps {
+  email: Schema<'IdentityEmail'>;
+  onClose: () => void;
+  /** The address is gone, and with it what opened this dialog. */
+  onRemoved: () => void;
+}
+
+/** Asks before an address is removed. */
+export function RemoveEmailDialog({ email, onClose, onRemoved }: RemoveEmailDialogProps) {
+  const t = useT('emails');
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function onConfirmed() {
+    setBusy(true);
+    try {
+      await api.delete('/identity/emails/{id}', { path: { id: email.id } });
+      showToast('success', t('removed'));
+      onClose();
+      onRemoved();
+      await revalidate();
+    } catch (error) {
+      setProblem(failureText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      heading={t('removing.title')}
+      yes={{ label: t('removing.confirm'), busyLabel: t('removing.busy') }}
+      no={t('removing.cancel')}
+      busy={busy}
+      problem={problem}
+      onConfirmed={onConfirmed}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{email.email}</strong>
+      </p>
+      <p>{t('removing.text')}</p>
+    </ConfirmDialog>
+  );
+}

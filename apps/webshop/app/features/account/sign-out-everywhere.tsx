@@ -1,0 +1,60 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { Section } from '@tegoed/ui/layout';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+
+/** Ends all sign-ins, this one too. Asking the list anew then leads home. */
+export function SignOutEverywhere() {
+  const t = useT('sessions');
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section heading={t('all.heading')} small>
+      <p>{t('all.text')}</p>
+      <Actions apart>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          {t('all.submit')}
+        </Button>
+      </Actions>
+      {asking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
+  const t = useT('sessions');
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+
+  async function onConfirmed() {
+    setBusy(true);
+    try {
+      await api.patch('/identity/sessions/terminate');
+      showToast('success', t('all.done'));
+    } catch (error) {
+      showToast('danger', failureText(error));
+    }
+    onClose();
+    await revalidate();
+  }
+
+  return (
+    <ConfirmDialog
+      heading={t('all.title')}
+      yes={{ label: t('all.confirm'), busyLabel: t('ending.busy') }}
+      no={t('ending.cancel')}
+      busy={busy}
+      onConfirmed={onConfirmed}
+      onClose={onClose}
+    >
+      <p>{t('all.dialog-text')}</p>
+    </ConfirmDialog>
+  );
+}

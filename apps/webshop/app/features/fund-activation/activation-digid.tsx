@@ -1,0 +1,90 @@
+import { Actions } from '@tegoed/ui/actions';
+import { BackLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { Prose } from '@tegoed/ui/prose';
+import { useState } from 'react';
+import { Page } from '../../components/page.tsx';
+import { useDigid } from '../../components/use-digid.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { targetCode } from '../../platform/targets.ts';
+import { useT } from '../../platform/texts.ts';
+import { CheckNow } from './check-now.tsx';
+import type { CheckNowProps } from './check-now.tsx';
+import { DigidConditions } from './digid-conditions.tsx';
+import { asksConditions, needsDigid } from './digid-time-left.ts';
+
+interface ActivationDigidProps extends CheckNowProps {
+  /** Comes straight from DigiD: nobody is sent there twice. */
+  justBack: boolean;
+  /** There is another way than DigiD. */
+  hasOtherWays: boolean;
+}
+
+/** The way by DigiD: first who it is, then the conditions of some schemes, then what is ready for this person. (screens.md 4.3) */
+export function ActivationDigid(props: ActivationDigidProps) {
+  const { fund, identity, justBack } = props;
+  const { digidConfirmationOffset: offset } = useShop().implementation;
+  if (!justBack && needsDigid({ fund, identity, offset })) return <AskDigid {...props} />;
+  if (asksConditions(fund)) return <DigidConditions {...props} />;
+  return <CheckNow {...props} />;
+}
+
+/** What DigiD is asked for and why, by the municipality that asks. */
+function AskDigid({ fund, hasOtherWays }: ActivationDigidProps) {
+  const t = useT('activation');
+  const start = useT('start');
+  const shell = useT('shell');
+  const path = usePath();
+  const goToDigid = useDigid();
+  const [busy, setBusy] = useState(false);
+  const choice = path('fund-activate', { id: fund.id });
+  const back = hasOtherWays
+    ? { href: choice, label: shell('nav.back') }
+    : { href: path('fund', { id: fund.id }), label: t('back', { fund: fund.name }) };
+
+  async function onPressed() {
+    setBusy(true);
+    const target = targetCode({ name: 'fund-activate', params: { id: String(fund.id) } });
+    const done = await goToDigid({ request: { request: 'fund_request', fund_id: fund.id }, back: target });
+    if (done === 'refused') setBusy(false);
+  }
+
+  return (
+    <Page title={t('digid.page-title', { fund: fund.name })}>
+      <BackLink href={back.href}>{back.label}</BackLink>
+      <FocusLayout aside={<NoDigid otherWays={hasOtherWays ? choice : undefined} />} asideLabel={t('digid.none-heading')}>
+        <PageHead heading={t('digid.heading', { fund: fund.name })} lead={t('digid.lead')} />
+        <Panel heading={t('digid.what-heading', { organization: fund.organization.name })}>
+          <Prose>
+            <ul>
+              <li>{t('digid.what-bsn')}</li>
+            </ul>
+            <p>{t('digid.keep')}</p>
+          </Prose>
+        </Panel>
+        <Actions apart>
+          <Button iconAfter="arrow-right" busy={busy ? start('other.busy') : undefined} onClick={() => void onPressed()}>
+            {t('digid.submit')}
+          </Button>
+        </Actions>
+      </FocusLayout>
+    </Page>
+  );
+}
+
+function NoDigid({ otherWays }: { otherWays: string | undefined }) {
+  const t = useT('activation');
+  return (
+    <Panel tone="sunken" heading={t('digid.none-heading')}>
+      <p>{t('digid.none-text')}</p>
+      {otherWays && (
+        <p>
+          <a href={otherWays}>{t('digid.other')}</a>
+        </p>
+      )}
+    </Panel>
+  );
+}

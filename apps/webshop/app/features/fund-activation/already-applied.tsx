@@ -1,0 +1,75 @@
+import type { Schema } from '@tegoed/contract';
+import { AnswersList } from '@tegoed/ui/answers-list';
+import { Badge } from '@tegoed/ui/badge';
+import type { BadgeProps } from '@tegoed/ui/badge';
+import { Button } from '@tegoed/ui/button';
+import { MessageLayout } from '@tegoed/ui/message-layout';
+import type { ComponentProps } from 'react';
+import { CriterionTitle } from '../../components/criterion-title.tsx';
+import type { CriterionOfTitle } from '../../components/criterion-title.tsx';
+import { Page } from '../../components/page.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { ActivationContact } from './activation-message.tsx';
+import type { ActivationMessage } from './activation-message.tsx';
+
+interface AlreadyAppliedProps {
+  fund: ComponentProps<typeof ActivationMessage>['fund'] & {
+    id: number;
+    criteria: readonly (CriterionOfTitle & { id: number })[];
+  };
+  /** The request that waits; undefined when the platform does not show it. */
+  request: Schema<'FundRequest'> | undefined;
+}
+
+const looks = {
+  pending: { tone: 'info', icon: 'hourglass' },
+  approved: { tone: 'success', icon: 'check-circle' },
+  declined: { tone: 'neutral', icon: 'x-circle' },
+  disregarded: { tone: 'neutral', icon: 'x-circle' },
+} as const satisfies Record<Schema<'FundRequestRecord'>['state'], Pick<BadgeProps, 'tone' | 'icon'>>;
+
+/** A request waits: how far each answer is, and that no second one is needed. (screens.md 4.3, fund_already_applied) */
+export function AlreadyApplied({ fund, request }: AlreadyAppliedProps) {
+  const t = useT('activation');
+  const path = usePath();
+  const asked = fund.criteria.flatMap((criterion) => {
+    const state = request?.records.find((record) => record.fund_criterion_id === criterion.id)?.state;
+    return state ? [{ criterion, state }] : [];
+  });
+  return (
+    <Page title={t('pending.page-title', { fund: fund.name })}>
+      <MessageLayout
+        tile="letter"
+        heading={t('pending.heading')}
+        lead={t('pending.text', { fund: fund.name })}
+        actions={
+          <>
+            {request && (
+              <Button href={path('request', { fund_id: fund.id, request_id: request.id })} iconAfter="arrow-right">
+                {t('pending.see')}
+              </Button>
+            )}
+            <Button kind="secondary" href={path('funds')}>
+              {t('contact.back')}
+            </Button>
+          </>
+        }
+      >
+        {asked.length > 0 && (
+          <>
+            <h2 className="utrecht-heading-3">{t('pending.list')}</h2>
+            <AnswersList
+              answers={asked.map(({ criterion, state }) => ({
+                id: criterion.id,
+                question: <CriterionTitle criterion={criterion} />,
+                answer: <Badge {...looks[state]}>{t(`pending.record-${state}`)}</Badge>,
+              }))}
+            />
+          </>
+        )}
+        <ActivationContact organization={fund.organization} />
+      </MessageLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Schema } from '@tegoed/contract';
+import { Button } from '@tegoed/ui/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { PageHead } from '@tegoed/ui/page-head';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { canFileRequest } from '../../components/can-file-request.ts';
+import { Page } from '../../components/page.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { loadSession } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { wayAfterCheck } from './way-after-check.ts';
+
+export interface CheckNowProps {
+  fund: Schema<'Fund'>;
+  identity: Schema<'Identity'>;
+}
+
+interface Told {
+  title: string;
+  lines: readonly string[];
+}
+
+/** Looks what is ready for this person, and goes on to it. (screens.md 4.3, fund check) */
+export function CheckNow({ fund, identity }: CheckNowProps) {
+  const t = useT('activation');
+  const shell = useT('shell');
+  const path = usePath();
+  const navigate = useNavigate();
+  const [told, setTold] = useState<Told>();
+  const check = useCheck({ fund, identity }, setTold);
+  const isStarted = useRef(false);
+  const start = useEffectEvent(check);
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void start();
+  }, []);
+  const back = () => void navigate(path('fund-activate', { id: fund.id }), { replace: true });
+
+  return (
+    <Page title={t('digid.page-title', { fund: fund.name })}>
+      <PageHead heading={fund.name} lead={t('digid.busy')} />
+      <SkeletonPanel label={t('digid.busy')} />
+      <Dialog open={told !== undefined} onClose={back} heading={told?.title ?? ''} closeLabel={shell('dialog.close')}>
+        <DialogBody>
+          {told?.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={back}>{shell('dialog.close')}</Button>
+        </DialogFoot>
+      </Dialog>
+    </Page>
+  );
+}
+
+function useCheck({ fund, identity }: CheckNowProps, tell: (told: Told) => void): () => Promise<void> {
+  const t = useT('activation');
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { cfg } = useShop();
+  const failureText = useFailureText();
+  const here = (query: Record<string, string | number> = {}) => path('fund-activate', { id: fund.id }, query);
+  const goTo = (to: string) => navigate(to, { replace: true });
+
+  async function goOn() {
+    const result = await api.post('/platform/funds/{fund}/check', { path: { fund: fund.id } });
+    if (result.prevalidation_vouchers.length > 0 || result.vouchers) await loadSession(api);
+    const way = wayAfterCheck(result, canFileRequest({ fund, identity, cfg }));
+    switch (way.to) {
+      case 'other-site':
+        return location.assign(way.address);
+      case 'backoffice-error':
+        return goTo(here({ backoffice_error: 1, backoffice_error_key: way.key }));
+      case 'not-available':
+        return goTo(here({ backoffice_error: 2 }));
+      case 'fund-activate':
+        return goTo(here());
+      case 'fund-request':
+        return goTo(path('fund-request', { id: fund.id }, { from: 'fund-activate' }));
+      case 'voucher':
+        await goTo(path('voucher', { address: way.address }));
+        return showToast('success', t('applied', { fund: fund.name }));
+      case 'vouchers':
+        await goTo(path('vouchers'));
+        return showToast('success', t('code.done-several', { count: way.count }));
+    }
+  }
+
+  return async () => {
+    try {
+      await goOn();
+    } catch (error) {
+      const text = failureText(error);
+      if (error instanceof Refusal && (error.title !== undefined || error.status === 429))
+        return tell({ title: error.title ?? t('failed.title'), lines: text.split('\n') });
+      await goTo(here());
+      showToast('danger', text);
+    }
+  };
+}

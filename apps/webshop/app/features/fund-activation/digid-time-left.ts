@@ -1,0 +1,25 @@
+import type { Schema } from '@tegoed/contract';
+
+interface Confirmation {
+  fund: Pick<Schema<'Fund'>, 'bsn_confirmation_time'>;
+  identity: Pick<Schema<'Identity'>, 'bsn_time'>;
+  /** Seconds of `bsn_confirmation_offset`. */
+  offset: number;
+}
+
+/**
+ * Whether somebody must show who they are before their check: DigiD is not known, or has less time left than a form takes.
+ * A scheme without a time asks each time. (identity.md 2.2)
+ */
+export function needsDigid({ fund, identity, offset }: Confirmation): boolean {
+  if (fund.bsn_confirmation_time === null || identity.bsn_time === null) return true;
+  return fund.bsn_confirmation_time - (identity.bsn_time + offset) <= 0;
+}
+
+/** Schemes that decide by themselves and ask first whether their conditions are met. */
+const withConditions: readonly string[] = ['IIT', 'bus_2020', 'meedoen'];
+
+/** Whether the conditions of a scheme are shown before its check. (screens.md 4.3) */
+export function asksConditions(fund: Pick<Schema<'Fund'>, 'key' | 'auto_validation'>): boolean {
+  return fund.auto_validation && withConditions.includes(fund.key);
+}

@@ -1,0 +1,12 @@
+/** Kinds of papers that a request takes. (specification, chapter 5) */
+export const acceptedTypes: readonly string[] = ['image/jpg', 'image/jpeg', 'image/png', 'application/pdf'];
+
+/** Bytes of the largest file. */
+const largest = 8 * 1024 * 1024;
+
+/** Why a file is not even sent; undefined when it is. The platform looks at its content afterwards. */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'wrong-kind' | 'too-large' | 'empty' | undefined {
+  if (!acceptedTypes.includes(type)) return 'wrong-kind';
+  if (size === 0) return 'empty';
+  return size > largest ? 'too-large' : undefined;
+}

@@ -1,0 +1,208 @@
+import type { Schema } from '@tegoed/contract';
+import { Actions } from '@tegoed/ui/actions';
+import { BackLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { Stack } from '@tegoed/ui/layout';
+import { MessageLayout } from '@tegoed/ui/message-layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { TextArea } from '@tegoed/ui/text-area';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { Page } from '../../components/page.tsx';
+import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { AnswerFiles } from './answer-files.tsx';
+import { requestCode } from './request-problems.ts';
+import type { AnswerFile } from './typed-answer.ts';
+
+type Place = 'answer' | 'files';
+interface Problem {
+  place?: Place;
+  text: string;
+}
+
+const fieldIds: Record<Place, string> = { answer: 'clarification-answer', files: 'clarification-files' };
+
+export interface ClarificationData {
+  fund: { id: number; name: string; organization: string };
+  requestId: number;
+  clarification: Schema<'Clarification'>;
+}
+
+/** A question of who judges a request, and its answer. (screens.md 4.5) */
+export function ClarificationForm({ data, onSent }: { data: ClarificationData; onSent: () => void }) {
+  const t = useT('requests');
+  const shell = useT('shell');
+  const path = usePath();
+  const { fund, requestId, clarification } = data;
+  const [files, setFiles] = useState<readonly AnswerFile[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const { problems, busy, send, setProblems } = useSending(data, onSent);
+  const errorAt = (place: Place) => problems.find((problem) => problem.place === place)?.text;
+  const title = t('clarification.page-title', { fund: fund.name });
+  const request = useT('request');
+
+  /** What was said about the files before is about other files. */
+  function onFilesChanged(changed: readonly AnswerFile[]) {
+    setFiles(changed);
+    setProblems((shown) => shown.filter(({ place }) => place !== 'files'));
+  }
+
+  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('answer');
+    const answer = typeof typed === 'string' ? typed.trim() : '';
+    if (isUploading) setProblems([{ place: 'files', text: request('question.files-busy') }]);
+    else if (answer === '') setProblems([{ place: 'answer', text: t('clarification.answer-empty') }]);
+    else void send(answer, files);
+  }
+
+  return (
+    <Page title={problems.length > 0 ? shell('title.error', { title }) : title}>
+      <BackLink href={path('request', { fund_id: fund.id, request_id: requestId })}>{t('clarification.back')}</BackLink>
+      <FocusLayout aside={<HelpPanel />} asideLabel={t('clarification.help-heading')}>
+        {problems.length > 0 && (
+          <ErrorSummary
+            heading={shell('errors.summary', { count: problems.length })}
+            errors={problems.map(({ place, text }) => ({ fieldId: place && fieldIds[place], text }))}
+          />
+        )}
+        <PageHead heading={t('clarification.heading')}>
+          <p>{t('clarification.about', { fund: fund.name, record: clarification.fund_request_record_name })}</p>
+        </PageHead>
+        <Stack gap="large">
+          <Question data={data} />
+          <form noValidate onSubmit={onSubmitted}>
+            <TextArea
+              id={fieldIds.answer}
+              name="answer"
+              label={t('clarification.answer')}
+              error={errorAt('answer')}
+              maxLength={2000}
+            />
+            <AnswerFiles
+              id={fieldIds.files}
+              type="fund_request_clarification_proof"
+              label={t('clarification.files')}
+              optional
+              error={errorAt('files')}
+              files={files}
+              onChange={onFilesChanged}
+              onBusyChange={setUploading}
+            />
+            <Actions apart>
+              <Button type="submit" iconAfter="send" busy={busy ? shell('loading.sending') : undefined}>
+                {t('clarification.submit')}
+              </Button>
+            </Actions>
+          </form>
+        </Stack>
+      </FocusLayout>
+    </Page>
+  );
+}
+
+function useSending({ fund, requestId, clarification }: ClarificationData, onSent: () => void) {
+  const request = useT('request');
+  const api = useApi();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+
+  function problemsOf(error: unknown): Problem[] {
+    if (!(error instanceof Refusal)) return [{ text: failureText(error) }];
+    const fields = Object.entries(error.fields).flatMap(([name, [text]]): Problem[] => {
+      if (text === undefined) return [];
+      return [{ place: name.startsWith('files') ? 'files' : 'answer', text }];
+    });
+    if (fields.length > 0) return fields;
+    const code = requestCode(error);
+    return [{ text: code ? request(`codes.${code}`) : failureText(error) }];
+  }
+
+  async function send(answer: string, files: readonly AnswerFile[]) {
+    if (busy) return;
+    setBusy(true);
+    setProblems([]);
+    try {
+      await api.patch('/platform/funds/{fund}/requests/{fund_request}/clarifications/{clarification}', {
+        path: { fund: fund.id, fund_request: requestId, clarification: clarification.id },
+        body: { answer, files: files.map(({ uid }) => uid) },
+      });
+      onSent();
+    } catch (error) {
+      setProblems(problemsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problems, setProblems, busy, send };
+}
+
+/** What is asked, in the words of who judges; with their file when there is one. */
+function Question({ data: { fund, clarification } }: { data: ClarificationData }) {
+  const t = useT('requests');
+  const shell = useT('shell');
+  const lang = useWrittenLanguage();
+  const { question, message, attachment, created_at_locale: asked } = clarification;
+  return (
+    <Panel tone="soft" heading={t('clarification.asks', { organization: fund.organization })}>
+      <p lang={lang}>{question}</p>
+      {message && <p lang={lang}>{message}</p>}
+      {attachment?.url && (
+        <p>
+          {t('clarification.attachment')}:{' '}
+          <a href={attachment.url} target="_blank" rel="noreferrer">
+            {attachment.original_name ?? attachment.uid} ({attachment.size}) {shell('nav.new-tab')}
+          </a>
+        </p>
+      )}
+      {asked && <p className="tg-small tg-muted">{asked}</p>}
+    </Panel>
+  );
+}
+
+function HelpPanel() {
+  const t = useT('requests');
+  const { help } = useShop().implementation;
+  return (
+    <Panel tone="sunken" heading={t('clarification.help-heading')}>
+      <p>{t('clarification.help-text')}</p>
+      {help.telephone && (
+        <p>
+          <a className="tg-nowrap" href={help.telephoneLink}>
+            {help.telephone}
+          </a>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** The answer was sent just now, or before. */
+export function ClarificationMessage({ data: { fund, requestId }, about }: { data: ClarificationData; about: 'done' | 'over' }) {
+  const t = useT('requests');
+  const path = usePath();
+  return (
+    <Page title={t(`clarification.${about}-page-title`, { fund: fund.name })}>
+      <MessageLayout
+        tile="letter"
+        heading={t(`clarification.${about}-heading`)}
+        lead={t(`clarification.${about}-text`)}
+        actions={
+          <Button href={path('request', { fund_id: fund.id, request_id: requestId })} iconAfter="arrow-right">
+            {t('clarification.done-see')}
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

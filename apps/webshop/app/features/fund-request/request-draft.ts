@@ -1,0 +1,96 @@
+import type { Schema } from '@tegoed/contract';
+import { onAccessTokenChange } from '../../platform/access-token.ts';
+import type { ShopApi } from '../../platform/api-client.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { AnswerFile, AskedCriterion, TypedAnswer } from './typed-answer.ts';
+
+/** An unfinished request. */
+export interface RequestDraft {
+  /** The furthest step that was reached. */
+  step: string;
+  /** By the id of the criterion. */
+  answers: ReadonlyMap<number, TypedAnswer>;
+  contact: string;
+}
+
+/** What was typed in this window, by scheme: newer than what the platform has, and all there is where the platform keeps nothing. */
+const inMemory = new Map<number, RequestDraft>();
+let isWatching = false;
+
+/** Keeps a draft in this window; whoever signs out takes it along. */
+export function rememberDraft(fundId: number, draft: RequestDraft): void {
+  if (!isWatching) {
+    isWatching = true;
+    onAccessTokenChange(() => inMemory.clear());
+  }
+  inMemory.set(fundId, draft);
+}
+
+/** What was filled in before; undefined when nothing was. */
+export async function findDraft(api: ShopApi, fundId: number): Promise<RequestDraft | undefined> {
+  const here = inMemory.get(fundId);
+  if (here) return here;
+  const kept = await api.get('/platform/funds/{fund}/requests/draft', { path: { fund: fundId } }).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  return kept && readDraft(kept.data, await findFiles(api, kept.data));
+}
+
+/** Keeps a draft on the platform. False where the platform does not keep any; then it lives as long as the window. */
+export async function keepDraft(
+  api: ShopApi,
+  draft: RequestDraft,
+  { fundId, criteria }: { fundId: number; criteria: readonly AskedCriterion[] },
+): Promise<boolean> {
+  try {
+    await api.put('/platform/funds/{fund}/requests/draft', { path: { fund: fundId }, body: writeDraft(draft, criteria) });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && lacksDrafts.includes(error.status)) return false;
+    throw error;
+  }
+}
+
+const lacksDrafts: readonly number[] = [404, 405, 501];
+
+/** The request was filed: the platform removed its draft itself. */
+export function forgetDraft(fundId: number): void {
+  inMemory.delete(fundId);
+}
+
+/** A draft on the wire: what was typed, as it was typed. */
+export function writeDraft(
+  { step, answers, contact }: RequestDraft,
+  criteria: readonly AskedCriterion[],
+): Schema<'FundRequestDraft'> {
+  return {
+    step,
+    contact_information: contact || null,
+    records: criteria.flatMap(({ id, record_type_key }) => {
+      const answer = answers.get(id);
+      return answer
+        ? [{ fund_criterion_id: id, record_type_key, value: answer.value, files: answer.files.map(({ uid }) => uid) }]
+        : [];
+    }),
+  };
+}
+
+export function readDraft(kept: Schema<'FundRequestDraft'>, files: ReadonlyMap<string, AnswerFile>): RequestDraft {
+  const answers = kept.records.map(({ fund_criterion_id: id, value, files: uids = [] }): [number, TypedAnswer] => {
+    const found = uids.flatMap((uid) => files.get(uid) ?? []);
+    return [id, { value: value === null || value === undefined ? '' : String(value), files: found }];
+  });
+  return { step: kept.step, contact: kept.contact_information ?? '', answers: new Map(answers) };
+}
+
+/** Names and sizes of the uploads in a draft; one that is gone is left out. */
+async function findFiles(api: ShopApi, { records }: Schema<'FundRequestDraft'>): Promise<Map<string, AnswerFile>> {
+  const uids = [...new Set(records.flatMap(({ files = [] }) => files))];
+  const found = await Promise.all(uids.map((uid) => api.get('/files/{uid}', { path: { uid } }).catch(() => undefined)));
+  return new Map(found.flatMap((file) => (file ? [[file.data.uid, answerFile(file.data)] as const] : [])));
+}
+
+export function answerFile({ uid, original_name: name, size }: Schema<'File'>): AnswerFile {
+  return { uid, name: name ?? uid, size };
+}

@@ -1,0 +1,60 @@
+import type { Refusal } from '../../platform/refusal.ts';
+
+/** A part of a question, or of the step as a whole. */
+export type ProblemPlace = 'answer' | 'files' | 'contact' | 'step';
+
+export interface RequestProblem {
+  place: ProblemPlace;
+  text: string;
+}
+
+/** Sentences of the platform about the answer that was sent as number `index`, in the order of the page. */
+export function answerProblems(fields: Refusal['fields'], index: number, asksFiles: boolean): RequestProblem[] {
+  const record = `records.${index}`;
+  const of = (place: ProblemPlace, ...names: string[]) =>
+    names.flatMap((name) => (fields[name] ?? []).slice(0, 1).map((text): RequestProblem => ({ place, text })));
+  const aboutFiles = Object.keys(fields).filter((name) => name === `${record}.files` || name.startsWith(`${record}.files.`));
+  return unique([
+    ...of('answer', `${record}.value`),
+    // Where a paper is asked, the answer as a whole is refused because it is missing.
+    ...of(asksFiles ? 'files' : 'step', record),
+    ...of('files', ...aboutFiles),
+    ...of('step', `${record}.record_type_key`, `${record}.fund_criterion_id`, 'records'),
+  ]);
+}
+
+export function contactProblems(fields: Refusal['fields']): RequestProblem[] {
+  return (fields.contact_information ?? []).slice(0, 1).map((text) => ({ place: 'contact', text }));
+}
+
+/** Number of the first answer that was refused; undefined when none was. */
+export function firstRefused(fields: Refusal['fields']): number | undefined {
+  const numbers = Object.keys(fields).flatMap((name) => {
+    const [, index] = /^records\.(\d+)(\.|$)/.exec(name) ?? [];
+    return index === undefined ? [] : [Number(index)];
+  });
+  return numbers.length === 0 ? undefined : Math.min(...numbers);
+}
+
+function unique(problems: readonly RequestProblem[]): RequestProblem[] {
+  return problems.filter(({ text }, index) => problems.findIndex((other) => other.text === text) === index);
+}
+
+/** Refusals that we have words of our own for. (specification, chapter 8) */
+export const knownCodes = [
+  'approved_request_exists',
+  'bsn_confirmation_required',
+  'bsn_record_is_mandatory',
+  'email_is_mandatory',
+  'fund_not_active',
+  'invalid_endpoint',
+  'not_requester',
+  'pending_request_exists',
+] as const;
+export type RequestCode = (typeof knownCodes)[number];
+
+/** The code of a refusal. Other platforms write it as the last part of their message: `policies/fund_requests.not_requester`. */
+export function requestCode({ code, message }: Pick<Refusal, 'code' | 'message'>): RequestCode | undefined {
+  const written = code ?? message.split(/[./]/).at(-1);
+  return knownCodes.find((known) => known === written);
+}

@@ -1,0 +1,115 @@
+import type { OperationBody, Schema } from '@tegoed/contract';
+import { decimalFromCents, formatShortDate, parseAmount, parseDutchDate } from '@tegoed/translations/format';
+import { controlOf } from './criterion-control.ts';
+
+export type RequestBody = OperationBody<'storeFundRequest'>;
+export type RecordBody = RequestBody['records'][number];
+
+/** An upload that hangs on an answer. */
+export interface AnswerFile {
+  uid: string;
+  name: string;
+  /** Readable: "1.25MB". */
+  size: string;
+}
+
+/** What somebody filled in, as it was typed. */
+export interface TypedAnswer {
+  /** A date has its three parts with dashes between them; a box that is ticked says "yes". */
+  value: string;
+  files: readonly AnswerFile[];
+}
+
+export const noAnswer: TypedAnswer = { value: '', files: [] };
+
+export type AskedCriterion = Pick<Schema<'FundCriterion'>, 'id' | 'operator' | 'value' | 'record_type_key' | 'show_attachment'>;
+
+const ticked = 'yes';
+
+/** Names of the fields of a question. */
+export const fieldNames = { value: 'answer', day: 'answer-day', month: 'answer-month', year: 'answer-year' } as const;
+
+/** Reads the form of a question. */
+export function readTypedValue(criterion: AskedCriterion, form: FormData): string {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  switch (controlOf(criterion)) {
+    case 'checkbox':
+      return form.has(fieldNames.value) ? ticked : '';
+    case 'date': {
+      const parts = [text(fieldNames.day), text(fieldNames.month), text(fieldNames.year)];
+      return parts.every((part) => part === '') ? '' : parts.join('-');
+    }
+    default:
+      return text(fieldNames.value);
+  }
+}
+
+export function isTicked(value: string): boolean {
+  return value === ticked;
+}
+
+/** The parts of a typed date. */
+export function dateParts(value: string): { day: string; month: string; year: string } {
+  const [day = '', month = '', year = ''] = value.split('-');
+  return { day, month, year };
+}
+
+/** What was typed is not of the kind that is asked, or a box is not ticked. */
+export type AnswerProblem = 'no-date' | 'no-amount' | 'no-whole-number' | 'no-tick';
+
+/** What is wrong with an answer before anybody judges it. */
+export function typedProblem(criterion: AskedCriterion, value: string): AnswerProblem | undefined {
+  if (controlOf(criterion) === 'checkbox' && !isTicked(value)) return 'no-tick';
+  const read = answerValue(criterion, value);
+  return 'problem' in read ? read.problem : undefined;
+}
+
+/** What is sent of an answer; null for what was left open. The platform judges it. */
+export function answerValue(criterion: AskedCriterion, value: string): { sent: string | null } | { problem: AnswerProblem } {
+  const control = controlOf(criterion);
+  if (control === 'checkbox') return { sent: isTicked(value) ? criterion.value : null };
+  if (value === '') return { sent: null };
+  switch (control) {
+    case 'date': {
+      const { day, month, year } = dateParts(value);
+      const date = parseDutchDate(day, month, year);
+      return date === null ? { problem: 'no-date' } : { sent: formatShortDate(date) };
+    }
+    case 'money': {
+      const cents = parseAmount(value);
+      return cents === null ? { problem: 'no-amount' } : { sent: decimalFromCents(cents).replace(/\.00$/, '') };
+    }
+    case 'step':
+      return /^\d+$/.test(value) ? { sent: String(Number(value)) } : { problem: 'no-whole-number' };
+    case 'number': {
+      const digits = value.replace(/[\s.-]/g, '');
+      return /^\d+$/.test(digits) ? { sent: digits } : { problem: 'no-whole-number' };
+    }
+    case 'text':
+      return { sent: value };
+  }
+}
+
+/** An answer on the wire. What is not of its kind counts as left open. */
+export function recordOf(criterion: AskedCriterion, { value, files }: TypedAnswer): RecordBody {
+  const read = answerValue(criterion, value);
+  return {
+    fund_criterion_id: criterion.id,
+    record_type_key: criterion.record_type_key,
+    value: 'sent' in read ? read.sent : null,
+    files: files.map(({ uid }) => uid),
+  };
+}
+
+/** What a scheme that decides by itself is told: a value that meets the criterion. (specification, chapter 5) */
+export function automaticRecord({ id, operator, record_type_key, value }: AskedCriterion): RecordBody {
+  return { fund_criterion_id: id, record_type_key, value: automaticValue(operator, value), files: [] };
+}
+
+function automaticValue(operator: AskedCriterion['operator'], value: string): string {
+  if (operator === '=' || !/^-?\d+$/.test(value)) return value;
+  return String(Number(value) + (operator === '>' ? 1 : -1));
+}

@@ -1,0 +1,47 @@
+import type { Schema } from '@tegoed/contract';
+import { EmptyState } from '@tegoed/ui/empty-state';
+import { Section } from '@tegoed/ui/layout';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { RecordBadge } from './record-badge.tsx';
+import { groupOf, recordGroups, valueInWords } from './record-kind.ts';
+
+interface RecordListProps {
+  records: readonly Schema<'Record'>[];
+  requests: readonly Schema<'ValidatorRequest'>[];
+}
+
+/** What somebody told, under what it is about; each leads to who checked it. */
+export function RecordList({ records, requests }: RecordListProps) {
+  const t = useT('records');
+  const path = usePath();
+  const { cfg } = useShop();
+  const language = useLanguage();
+  if (records.length === 0) {
+    return (
+      <EmptyState tile="book" heading={t('empty-heading')}>
+        {cfg.records.create ? t('empty-text') : undefined}
+      </EmptyState>
+    );
+  }
+  const groups = recordGroups.flatMap((group) => {
+    const ofGroup = records.filter((record) => groupOf(record.key) === group);
+    return ofGroup.length === 0 ? [] : [{ group, ofGroup }];
+  });
+  return groups.map(({ group, ofGroup }, index) => (
+    <Section key={group} heading={t(`group.${group}`)} small first={index === 0}>
+      <RowList>
+        {ofGroup.map((record) => (
+          <Row
+            key={record.id}
+            href={path('record-validations', { id: record.id })}
+            title={record.name}
+            note={valueInWords(record, language)}
+            badge={cfg.records.validate ? <RecordBadge record={record} requests={requests} /> : undefined}
+          />
+        ))}
+      </RowList>
+    </Section>
+  ));
+}

@@ -1,0 +1,70 @@
+import type { Schema } from '@tegoed/contract';
+import type { ShopApi } from '../../platform/api-client.ts';
+import type { PageArgs } from '../../platform/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { requestStanding } from './request-standing.ts';
+import type { RequestStanding } from './request-standing.ts';
+
+type FundRequest = Schema<'FundRequest'>;
+
+export interface RequestOfList extends Pick<FundRequest, 'id' | 'fund_id' | 'created_at_locale'> {
+  fundName: string;
+  standing: RequestStanding;
+}
+
+export interface RequestsData {
+  requests: RequestOfList[];
+  meta: Pick<Schema<'PaginationMeta'>, 'current_page' | 'last_page' | 'from' | 'to' | 'total'>;
+}
+
+const perPage = 15;
+
+/** The citizen's requests, newest first. */
+export async function loadRequests({ api, query }: PageArgs<'requests'>): Promise<RequestsData> {
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const list = await findAll(api, page);
+  const requests = await Promise.all(list.data.map((request) => requestOfList(api, request)));
+  return { requests, meta: list.meta };
+}
+
+/** A platform without a list over all schemes is asked scheme by scheme, where it says that there is a request. */
+async function findAll(api: ShopApi, page: number): Promise<{ data: FundRequest[]; meta: RequestsData['meta'] }> {
+  try {
+    return await api.get('/platform/fund-requests', { query: { per_page: perPage, page } });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 404) throw error;
+  }
+  const funds = await api.get('/platform/funds', { query: { check_criteria: 1 } });
+  const asked = funds.data.filter(
+    (fund) => fund.has_pending_fund_requests || fund.has_approved_fund_requests || fund.has_declined_fund_requests,
+  );
+  const lists = await Promise.all(
+    asked.map(({ id }) => api.get('/platform/funds/{fund}/requests', { path: { fund: id }, query: { per_page: 100 } })),
+  );
+  const data = lists.flatMap((list) => list.data).toSorted((one, other) => other.created_at.localeCompare(one.created_at));
+  return { data, meta: { current_page: 1, last_page: 1, from: 1, to: data.length, total: data.length } };
+}
+
+async function requestOfList(api: ShopApi, request: FundRequest): Promise<RequestOfList> {
+  const { id, fund_id, created_at_locale, fund, state } = request;
+  const questions = state === 'pending' ? await findQuestions(api, request).catch(() => []) : [];
+  return { id, fund_id, created_at_locale, fundName: fund.name, standing: requestStanding(request, questions) };
+}
+
+export interface RequestData {
+  request: FundRequest;
+  questions: readonly Schema<'Clarification'>[];
+}
+
+/** One request with what was asked about it. */
+export async function loadRequest({ api, params }: PageArgs<'request'>): Promise<RequestData> {
+  const path = { fund: params.fund_id, fund_request: params.request_id };
+  const { data: request } = await api.get('/platform/funds/{fund}/requests/{fund_request}', { path });
+  return { request, questions: await findQuestions(api, request) };
+}
+
+async function findQuestions(api: ShopApi, { fund_id: fund, id }: FundRequest): Promise<readonly Schema<'Clarification'>[]> {
+  const path = { fund, fund_request: id };
+  const query = { per_page: 100 };
+  return (await api.get('/platform/funds/{fund}/requests/{fund_request}/clarifications', { path, query })).data;
+}

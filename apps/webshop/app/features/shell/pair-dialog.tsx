@@ -1,0 +1,132 @@
+import { Alert } from '@tegoed/ui/alert';
+import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { CodeInput } from '@tegoed/ui/code-input';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { closeNotice } from '../../platform/notices.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+/** Signs in another device, mostly the app, by the six digits that it shows. (screens.md 5.4) */
+export function PairDialog({ open }: { open: boolean }) {
+  const t = useT('app');
+  const shell = useT('shell');
+  const [isDone, setDone] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  function onClosed() {
+    closeNotice();
+    setDone(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      locked={busy}
+      step={isDone ? 'done' : 'code'}
+      heading={t(isDone ? 'pair.done-heading' : 'pair.heading')}
+      closeLabel={shell('dialog.close')}
+      onClose={onClosed}
+    >
+      {isDone ? (
+        <PairedStep onClose={onClosed} onAgain={() => setDone(false)} />
+      ) : (
+        <CodeStep busy={busy} onBusy={setBusy} onPaired={() => setDone(true)} onClose={onClosed} />
+      )}
+    </Dialog>
+  );
+}
+
+interface CodeStepProps {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onPaired: () => void;
+  onClose: () => void;
+}
+
+function CodeStep({ busy, onBusy, onPaired, onClose }: CodeStepProps) {
+  const t = useT('app');
+  const path = usePath();
+  const api = useApi();
+  const failureText = useFailureText();
+  const [error, setError] = useState<string>();
+
+  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget).get('code');
+    const code = typeof typed === 'string' ? typed.replace(/\D/g, '') : '';
+    if (code.length !== 6) return setError(t('pair.empty'));
+    onBusy(true);
+    setError(undefined);
+    try {
+      await api.post('/identity/proxy/authorize/code', { body: { auth_code: code } });
+      onPaired();
+    } catch (refused) {
+      setError(refused instanceof Refusal && refused.status === 404 ? t('pair.unknown') : wordsOf(refused));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  function wordsOf(refused: unknown): string {
+    const sentence = refused instanceof Refusal ? refused.fields.auth_code?.[0] : undefined;
+    return sentence ?? failureText(refused);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+      <DialogBody>
+        <p>{t('pair.text')}</p>
+        <CodeInput
+          id="pair-code"
+          name="code"
+          inputMode="numeric"
+          maxLength={9}
+          groups={{ size: 3, separator: ' ' }}
+          label={t('pair.label')}
+          error={error}
+        />
+        <Alert tone="warning" icon="lock">
+          {t('pair.safe')}
+        </Alert>
+        <p>
+          <ArrowLink href={path('me-app')} onClick={onClose}>
+            {t('pair.about')}
+          </ArrowLink>
+        </p>
+      </DialogBody>
+      <DialogFoot>
+        <Button type="submit" icon="log-in" busy={busy ? t('pair.busy') : undefined}>
+          {t('pair.submit')}
+        </Button>
+        <Button kind="secondary" onClick={busy ? undefined : onClose}>
+          {t('pair.cancel')}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+function PairedStep({ onClose, onAgain }: { onClose: () => void; onAgain: () => void }) {
+  const t = useT('app');
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="success">{t('pair.done-text')}</Alert>
+        <p>{t('pair.done-hint')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose}>{t('pair.close')}</Button>
+        <Button kind="secondary" icon="refresh" onClick={onAgain}>
+          {t('pair.again')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Alert } from '@tegoed/ui/alert';
+import { ArrowLink, BackLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { CodePanel } from '@tegoed/ui/counter-code';
+import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { Section, Stack } from '@tegoed/ui/layout';
+import { NumberedSteps } from '@tegoed/ui/numbered-steps';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Page } from '../../components/page.tsx';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { useAppWaiting } from './app-waiting.ts';
+import type { AppWaiting } from './app-waiting.ts';
+
+/** State `qr` of the sign-in screen: the app, signed in already, takes a code and signs this browser in. (screens.md 4.1) */
+export function SignInWithApp({ target }: { target: string | undefined }) {
+  const t = useT('app');
+  const path = usePath();
+  const { waiting, renew } = useAppWaiting();
+  return (
+    <Page title={t('sign-in.page-title')}>
+      <BackLink href={path('start', {}, { target })}>{t('sign-in.back')}</BackLink>
+      <FocusLayout aside={<NoAppYet />} asideLabel={t('sign-in.none-heading')}>
+        <PageHead heading={t('sign-in.heading')} lead={t('sign-in.lead')} />
+        <Stack gap="large">
+          <Codes waiting={waiting} />
+          <div aria-live="polite">
+            <WaitingState waiting={waiting} onRenewed={renew} />
+          </div>
+          <Section heading={t('sign-in.steps')} small>
+            <NumberedSteps
+              steps={[
+                { title: t('sign-in.open-title') },
+                { title: t('sign-in.choose-title') },
+                { title: t('sign-in.point-title'), text: t('sign-in.point-text') },
+              ]}
+            />
+          </Section>
+        </Stack>
+      </FocusLayout>
+    </Page>
+  );
+}
+
+function Codes({ waiting }: { waiting: AppWaiting }) {
+  const t = useT('app');
+  if (waiting.is === 'starting') return <SkeletonPanel label={t('sign-in.busy')} count={1} />;
+  if (waiting.is !== 'waiting') return null;
+  const { codes, minutesLeft } = waiting;
+  return (
+    <CodePanel
+      heading={t('sign-in.code-heading')}
+      value={codes.qr}
+      qrLabel={t('sign-in.qr-label')}
+      code={`${codes.digits.slice(0, 3)} ${codes.digits.slice(3)}`}
+      tip={`${t('sign-in.left', { minutes: minutesLeft })} ${t('sign-in.safe')}`}
+    />
+  );
+}
+
+function WaitingState({ waiting, onRenewed }: { waiting: AppWaiting; onRenewed: () => void }) {
+  const t = useT('app');
+  const failureText = useFailureText();
+  if (waiting.is === 'starting') return null;
+  if (waiting.is === 'waiting') return <p>{t('sign-in.waiting')}</p>;
+  return (
+    <Alert tone="warning" title={t('sign-in.dead-title')}>
+      <p>{waiting.is === 'failed' ? failureText(waiting.error) : t('sign-in.dead-text')}</p>
+      <Actions apart>
+        <Button icon="refresh" onClick={onRenewed}>
+          {t('sign-in.renew')}
+        </Button>
+      </Actions>
+    </Alert>
+  );
+}
+
+function NoAppYet() {
+  const t = useT('app');
+  const path = usePath();
+  return (
+    <Panel tone="sunken" heading={t('sign-in.none-heading')}>
+      <p>{t('sign-in.none-text')}</p>
+      <p>
+        <ArrowLink href={path('me-app')}>{t('sign-in.none-link')}</ArrowLink>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ClarificationForm, ClarificationMessage } from '../features/fund-request/clarification-form.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+/** A visitor signs in first and comes back by the code of this screen. (screens.md 4.5) */
+const load = personalPage('fund-request-clarification', async ({ api, params }) => {
+  const path = { fund: params.fund_id, fund_request: params.request_id, clarification: params.clarification_id };
+  const [fund, clarification] = await Promise.all([
+    api.get('/platform/funds/{fund}', { path: { fund: params.fund_id } }),
+    api.get('/platform/funds/{fund}/requests/{fund_request}/clarifications/{clarification}', { path }),
+  ]);
+  const { id, name, organization } = fund.data;
+  return {
+    fund: { id, name, organization: organization.name },
+    requestId: params.request_id,
+    clarification: clarification.data,
+  };
+});
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+export default function ClarificationPage({ loaderData }: PageProps<typeof load>) {
+  const { id } = loaderData.clarification;
+  // Another question begins anew.
+  return <Clarification key={id} data={loaderData} />;
+}
+
+function Clarification({ data }: { data: PageProps<typeof load>['loaderData'] }) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <ClarificationMessage data={data} about="done" />;
+  if (data.clarification.state !== 'pending') return <ClarificationMessage data={data} about="over" />;
+  return <ClarificationForm data={data} onSent={() => setSent(true)} />;
+}
