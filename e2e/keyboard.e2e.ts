@@ -56,6 +56,8 @@ describe('the same with the keyboard only, at a desk, in English', () => {
     await page.getByRole('heading', { level: 1, name: 'Is this your e-mail address?' }).waitFor();
     await keyboard.tabTo('button', 'Yes, this is my address');
     await keyboard.press('Space');
+    await arrivedAt(page, 'How would you like to get Kindpakket?');
+    await keyboard.follow('link', /^With a code/);
     await arrivedAt(page, 'Fill in the code from your letter');
     await arrived('code');
     await keyboard.fill('Code', code);

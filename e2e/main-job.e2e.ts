@@ -60,6 +60,9 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await heading(page, 'Is dit uw e-mailadres?');
     await arrived('confirm-address');
     await page.getByRole('button', { name: 'Ja, dit is mijn adres' }).click();
+    await heading(page, 'Hoe wilt u Kindpakket krijgen?');
+    await arrived('ways');
+    await main.getByRole('link', { name: 'Met een code' }).click();
     await heading(page, 'Vul de code uit uw brief in');
     await arrived('code');
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
 import { focused } from './support/focused.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
@@ -64,6 +64,12 @@ describe('what stands around every page', () => {
 
   it('keeps an announcement away that was closed', async () => {
     await ground.shop.database.rows('update announcements set active = true');
+    // The server did not hear of that itself, so a page that it remembers may be without for two seconds.
+    const homePage = () => fetch(ground.shop.url).then((answer) => answer.text());
+    await vi.waitFor(async () => expect(await homePage()).toContain('DigiD werkt vanavond niet.'), {
+      timeout: 10_000,
+      interval: 200,
+    });
     const { page, arrived } = await visit({ width: 360 });
     await page.goto('/');
     const announcement = page.getByRole('region', { name: 'Mededeling' });

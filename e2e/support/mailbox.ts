@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
+import { allowBrokenSenders } from '@tegoed/server/testing';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
@@ -51,6 +52,7 @@ export async function startSmtpMailbox(): Promise<SmtpMailbox> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) => receive(stream, done),
   });
+  allowBrokenSenders(server);
   const port = await freePort();
   await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
   return {

@@ -4,7 +4,7 @@
  */
 interface PageAnimation {
   readonly effect: { getComputedTiming(): { endTime: unknown } } | null;
-  readonly finished: Promise<unknown>;
+  finish(): void;
 }
 
 interface PolicyViolation {
@@ -16,7 +16,9 @@ interface PolicyViolation {
 
 interface PageElement {
   readonly localName: string;
+  readonly textContent: string | null;
   readonly parentElement: PageElement | null;
+  getAttribute(name: string): string | null;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
   getBoundingClientRect(): { left: number; top: number; bottom: number; width: number; height: number };
@@ -26,11 +28,12 @@ interface PageElement {
 declare const document: {
   readonly documentElement: { readonly scrollHeight: number };
   getAnimations(): PageAnimation[];
+  getElementById(id: string): PageElement | null;
   elementFromPoint(x: number, y: number): PageElement | null;
   addEventListener(type: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
 };
 declare const innerHeight: number;
-declare const localStorage: { setItem(key: string, value: string): void };
+declare const localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 declare function getComputedStyle(element: PageElement, pseudo?: string): { outlineStyle: string; outlineWidth: string };
 
 /** Given to every page by the watch. */

@@ -78,7 +78,7 @@ export function shopUnderTest({ mail = 'demo' }: { mail?: 'demo' | 'smtp' } = {}
       javaScriptEnabled: scripts,
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.0.${++visitors}` },
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const { port } = new URL(shop.url);
     const watch = await watchContext(context, new RegExp(`^([\\w-]+\\.)?localhost:${port}$`));
     const page = await context.newPage();

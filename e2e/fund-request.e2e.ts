@@ -1,0 +1,341 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callPlatform, signInByMail } from './support/call-platform.ts';
+import { focused } from './support/focused.ts';
+import { keyboardOf } from './support/keyboard-of.ts';
+import { expectSoundBooks } from './support/ledger.ts';
+import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
+import { signInDirectly } from './support/sign-in-directly.ts';
+
+const ground = shopUnderTest();
+const thuispakket = 3;
+const requests = `/platform/funds/${thuispakket}/requests`;
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** A picture of one pixel, as somebody's telephone would name it. */
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+/** Who judges requests for the municipality. */
+interface Judge {
+  act(id: number, what: string, body?: object): Promise<void>;
+  ask(id: number, recordTypeKey: string, question: string): Promise<void>;
+}
+
+let judge: Judge;
+beforeAll(async () => {
+  const { shop, mailbox } = ground;
+  const token = await signInByMail(shop.url, mailbox, 'beoordelaar@tegoed.example');
+  const platform = callPlatform(shop.url, { token, from: '10.2.0.9' });
+  const fund = await platform.get(`/platform/funds/${thuispakket}`);
+  const path = (id: number, rest = '') => `/platform/organizations/${fund.body.data.organization_id}/fund-requests/${id}${rest}`;
+  judge = {
+    async act(id, what, body = {}) {
+      expect(await platform.patch(path(id, `/${what}`), body)).toMatchObject({ status: 200 });
+    },
+    async ask(id, recordTypeKey, question) {
+      const records: { id: number; record_type_key: string }[] = (await platform.get(path(id))).body.data.records;
+      const record = records.find((one) => one.record_type_key === recordTypeKey);
+      const answer = await platform.post(path(id, '/clarifications'), { fund_request_record_id: record?.id, question });
+      expect(answer.status).toBe(201);
+    },
+  };
+});
+
+/** Chooses who one is, at the DigiD of the demo. */
+async function beSomebody(page: Page, bsn: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Iemand anders/ }).check();
+  await page.getByRole('textbox', { name: 'Burgerservicenummer' }).fill(bsn);
+  await page.getByRole('button', { name: 'Ga verder als deze persoon' }).click();
+}
+
+/** Somebody whom the municipality does not know yet, back from DigiD with the form open. Gives the token. */
+async function openForm(visitor: Visitor, email: string, bsn: string): Promise<string> {
+  const { page } = visitor;
+  const token = await signInDirectly(ground, visitor, email);
+  visitor.expectStatus(404, `${requests}/draft`);
+  await page.goto(`/fondsen/${thuispakket}`);
+  await page.getByRole('main').getByRole('link', { name: 'Nu aanvragen' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Met DigiD' }).click();
+  await page.getByRole('button', { name: 'Ga naar DigiD' }).click();
+  await beSomebody(page, bsn);
+  return token;
+}
+
+function idIn(page: Page): number {
+  return Number(new URL(page.url()).pathname.split('/').pop());
+}
+
+describe('a request on a telephone, in Dutch', () => {
+  it('is filled in, left and taken up, sent once, questioned, approved and spent', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, arrived, expectStatus, context } = visitor;
+    const main = page.getByRole('main');
+    const next = () => page.getByRole('button', { name: /^Volgende (vraag|stap)$/ }).click();
+    const refused = (sentence: string) => main.getByRole('alert').getByRole('link', { name: sentence }).waitFor();
+
+    const token = await openForm(visitor, 'nieuw3@tegoed.example', '999990068');
+    await heading(page, 'Thuispakket aanvragen');
+    await arrived('request-intro');
+    await page.getByRole('button', { name: 'Begin met de vragen' }).click();
+
+    // Words: the platform judges each answer before the next question.
+    await heading(page, 'In welke gemeente woont u?');
+    expectStatus(422, `${requests}/validate`);
+    await next();
+    await refused('Vul uw antwoord in.');
+    expect(await page.title()).toMatch(/^Fout: /);
+    await arrived('request-text-refused');
+    await page.getByRole('textbox', { name: 'Gemeente' }).fill('Merendam');
+    await next();
+
+    // A date in three fields, and a day that does not exist.
+    await heading(page, 'Wat is uw geboortedatum?');
+    await page.getByRole('textbox', { name: 'Dag' }).fill('31');
+    await page.getByRole('textbox', { name: 'Maand' }).fill('2');
+    await page.getByRole('textbox', { name: 'Jaar' }).fill('2007');
+    await next();
+    await refused('Deze dag bestaat niet. Vul een dag, een maand en een jaar in.');
+    await arrived('request-date-refused');
+    await page.getByRole('textbox', { name: 'Maand' }).fill('12');
+    await next();
+
+    await heading(page, 'Met hoeveel volwassenen woont u in huis?');
+    await page.getByRole('button', { name: 'Eén meer' }).click();
+    await page.getByRole('button', { name: 'Eén meer' }).click();
+    await arrived('request-counter');
+    await next();
+
+    // An amount with a paper: both must be there; what cannot be taken says why.
+    await heading(page, 'Wat is uw inkomen per maand?');
+    await page.getByRole('textbox', { name: 'Inkomen per maand' }).fill('ongeveer 1450');
+    await next();
+    await refused('Vul een bedrag in met cijfers, bijvoorbeeld 1450,00.');
+    await page.getByRole('textbox', { name: 'Inkomen per maand' }).fill('1450,50');
+    await next();
+    await refused('Stuur een foto of een bestand mee.');
+    await page
+      .getByLabel('Foto of scan van: Inkomen per maand')
+      .setInputFiles([
+        photo('voorkant.png'),
+        photo('achterkant.png'),
+        { ...photo('brief.docx'), mimeType: 'application/msword' },
+      ]);
+    await main.getByText('Dit soort bestand kan niet. Kies een jpg, png of pdf.').first().waitFor();
+    const files = page.getByRole('list', { name: 'Uw bestanden' });
+    await expect.poll(() => files.getByText(/^Toegevoegd, /).count()).toBe(2);
+    await page.getByRole('button', { name: 'Verwijder achterkant.png' }).click();
+    await arrived('request-papers');
+    await next();
+    await heading(page, 'Hoeveel spaargeld hebt u?');
+
+    // Back keeps what was typed.
+    await page.getByRole('textbox', { name: 'Vermogen' }).fill('60');
+    await page.getByRole('link', { name: 'Vorige stap' }).click();
+    await heading(page, 'Wat is uw inkomen per maand?');
+    expect(await page.getByRole('textbox', { name: 'Inkomen per maand' }).inputValue()).toBe('1450,50');
+    await page.goBack();
+    await heading(page, 'Hoeveel spaargeld hebt u?');
+    expect(await page.getByRole('textbox', { name: 'Vermogen' }).inputValue()).toBe('60');
+
+    // Saved, and taken up in another browser where it was left.
+    await page.getByRole('button', { name: 'Bewaar en stop' }).click();
+    await heading(page, 'Thuispakket');
+    await context.close();
+    const later = await ground.visit({ width: 360 });
+    await later.page.goto('/robots.txt');
+    await later.page.evaluate((value) => localStorage.setItem('active_account', value), token);
+    await later.page.goto(`/fondsen/${thuispakket}/aanvraag`);
+    await heading(later.page, 'Hoeveel spaargeld hebt u?');
+    await finishAndFollow(later, token);
+  });
+
+  /** The rest of the request, and what becomes of it. */
+  async function finishAndFollow(visitor: Visitor, token: string) {
+    const { page, arrived, expectStatus } = visitor;
+    const main = page.getByRole('main');
+    const next = () => page.getByRole('button', { name: /^Volgende (vraag|stap)$/ }).click();
+    expect(await page.getByRole('textbox', { name: 'Vermogen' }).inputValue()).toBe('60');
+    await page.getByRole('textbox', { name: 'Vermogen' }).fill('99999');
+    expectStatus(422, `${requests}/validate`);
+    await next();
+    await main.getByRole('alert').waitFor();
+    await main.getByText('Klopt uw antwoord toch? Bel ons. Wij kijken wat er kan.').waitFor();
+    await page.getByRole('textbox', { name: 'Vermogen' }).fill('600');
+    await next();
+    await heading(page, 'Wat is uw belastingnummer?');
+    await page.getByRole('textbox', { name: 'Belastingnummer' }).fill('1234 56 789');
+    await next();
+    await heading(page, 'Ik heb alles eerlijk ingevuld');
+    await next();
+    await main.getByRole('alert').getByRole('link', { name: 'Zet een vinkje als dit voor u klopt.' }).waitFor();
+    await arrived('request-box-refused');
+    await page.getByRole('checkbox', { name: 'Ja, dit klopt voor mij' }).check();
+    await next();
+
+    // Everything once more; one answer is changed and the list comes back.
+    await heading(page, 'Klopt alles?');
+    await main.getByText('voorkant.png').waitFor();
+    await main.getByText(/^€\s600,-$/).waitFor();
+    await arrived('request-overview');
+    await page.getByRole('link', { name: 'Wijzig Hoeveel spaargeld hebt u?' }).click();
+    await page.getByRole('textbox', { name: 'Vermogen' }).fill('750');
+    await page.getByRole('button', { name: 'Volgende vraag' }).click();
+    await heading(page, 'Klopt alles?');
+    await main.getByText(/^€\s750,-$/).waitFor();
+
+    // Pressed twice, filed once.
+    await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).dblclick();
+    await heading(page, 'Wij hebben uw aanvraag');
+    await arrived('request-sent');
+    const filed = await callPlatform(ground.shop.url, { token, from: '10.2.0.30' }).get('/platform/fund-requests');
+    expect(filed.body).toMatchObject({ meta: { total: 1 }, data: [{ state: 'pending', records: { length: 7 } }] });
+
+    // How far it is: on its own page, in the menu, at the scheme, and for who tries again.
+    await page.getByRole('link', { name: 'Bekijk uw aanvraag' }).click();
+    await heading(page, 'Thuispakket');
+    await main.getByText('Wij kijken dit na').waitFor();
+    await arrived('request-pending');
+    const id = idIn(page);
+    await page.goto(`/fondsen/${thuispakket}`);
+    await main.getByRole('link', { name: 'Bekijk uw aanvraag' }).first().click();
+    await heading(page, 'Mijn aanvragen');
+    await arrived('requests');
+    await page.goto(`/fondsen/${thuispakket}/activeer`);
+    await heading(page, 'Wij bekijken uw aanvraag');
+    await arrived('already-applied');
+    await page.goto(`/fondsen/${thuispakket}/aanvraag?from=fund-activate`);
+    await heading(page, 'Wij bekijken uw aanvraag');
+
+    // A question comes by mail; its link leads to the answer.
+    await judge.act(id, 'assign');
+    await judge.ask(id, 'base_salary', 'Kunt u een nieuwe foto van uw loonstrook sturen?');
+    const mailWithQuestion = async (): Promise<string> => {
+      const link = (await ground.mailbox.next('nieuw3@tegoed.example')).links.find((one) => one.includes('/clarifications/'));
+      return link ?? mailWithQuestion();
+    };
+    const link = new URL(await mailWithQuestion());
+    await page.goto(`/aanvragen/${thuispakket}/${id}`);
+    await main.getByText('Wij hebben een vraag', { exact: true }).waitFor();
+    await arrived('request-question');
+    await page.goto(link.pathname);
+    await heading(page, 'Een vraag over uw aanvraag');
+    await page.getByRole('button', { name: 'Verstuur mijn antwoord' }).click();
+    await main.getByRole('alert').getByRole('link', { name: 'Vul uw antwoord in.' }).waitFor();
+    await page.getByRole('textbox', { name: 'Uw antwoord' }).fill('Hier is een nieuwe foto.');
+    await page.getByLabel('Foto of bestand').setInputFiles(photo('nieuw.png'));
+    await main.getByText(/^Toegevoegd, /).waitFor();
+    await arrived('clarification');
+    await page.getByRole('button', { name: 'Verstuur mijn antwoord' }).click();
+    await heading(page, 'Uw antwoord is verstuurd');
+    await page.goto(link.pathname);
+    await heading(page, 'U hebt deze vraag al beantwoord');
+    await arrived('clarification-answered');
+
+    // Approved: one press makes the voucher.
+    await judge.act(id, 'approve');
+    await page.goto(`/aanvragen/${thuispakket}/${id}`);
+    await main.getByText('Goedgekeurd', { exact: true }).waitFor();
+    await arrived('request-approved');
+    await main.getByRole('link', { name: 'Naar mijn tegoed' }).click();
+    await page.waitForURL(/\/tegoeden\/\w+$/);
+    await heading(page, 'Thuispakket');
+    await main
+      .getByText(/^€\s400,-$/)
+      .first()
+      .waitFor();
+    await expectSoundBooks(ground.shop.database);
+  }
+});
+
+describe('a request with the keyboard only, at a desk, in English', () => {
+  it('is sent, declined with a reason, and can be made again', async () => {
+    const visitor = await ground.visit({ language: 'en' });
+    const { page, arrived, expectStatus } = visitor;
+    const keys = keyboardOf(page);
+    const main = page.getByRole('main');
+    const token = await signInDirectly(ground, visitor, 'nieuw4@tegoed.example');
+    await knowBy(token, '999990081');
+
+    expectStatus(404, `${requests}/draft`);
+    await page.goto(`/funds/${thuispakket}/request?from=fund-activate`);
+    await heading(page, 'Apply for Thuispakket');
+    await keys.follow('button', 'Begin with the questions');
+    const answer = async (name: string, type: () => Promise<void>) => {
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name });
+      await arrived(name);
+      await type();
+    };
+    await answer('In welke gemeente woont u?', async () => {
+      await keys.fill('Municipality', 'Merendam');
+      await keys.press('Enter');
+    });
+    await answer('Wat is uw geboortedatum?', async () => {
+      await keys.fill('Day', '31');
+      await keys.fill('Month', '12');
+      await keys.fill('Year', '2007');
+      await keys.press('Enter');
+    });
+    await answer('Met hoeveel volwassenen woont u in huis?', async () => {
+      await keys.follow('button', 'One more');
+      await keys.follow('button', 'Next question');
+    });
+    await answer('Wat is uw inkomen per maand?', async () => {
+      await keys.fill('Monthly income', '1450.50');
+      // A file is chosen in a window of the system.
+      await page.getByLabel(/^Photo or scan of/).setInputFiles(photo('payslip.png'));
+      await main.getByText(/^Added, /).waitFor();
+      await keys.follow('button', 'Next question');
+    });
+    await answer('Hoeveel spaargeld hebt u?', async () => {
+      await keys.fill(/./, '600');
+      await keys.press('Enter');
+    });
+    await answer('Wat is uw belastingnummer?', async () => {
+      await keys.fill(/./, '123456789');
+      await keys.press('Enter');
+    });
+    await answer('Ik heb alles eerlijk ingevuld', async () => {
+      await keys.tabTo('checkbox', 'Yes, this is true for me');
+      await keys.press('Space');
+      await keys.follow('button', 'Next step');
+    });
+    await answer('Is everything right?', () => keys.follow('button', 'Send my application'));
+    await heading(page, 'We have your application');
+    await arrived('sent');
+    await keys.follow('link', 'See your application');
+    await heading(page, 'Thuispakket');
+    expect(keys.unseen).toEqual([]);
+
+    const id = idIn(page);
+    await judge.act(id, 'assign');
+    await judge.act(id, 'decline', { note: 'Uw inkomen is hoger dan de grens.' });
+    await page.reload();
+    await main.getByText('Uw inkomen is hoger dan de grens.').waitFor();
+    await main.getByText('Not approved', { exact: true }).waitFor();
+    await arrived('declined');
+    await page.goto(`/funds/${thuispakket}`);
+    await main.getByRole('link', { name: 'See why' }).first().waitFor();
+    await arrived('scheme after a refusal');
+    await page.goto(`/funds/${thuispakket}/request?from=fund-activate`);
+    await heading(page, 'Apply for Thuispakket');
+  });
+});
+
+/** Makes a citizen known by the DigiD of the demo without looking at its screens. */
+async function knowBy(token: string, bsn: string): Promise<void> {
+  const platform = callPlatform(ground.shop.url, { token, from: '10.2.0.31' });
+  const started = await platform.post('/platform/digid', { fund_id: thuispakket, request: 'fund_request' });
+  const { page } = await ground.visit();
+  await page.goto(started.body.redirect_url);
+  await beSomebody(page, bsn);
+  await page.waitForURL(/activeer|activate|start/);
+}
