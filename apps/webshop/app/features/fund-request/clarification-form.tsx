@@ -12,15 +12,15 @@ import { TextArea } from '@tegoed/ui/text-area';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { Page } from '../../components/page.tsx';
+import type { SentFile } from '../../components/sent-file.ts';
+import { SentFiles } from '../../components/sent-files.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { AnswerFiles } from './answer-files.tsx';
 import { requestCode } from './request-problems.ts';
-import type { AnswerFile } from './typed-answer.ts';
 
 type Place = 'answer' | 'files';
 interface Problem {
@@ -42,15 +42,15 @@ export function ClarificationForm({ data, onSent }: { data: ClarificationData; o
   const shell = useT('shell');
   const path = usePath();
   const { fund, requestId, clarification } = data;
-  const [files, setFiles] = useState<readonly AnswerFile[]>([]);
+  const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [isUploading, setUploading] = useState(false);
   const { problems, busy, send, setProblems } = useSending(data, onSent);
   const errorAt = (place: Place) => problems.find((problem) => problem.place === place)?.text;
   const title = t('clarification.page-title', { fund: fund.name });
-  const request = useT('request');
+  const filesTexts = useT('files');
 
   /** What was said about the files before is about other files. */
-  function onFilesChanged(changed: readonly AnswerFile[]) {
+  function onFilesChanged(changed: readonly SentFile[]) {
     setFiles(changed);
     setProblems((shown) => shown.filter(({ place }) => place !== 'files'));
   }
@@ -59,7 +59,7 @@ export function ClarificationForm({ data, onSent }: { data: ClarificationData; o
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('answer');
     const answer = typeof typed === 'string' ? typed.trim() : '';
-    if (isUploading) setProblems([{ place: 'files', text: request('question.files-busy') }]);
+    if (isUploading) setProblems([{ place: 'files', text: filesTexts('busy') }]);
     else if (answer === '') setProblems([{ place: 'answer', text: t('clarification.answer-empty') }]);
     else void send(answer, files);
   }
@@ -87,7 +87,7 @@ export function ClarificationForm({ data, onSent }: { data: ClarificationData; o
               error={errorAt('answer')}
               maxLength={2000}
             />
-            <AnswerFiles
+            <SentFiles
               id={fieldIds.files}
               type="fund_request_clarification_proof"
               label={t('clarification.files')}
@@ -127,7 +127,7 @@ function useSending({ fund, requestId, clarification }: ClarificationData, onSen
     return [{ text: code ? request(`codes.${code}`) : failureText(error) }];
   }
 
-  async function send(answer: string, files: readonly AnswerFile[]) {
+  async function send(answer: string, files: readonly SentFile[]) {
     if (busy) return;
     setBusy(true);
     setProblems([]);

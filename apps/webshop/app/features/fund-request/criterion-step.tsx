@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useCriterionSentence } from '../../components/criterion-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
+import type { SentFile } from '../../components/sent-file.ts';
+import { SentFiles } from '../../components/sent-files.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useT } from '../../platform/texts.ts';
-import { AnswerFiles } from './answer-files.tsx';
 import { controlOf } from './criterion-control.ts';
 import { CriterionField } from './criterion-field.tsx';
 import { StepFrame } from './step-frame.tsx';
-import type { AnswerFile } from './typed-answer.ts';
 import { readTypedValue } from './typed-answer.ts';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -26,6 +26,7 @@ interface CriterionStepProps {
 /** One question, with its papers. The platform judges the answer before the next one. (screens.md 4.4) */
 export function CriterionStep({ form, number }: CriterionStepProps) {
   const t = useT('request');
+  const filesTexts = useT('files');
   const sentence = useCriterionSentence();
   const lang = useWrittenLanguage();
   const element = useRef<HTMLFormElement>(null);
@@ -40,14 +41,14 @@ export function CriterionStep({ form, number }: CriterionStepProps) {
   const typed = () => (element.current ? readTypedValue(criterion, new FormData(element.current)) : begun);
   const remember = () => form.setAnswer(id, { value: typed() });
   /** What was said about the files before is about other files. */
-  function setFiles(files: readonly AnswerFile[]) {
+  function setFiles(files: readonly SentFile[]) {
     form.setAnswer(id, { value: typed(), files });
     form.setProblems((problems) => problems.filter(({ place }) => place !== 'files'));
   }
 
   function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isUploading) form.setProblems([{ place: 'files', text: t('question.files-busy') }]);
+    if (isUploading) form.setProblems([{ place: 'files', text: filesTexts('busy') }]);
     else void form.answer(number, { ...form.answerOf(id), value: typed() });
   }
 
@@ -74,7 +75,7 @@ export function CriterionStep({ form, number }: CriterionStepProps) {
         />
         {errorAt('answer') && controlOf(criterion) !== 'checkbox' && <p className="tg-muted">{t('question.refused')}</p>}
         {asksFiles && (
-          <AnswerFiles
+          <SentFiles
             id={fieldIds.files}
             type="fund_request_record_proof"
             label={t('question.files-label', { record })}

@@ -1,8 +1,10 @@
 import type { Schema } from '@tegoed/contract';
+import { sentFile } from '../../components/sent-file.ts';
+import type { SentFile } from '../../components/sent-file.ts';
 import { onAccessTokenChange } from '../../platform/access-token.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { AnswerFile, AskedCriterion, TypedAnswer } from './typed-answer.ts';
+import type { AskedCriterion, TypedAnswer } from './typed-answer.ts';
 
 /** An unfinished request. */
 export interface RequestDraft {
@@ -76,7 +78,7 @@ export function writeDraft(
   };
 }
 
-export function readDraft(kept: Schema<'FundRequestDraft'>, files: ReadonlyMap<string, AnswerFile>): RequestDraft {
+export function readDraft(kept: Schema<'FundRequestDraft'>, files: ReadonlyMap<string, SentFile>): RequestDraft {
   const answers = kept.records.map(({ fund_criterion_id: id, value, files: uids = [] }): [number, TypedAnswer] => {
     const found = uids.flatMap((uid) => files.get(uid) ?? []);
     return [id, { value: value === null || value === undefined ? '' : String(value), files: found }];
@@ -85,12 +87,8 @@ export function readDraft(kept: Schema<'FundRequestDraft'>, files: ReadonlyMap<s
 }
 
 /** Names and sizes of the uploads in a draft; one that is gone is left out. */
-async function findFiles(api: ShopApi, { records }: Schema<'FundRequestDraft'>): Promise<Map<string, AnswerFile>> {
+async function findFiles(api: ShopApi, { records }: Schema<'FundRequestDraft'>): Promise<Map<string, SentFile>> {
   const uids = [...new Set(records.flatMap(({ files = [] }) => files))];
   const found = await Promise.all(uids.map((uid) => api.get('/files/{uid}', { path: { uid } }).catch(() => undefined)));
-  return new Map(found.flatMap((file) => (file ? [[file.data.uid, answerFile(file.data)] as const] : [])));
-}
-
-export function answerFile({ uid, original_name: name, size }: Schema<'File'>): AnswerFile {
-  return { uid, name: name ?? uid, size };
+  return new Map(found.flatMap((file) => (file ? [[file.data.uid, sentFile(file.data)] as const] : [])));
 }

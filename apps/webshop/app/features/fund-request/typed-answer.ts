@@ -1,23 +1,16 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { decimalFromCents, formatShortDate, parseAmount, parseDutchDate } from '@tegoed/translations/format';
+import type { SentFile } from '../../components/sent-file.ts';
 import { controlOf } from './criterion-control.ts';
 
 export type RequestBody = OperationBody<'storeFundRequest'>;
 export type RecordBody = RequestBody['records'][number];
 
-/** An upload that hangs on an answer. */
-export interface AnswerFile {
-  uid: string;
-  name: string;
-  /** Readable: "1.25MB". */
-  size: string;
-}
-
 /** What somebody filled in, as it was typed. */
 export interface TypedAnswer {
   /** A date has its three parts with dashes between them; a box that is ticked says "yes". */
   value: string;
-  files: readonly AnswerFile[];
+  files: readonly SentFile[];
 }
 
 export const noAnswer: TypedAnswer = { value: '', files: [] };

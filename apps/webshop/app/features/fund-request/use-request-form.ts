@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useOneAtATime } from '../../components/one-at-a-time.ts';
 import { createOnceKey } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -252,26 +253,6 @@ function useSending({ fund }: RequestData) {
     await navigate(path('voucher', { address: voucher.address }), { replace: true });
     showToast('success', t('applied', { fund: voucher.fund.name }));
     return undefined;
-  };
-}
-
-/** One thing at a time: a second press while the first is at work does nothing. */
-function useOneAtATime() {
-  const [busy, setBusy] = useState(false);
-  const isAtWork = useRef(false);
-  return {
-    busy,
-    async run(task: () => Promise<void>) {
-      if (isAtWork.current) return;
-      isAtWork.current = true;
-      setBusy(true);
-      try {
-        await task();
-      } finally {
-        isAtWork.current = false;
-        setBusy(false);
-      }
-    },
   };
 }
 

@@ -2,6 +2,7 @@ import { activation } from './activation.ts';
 import { app } from './app.ts';
 import { emails } from './emails.ts';
 import { error } from './error.ts';
+import { files } from './files.ts';
 import { fund } from './fund.ts';
 import { funds } from './funds.ts';
 import { home } from './home.ts';
@@ -26,6 +27,7 @@ export const nl = {
   app,
   emails,
   error,
+  files,
   fund,
   funds,
   home,

@@ -1,28 +1,31 @@
 import type { Schema } from '@tegoed/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { useT } from '../../platform/texts.ts';
-import { uploadFile } from '../../platform/upload-file.ts';
+import { useFailureText } from '../platform/failure-text.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { useT } from '../platform/texts.ts';
+import { showToast } from '../platform/toasts.ts';
+import { uploadFile } from '../platform/upload-file.ts';
 import { fileProblem } from './accepted-files.ts';
-import { answerFile } from './request-draft.ts';
-import type { AnswerFile } from './typed-answer.ts';
+import { sentFile } from './sent-file.ts';
+import type { SentFile } from './sent-file.ts';
 
 /** A file that is on its way, or that was not taken. */
 export type Upload = { key: string; name: string } & ({ percentage: number } | { problem: string });
 
 interface Uploads {
   type: Schema<'FileType'>;
-  /** What hangs on the answer already. */
-  files: readonly AnswerFile[];
-  onChange: (files: readonly AnswerFile[]) => void;
+  /** What was sent already. */
+  files: readonly SentFile[];
+  onChange: (files: readonly SentFile[]) => void;
   /** Something is on its way. */
   onBusyChange: (busy: boolean) => void;
+  /** How many files may hang there; the rest of what is chosen is left out, and the reader is told. */
+  most?: number | undefined;
 }
 
 /** Sends files as soon as they are chosen, several at a time; each fails or succeeds by itself. */
-export function useUploads({ type, files, onChange, onBusyChange }: Uploads) {
-  const t = useT('request');
+export function useUploads({ type, files, onChange, onBusyChange, most = Infinity }: Uploads) {
+  const t = useT('files');
   const failureText = useFailureText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const standing = useRef(files);
@@ -46,7 +49,7 @@ export function useUploads({ type, files, onChange, onBusyChange }: Uploads) {
   }
   const drop = (key: string) => setUploads((others) => others.filter((other) => other.key !== key));
 
-  function change(next: readonly AnswerFile[]) {
+  function change(next: readonly SentFile[]) {
     standing.current = next;
     onChange(next);
   }
@@ -56,7 +59,7 @@ export function useUploads({ type, files, onChange, onBusyChange }: Uploads) {
     const key = crypto.randomUUID();
     const problem = fileProblem(file);
     if (problem) {
-      put({ key, name, problem: t(`files.${problem}`) });
+      put({ key, name, problem: t(problem) });
       return;
     }
     const ending = new AbortController();
@@ -67,7 +70,7 @@ export function useUploads({ type, files, onChange, onBusyChange }: Uploads) {
       const onProgress = (percentage: number) => put({ key, name, percentage });
       const sent = await uploadFile({ type, file, onProgress, signal: ending.signal });
       drop(key);
-      change([...standing.current, answerFile(sent)]);
+      change([...standing.current, sentFile(sent)]);
     } catch (error) {
       if (ending.signal.aborted) drop(key);
       else put({ key, name, problem: problemText(error) });
@@ -79,14 +82,22 @@ export function useUploads({ type, files, onChange, onBusyChange }: Uploads) {
 
   function problemText(error: unknown): string {
     if (!(error instanceof Refusal)) return failureText(error);
-    if (error.status === 413) return t('files.too-large');
+    if (error.status === 413) return t('too-large');
     return error.fields.file?.[0] ?? error.fields.type?.[0] ?? failureText(error);
+  }
+
+  /** How many more may be chosen; what was not taken needs no room. */
+  function room(): number {
+    return Math.max(0, most - files.length - uploads.filter((upload) => 'percentage' in upload).length);
   }
 
   return {
     uploads,
+    isFull: room() === 0,
     add(chosen: readonly File[]) {
-      for (const file of chosen) void send(file);
+      const taken = chosen.slice(0, room());
+      if (taken.length < chosen.length) showToast('info', t('some-left-out', { count: taken.length, most: String(most) }));
+      for (const file of taken) void send(file);
     },
     remove: (uid: string) => change(standing.current.filter((file) => file.uid !== uid)),
     /** Ends an upload, or takes away what was said about it. */

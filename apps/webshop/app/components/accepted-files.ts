@@ -1,4 +1,4 @@
-/** Kinds of papers that a request takes. (specification, chapter 5) */
+/** Kinds of papers that a request or a claim takes. (specification, chapter 5) */
 export const acceptedTypes: readonly string[] = ['image/jpg', 'image/jpeg', 'image/png', 'application/pdf'];
 
 /** Bytes of the largest file. */
@@ -9,4 +9,9 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'wrong
   if (!acceptedTypes.includes(type)) return 'wrong-kind';
   if (size === 0) return 'empty';
   return size > largest ? 'too-large' : undefined;
+}
+
+/** Whether a file is a photo or another picture, by its name. */
+export function isPicture(name: string): boolean {
+  return /\.(jpe?g|png)$/i.test(name);
 }
