@@ -498,6 +498,7 @@ export interface Notifications {
   organizationId: number | null;
   scopes: string[];
   seenAt: Timestamp | null;
+  target: string | null;
 }
 
 export interface Offices {

@@ -3,8 +3,10 @@ import type { Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { afterSeconds } from '#platform/clock';
 import type { Deps } from '#platform/deps';
+import type { DomainError } from '#platform/errors';
 import { frontAddress, shopUrl } from '#platform/front-urls';
 import { SpecialAnswer } from '#platform/operations';
+import { say } from '#platform/say';
 import { plainPageCss, serverPage } from '#platform/server-page';
 import { findEmailOfLink, setUnsubscribed } from './notice-queries.ts';
 import { findShopUrl } from './shop-url-queries.ts';
@@ -26,16 +28,28 @@ export async function followMailLink(
   const address = link && (await findEmailOfLink(deps.db, link.emailId));
   const shop = deps.shops.ofKey(link?.shopKey ?? 'general');
   const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(deps.db, shop.key) });
-  if (!link || !address) return page({ status: 404, words: 'link-unknown', error: 'not_found', front, language });
-  const reader = { front, language: address.language === 'en' ? ('en' as const) : ('nl' as const) };
+  if (!link || !address) return page({ ...wordsOf(language, 'link-unknown'), status: 404, error: 'not_found', front });
+  const reader = address.language === 'en' ? 'en' : 'nl';
   if (afterSeconds(link.issuedAt, deps.settings.unsubscribeLinkDays * day) < deps.now())
-    return page({ ...reader, status: 403, words: 'link-expired', error: 'expired' });
+    return page({ ...wordsOf(reader, 'link-expired'), status: 403, error: 'expired', front });
 
   const changed = await setUnsubscribed(deps.db, { email: address.email, unsubscribed: unsubscribe, at: deps.now() });
   const state = unsubscribe ? 'unsubscribed' : 'subscribed';
   const undo = unsubscribe ? mailLinkAddress(deps, 'subscribe', makeUnsubscribeToken(deps.secrets, link)) : undefined;
-  if (!changed) return page({ ...reader, status: 200, words: `already-${state}`, error: 'not-pending', undo });
-  return page({ ...reader, status: 200, words: state, undo });
+  if (!changed) return page({ ...wordsOf(reader, `already-${state}`), status: 200, error: 'not-pending', front, undo });
+  return page({ ...wordsOf(reader, state), status: 200, front, undo });
+}
+
+/**
+ * Somebody opened such links too often. A person in a browser reads it, so the refusal becomes a page; it keeps its status
+ * and the time to wait.
+ */
+export async function mailLinkTooOften(deps: LinkDeps, refusal: DomainError, language: Language): Promise<SpecialAnswer> {
+  const front = shopUrl(deps, { key: 'general', urlWebshop: await findShopUrl(deps.db, 'general') });
+  const { status, code: error, meta, headers } = refusal;
+  const heading = say(language, meta?.title ?? { key: 'links.link-unknown-heading' });
+  const text = typeof refusal.say === 'string' ? refusal.say : say(language, refusal.say);
+  return page({ status, error, heading, text, front, language, headers });
 }
 
 /** Where a link under a mail leads: the platform itself, whichever shop the mail is of. */
@@ -44,30 +58,38 @@ export function mailLinkAddress({ settings }: Pick<Deps, 'settings'>, what: 'uns
 }
 
 interface MailLinkPage {
-  readonly status: 200 | 403 | 404;
-  readonly words: 'unsubscribed' | 'subscribed' | 'already-unsubscribed' | 'already-subscribed' | 'link-unknown' | 'link-expired';
-  readonly error?: 'not_found' | 'expired' | 'not-pending';
+  readonly status: number;
+  readonly heading: string;
+  readonly text: string;
+  readonly error?: string | undefined;
   readonly front: string;
   readonly language: Language;
   /** Takes it back. */
   readonly undo?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-function page({ status, words, error, front, language, undo }: MailLinkPage): SpecialAnswer {
-  const title = serverText(language, `links.${words}-heading`);
+type Outcome = 'unsubscribed' | 'subscribed' | 'already-unsubscribed' | 'already-subscribed' | 'link-unknown' | 'link-expired';
+
+function wordsOf(language: Language, outcome: Outcome): Pick<MailLinkPage, 'heading' | 'text' | 'language'> {
+  const heading = serverText(language, `links.${outcome}-heading`);
+  return { heading, text: serverText(language, `links.${outcome}-text`), language };
+}
+
+function page({ status, heading, text, error, front, language, undo, headers: more }: MailLinkPage): SpecialAnswer {
   const settings = frontAddress(front, '/preferences/notifications', { error });
   const { html, headers } = serverPage({
     language,
-    title,
+    title: heading,
     css: plainPageCss,
     body: h(
       'main',
       { 'data-error': error },
-      h('h1', null, title),
-      h('p', null, serverText(language, `links.${words}-text`)),
+      h('h1', null, heading),
+      h('p', null, text),
       undo !== undefined && h('p', null, h('a', { href: undo }, serverText(language, 'links.subscribe-again'))),
       h('p', null, h('a', { href: settings }, serverText(language, 'links.preferences'))),
     ),
   });
-  return new SpecialAnswer(status, html, headers);
+  return new SpecialAnswer(status, html, { ...more, ...headers });
 }

@@ -14,6 +14,7 @@ import {
   findReservation,
 } from './notification-queries.ts';
 import { insertNotices } from './notice-queries.ts';
+import { noticeTargets } from './notice-targets.ts';
 import { keyOf, type NoticeValues } from './notices.ts';
 import { findApplication, findOffers } from './provider-queries.ts';
 import { findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
@@ -21,11 +22,26 @@ import { findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
 /** What the site of citizens shows, and what those of organizations show. */
 type Site = 'webshop' | 'provider' | 'sponsor' | 'validator';
 
-type ReservationNotice = Extract<NoticeName, `product_reservation_${string}` | `products_${string}`>;
+type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
+type ReservationNotice = RequesterReservationNotice | Extract<NoticeName, `products_${string}`>;
+
+/** Who lost a reservation looks for something else; the mails lead there too. */
+const targetOfReservation: Readonly<Record<RequesterReservationNotice, string>> = {
+  product_reservation_created: noticeTargets.reservations,
+  product_reservation_accepted: noticeTargets.reservations,
+  product_reservation_rejected: noticeTargets.offers,
+  product_reservation_canceled: noticeTargets.offers,
+};
+
+function isForRequester(name: ReservationNotice): name is RequesterReservationNotice {
+  return name in targetOfReservation;
+}
 
 interface ReaderNotice {
   readonly to: readonly (number | null)[];
   readonly values: NoticeValues;
+  /** Where in the shop it leads; default nowhere. */
+  readonly target?: string;
   /** Default: the shop. */
   readonly site?: Site;
   readonly organizationId?: number;
@@ -36,13 +52,14 @@ interface ReaderNotice {
  * event is handled, so each is there once, and also for who has no e-mail address.
  */
 export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
-  function tell(tx: Tx, name: NoticeName, { to, values, site = 'webshop', organizationId }: ReaderNotice): Promise<void> {
+  function tell(tx: Tx, name: NoticeName, { to, values, target, site = 'webshop', organizationId }: ReaderNotice): Promise<void> {
     return insertNotices(tx, {
       to: to.filter((id) => id !== null),
       key: keyOf(name),
       scopes: [site],
       organizationId: organizationId ?? null,
       content: values,
+      target: target ?? null,
       createdAt: now(),
     });
   }
@@ -54,16 +71,17 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
     if (isPast(date, now())) return;
     const { fundName: fund, productName, providerName } = voucher;
     const to = [voucher.identityId];
+    const target = noticeTargets.voucher(voucher.address);
     const wasMadeForThem = voucher.activationCode === null;
     if (productName !== null) {
       const values = { product: productName, provider: providerName ?? '' };
-      if (wasMadeForThem) await tell(tx, 'product_voucher_added', { to, values });
-      return tell(tx, 'identity_voucher_assigned_product', { to, values });
+      if (wasMadeForThem) await tell(tx, 'product_voucher_added', { to, values, target });
+      return tell(tx, 'identity_voucher_assigned_product', { to, values, target });
     }
     const kind = voucher.fundType === 'subsidies' ? 'subsidy' : 'budget';
     const values = { fund, amount: voucher.balanceCents, date };
-    if (wasMadeForThem) await tell(tx, `voucher_added_${kind}`, { to, values });
-    return tell(tx, `identity_voucher_assigned_${kind}`, { to, values });
+    if (wasMadeForThem) await tell(tx, `voucher_added_${kind}`, { to, values, target });
+    return tell(tx, `identity_voucher_assigned_${kind}`, { to, values, target });
   }
 
   async function aboutVoucher(tx: Tx, voucherId: number, name: NoticeName): Promise<void> {
@@ -71,7 +89,8 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
     if (!voucher) return;
     const { title, productName, providerName } = voucher;
     if (name === 'product_voucher_shared' && productName === null) return;
-    await tell(tx, name, { to: [voucher.identityId], values: { title, provider: providerName ?? '' } });
+    const target = noticeTargets.voucher(voucher.address);
+    await tell(tx, name, { to: [voucher.identityId], values: { title, provider: providerName ?? '' }, target });
   }
 
   async function aboutReservation(tx: Tx, reservationId: number, name: ReservationNotice): Promise<void> {
@@ -79,26 +98,32 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
     if (!reservation) return;
     const { productName: product, providerName: provider, providerId, code, expireAt: date } = reservation;
     const values = { product, provider, code: String(code), date };
-    if (!name.startsWith('products_')) return tell(tx, name, { to: [reservation.identityId], values });
+    if (isForRequester(name)) return tell(tx, name, { to: [reservation.identityId], values, target: targetOfReservation[name] });
     const to = await identitiesWithPermission(tx, providerId, 'manage_products');
     return tell(tx, name, { to, values, site: 'provider', organizationId: providerId });
   }
 
   async function aboutClaim(tx: Tx, reimbursementId: number, name: NoticeName): Promise<void> {
     const claim = await findReimbursement(tx, reimbursementId);
-    if (claim) await tell(tx, name, { to: [claim.identityId], values: { title: claim.title, code: String(claim.code) } });
+    if (!claim) return;
+    const values = { title: claim.title, code: String(claim.code) };
+    await tell(tx, name, { to: [claim.identityId], values, target: noticeTargets.reimbursement(reimbursementId) });
   }
 
   async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NoticeName): Promise<void> {
     const request = await findFundRequest(tx, happening);
-    if (request) await tell(tx, name, { to: [request.identityId], values: { fund: request.fundName } });
+    if (!request) return;
+    const { clarificationId } = request;
+    const target =
+      clarificationId === null ? noticeTargets.request(request) : noticeTargets.clarification(request, clarificationId);
+    await tell(tx, name, { to: [request.identityId], values: { fund: request.fundName }, target });
   }
 
   async function filed(tx: Tx, happening: FundRequestHappening): Promise<void> {
     const request = await findFundRequest(tx, happening);
     if (!request) return;
     const { organizationId } = happening;
-    await tell(tx, 'fund_request_created', { to: [request.identityId], values: { fund: request.fundName } });
+    await aboutRequest(tx, happening, 'fund_request_created');
     await tell(tx, 'fund_requests_created_validator_employee', {
       to: await identitiesWithPermission(tx, organizationId, 'validate_records'),
       values: { fund: request.fundName, number: String(request.id) },
@@ -138,6 +163,7 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
     await tell(tx, `requester_provider_approved_${what}`, {
       to: await findHolders(tx, fundProviderId, now()),
       values: { fund: application.fundName, provider: application.providerName },
+      target: noticeTargets.provider(application.providerId),
     });
   }
 

@@ -13,17 +13,29 @@ export interface NewNotice {
   readonly scopes: readonly ClientType[];
   readonly organizationId: number | null;
   readonly content: NoticeContent;
+  /** A code of `notice-targets.ts`; null leads nowhere. */
+  readonly target: string | null;
   readonly createdAt: Date;
 }
 
 /** Stores a notification for each of these people. */
 export async function insertNotices(tx: Tx, notice: NewNotice): Promise<void> {
   if (notice.to.length === 0) return;
-  const { key, organizationId, createdAt } = notice;
+  const { key, organizationId, target, createdAt } = notice;
   const content = JSON.stringify(notice.content);
   await tx
     .insertInto('notifications')
-    .values(notice.to.map((identityId) => ({ identityId, key, scopes: [...notice.scopes], organizationId, content, createdAt })))
+    .values(
+      notice.to.map((identityId) => ({
+        identityId,
+        key,
+        scopes: [...notice.scopes],
+        organizationId,
+        content,
+        target,
+        createdAt,
+      })),
+    )
     .execute();
 }
 
@@ -48,7 +60,7 @@ export async function findNotices(db: Db, filter: NoticeFilter, page: PageReques
     .$if(seen !== undefined, (query) => query.where('seenAt', seen === true ? 'is not' : 'is', null))
     .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId ?? null));
   const rows = await matching
-    .select(['id', 'key', 'content', 'seenAt', 'createdAt'])
+    .select(['id', 'key', 'content', 'target', 'seenAt', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('number', 'desc')
     .limit(page.perPage)

@@ -15,6 +15,7 @@ interface Notice {
   readonly seen: boolean;
   readonly title: string;
   readonly description: string;
+  readonly target?: string;
 }
 
 function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): Promise<void> {
@@ -156,6 +157,47 @@ describe('what the list shows', () => {
     ]);
     expect(await typesOf(requester)).toEqual(['notifications_identities.requester_provider_approved_budget']);
     expect(await typesOf(provider.owner, { client: 'provider' })).toEqual([]);
+  });
+});
+
+describe('where a notification leads', () => {
+  const targetsOf = async (who: TestIdentity, options = {}) =>
+    Object.fromEntries(
+      (await noticesOf(who, options)).data.map(({ type, target }) => [type.replace(/^notifications_\w+\./, ''), target]),
+    );
+
+  it('to the voucher that it is about', async () => {
+    const { requester, voucher } = await scene();
+    await publish('voucher.assigned', { voucherId: voucher.id });
+    await publish('voucher.deactivated', { voucherId: voucher.id });
+    const target = `voucher-${voucher.address}`;
+    expect(await targetsOf(requester)).toEqual({
+      identity_voucher_assigned_budget: target,
+      voucher_added_budget: target,
+      voucher_deactivated: target,
+    });
+  });
+
+  it('to the reservations, or to other offers when the reservation is lost', async () => {
+    const { requester, voucher, provider } = await scene();
+    const product = await test.build.product({ organizationId: provider.id });
+    const body = { voucher_address: voucher.address, product_id: product.id, first_name: 'Noor', last_name: 'Jansen' };
+    const { id } = (await test.as(requester).post('/platform/product-reservations', body)).body.data as { id: number };
+    const asProvider = test.as(provider.owner, { 'client-type': 'provider' });
+    await asProvider.post(`/platform/organizations/${provider.id}/product-reservations/${id}/reject`);
+    expect(await targetsOf(requester)).toEqual({
+      product_reservation_created: 'screen-reservations',
+      product_reservation_rejected: 'screen-products',
+    });
+    expect(await targetsOf(provider.owner, { client: 'provider' })).toEqual({ reserved: undefined });
+  });
+
+  it('to a new provider', async () => {
+    const { fund, requester } = await scene();
+    const provider = await test.build.organization({});
+    const { id: fundProviderId } = await test.build.fundProvider({ fundId: fund.id, organizationId: provider.id });
+    await publish('provider.products-allowed', { fundProviderId });
+    expect(await targetsOf(requester)).toEqual({ requester_provider_approved_products: `screen-provider-${provider.id}` });
   });
 });
 

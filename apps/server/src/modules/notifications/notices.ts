@@ -23,7 +23,7 @@ function nameOf(key: string): string {
 }
 
 /** A notification on the wire, in the language of its reader. One of a kind that has no text any more comes without. */
-export function presentNotice({ id, key, content, seenAt, createdAt }: NoticeRow, language: Language) {
+export function presentNotice({ id, key, content, target, seenAt, createdAt }: NoticeRow, language: Language) {
   const name = nameOf(key);
   const values = typeof content === 'object' && content !== null ? content : {};
   return {
@@ -31,6 +31,7 @@ export function presentNotice({ id, key, content, seenAt, createdAt }: NoticeRow
     type: key,
     seen: seenAt !== null,
     ...(isNoticeName(name) ? noticeText(language, name, values) : {}),
+    ...(target === null ? {} : { target }),
     created_at: wireDateTime(createdAt),
     created_at_locale: formatDate(createdAt, language),
   };

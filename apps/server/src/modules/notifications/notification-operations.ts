@@ -1,10 +1,10 @@
 import { isEmployee } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
+import { DomainError, fieldError } from '#platform/errors';
 import { flagOf, type Call, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { Limit } from '#platform/rate-limits';
-import { followMailLink } from './follow-mail-link.ts';
+import { followMailLink, mailLinkTooOften } from './follow-mail-link.ts';
 import { listNotices } from './list-notices.ts';
 import { readSettings, updateSettings } from './notification-settings.ts';
 import { presentNotice } from './notices.ts';
@@ -18,11 +18,17 @@ const linkLimit: Limit = { bucket: 'mail_links', attempts: 10, seconds: 60, text
 
 /** vouchers.md 6: messages on the site, what people want to be told by mail, and the links under mails. */
 export const notificationOperations = (deps: Deps): NotificationOperations => {
-  const link = (unsubscribe: boolean) => ({
-    before: ({ caller }: Pick<Call<'unsubscribeByLink'>, 'caller'>) => deps.rateLimits.attempt(linkLimit, caller.ipAddress),
-    handle: ({ params, caller }: Pick<Call<'unsubscribeByLink'>, 'params' | 'caller'>) =>
-      followMailLink(deps, { token: params.token, unsubscribe, language: caller.language }),
-  });
+  const link = (unsubscribe: boolean) => async (call: Pick<Call<'unsubscribeByLink'>, 'params' | 'caller' | 'headers'>) => {
+    const { params, caller, headers } = call;
+    const accept = [headers.accept].flat().join();
+    try {
+      await deps.rateLimits.attempt(linkLimit, caller.ipAddress);
+    } catch (error) {
+      if (!(error instanceof DomainError) || asksForData(accept)) throw error;
+      return mailLinkTooOften(deps, error, caller.language);
+    }
+    return followMailLink(deps, { token: params.token, unsubscribe, language: caller.language });
+  };
 
   return {
     async listNotifications({ identity, caller, query }) {
@@ -54,3 +60,8 @@ export const notificationOperations = (deps: Deps): NotificationOperations => {
     resubscribeByLink: link(false),
   };
 };
+
+/** A program rather than a browser: refusals reach it as they do everywhere. */
+function asksForData(accept: string): boolean {
+  return accept.includes('application/json') && !accept.includes('text/html');
+}

@@ -208,8 +208,25 @@ describe('the link under a mail', () => {
 
   it('may be tried ten times a minute', async () => {
     for (let time = 0; time < 10; time++) expect((await reader(5).get('/notifications/subscribe/x')).status).toBe(404);
-    expect((await reader(5).get('/notifications/unsubscribe/x')).status).toBe(429);
+    const refused = await reader(5).get('/notifications/unsubscribe/x');
+    expect(refused).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60', 'content-type': 'text/html; charset=utf-8' },
+    });
+    expect(refused.body).toContain('<main data-error="to_many_attempts"><h1>U hebt deze link vaak geopend</h1>');
+    expect(refused.body).toContain('Probeer het over 1 minuut nog eens.');
+    expect(refused.body).toContain('href="http://localhost:4000/preferences/notifications');
     test.clock.at('2026-03-01T12:01:01Z');
     expect((await reader(5).get('/notifications/unsubscribe/x')).status).toBe(404);
+  });
+
+  it('tells a program that it tried too often as all other operations do', async () => {
+    const program = test.as({ id: 60_006, token: '' } as TestIdentity, { 'client-type': '', accept: 'application/json' });
+    for (let time = 0; time < 10; time++) await program.get('/notifications/subscribe/x');
+    expect(await program.get('/notifications/subscribe/x')).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      body: { error: 'to_many_attempts', meta: { title: 'U hebt deze link vaak geopend' } },
+    });
   });
 });
