@@ -29,6 +29,8 @@ export default defineConfig({
           exclude,
           globalSetup,
           maxWorkers: 2,
+          isolate: false, // reading the whole server anew takes a second a file; each app has a state of its own
+          setupFiles: ['apps/server/testing/file-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

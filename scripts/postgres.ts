@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installSystemPackage } from './system-packages.ts';
+import { throwAwayFolder } from './throw-away-folder.ts';
 import { Unavailable } from './unavailable.ts';
 
 const oldestVersion = 15;
@@ -24,7 +24,7 @@ export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
   if (!binaries) throw new Unavailable(`the system has no PostgreSQL ${oldestVersion} or newer`);
 
   const account = ownerOfData();
-  const data = mkdtempSync(join(account ? '/tmp' : tmpdir(), 'tegoed-postgres-'));
+  const data = mkdtempSync(join(throwAwayFolder(), 'tegoed-postgres-'));
   try {
     if (account) chownSync(data, account.uid, account.gid);
     return await startCluster({ binaries, data, account });

@@ -5,6 +5,7 @@ import { runLevels } from './run-levels.ts';
 import { selectLevels } from './select-levels.ts';
 import { levels } from './test-levels.ts';
 import { testReport } from './test-report.ts';
+import { throwAwayFolder } from './throw-away-folder.ts';
 
 /** `npm test`: every check that must pass; `npm test -- NAME …` runs some, `npm test -- --list` names them. */
 async function test(args: readonly string[]): Promise<number> {
@@ -32,4 +33,5 @@ async function stop(code: number) {
 process.once('SIGINT', () => void stop(130));
 process.once('SIGTERM', () => void stop(143));
 Object.assign(process.env, withNodeFirst(process.execPath));
+process.env['TMPDIR'] ??= throwAwayFolder();
 process.exitCode = await test(process.argv.slice(2));

@@ -4,12 +4,12 @@ type Work = () => unknown;
 
 const left: Work[] = [];
 
-// A hook that is asked for while tests run already is never called; this one stands before they do. The set-up of the journeys
-// imports this file too: it runs outside the workers of tests, where there is nothing to hook on to.
-if (process.env.VITEST_WORKER_ID !== undefined)
+/** For the set-up of the test files: after the tests of a file, ends what was asked for outside a test. */
+export function endAfterFile(): void {
   afterAll(async () => {
     for (const work of left.splice(0).toReversed()) await work();
   });
+}
 
 /** Done when the test ends that asks for it; asked for outside a test, when all tests of the file have ended. */
 export function cleanUp(work: Work): void {

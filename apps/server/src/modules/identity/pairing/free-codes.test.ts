@@ -1,16 +1,22 @@
-import type * as Crypto from 'node:crypto';
-import { randomInt } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, expect, it, vi, type Mock } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
 
-vi.mock('node:crypto', async (original) => ({
-  ...(await original<typeof Crypto>()),
-  randomInt: vi.fn<(low: number, high: number) => number>(),
-}));
+let dice: Mock<(low: number, high: number) => number>;
+
+beforeAll(() => {
+  dice = vi.spyOn(crypto, 'randomInt') as unknown as typeof dice;
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  dice.mockRestore();
+  syncBuiltinESMExports();
+});
 
 /** What the dice say, in turn. */
 function throwDice(...codes: number[]): void {
-  for (const code of codes) vi.mocked(randomInt).mockImplementationOnce(() => code);
+  for (const code of codes) dice.mockImplementationOnce(() => code);
 }
 
 it('no two devices that wait show the same six digits', async () => {
