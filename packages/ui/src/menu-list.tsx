@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Count } from './count.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { IconNavItem } from './nav-item.ts';
 import './menu-list.css';
-import './visually-hidden.css';
 
 export interface MenuItem extends IconNavItem {
   /** How many new ones, and the word for who listens: "nieuw". */
@@ -29,12 +29,7 @@ export function MenuList({ groups, children }: MenuListProps) {
               <Link className="tg-menu__place" href={href} aria-current={current ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>
-                {count ? (
-                  <span className="tg-menu__count">
-                    {count}
-                    <span className="tg-hidden"> {countWord}</span>
-                  </span>
-                ) : null}
+                {count ? <Count word={countWord}>{count}</Count> : null}
               </Link>
             </li>
           ))}

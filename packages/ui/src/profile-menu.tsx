@@ -6,6 +6,8 @@ import './profile-menu.css';
 interface ProfileMenuProps {
   /** "Menu". */
   label: ReactNode;
+  /** A Count of what is new inside. */
+  count?: ReactNode;
   /** Who is signed in, on top: "Ingelogd als", and the e-mail address or name. */
   whoLabel: ReactNode;
   who?: ReactNode;
@@ -14,12 +16,13 @@ interface ProfileMenuProps {
 }
 
 /** Button and panel in the header, from 60rem on. */
-export function ProfileMenu({ label, whoLabel, who, children }: ProfileMenuProps) {
+export function ProfileMenu({ label, count, whoLabel, who, children }: ProfileMenuProps) {
   return (
     <details className="tg-user" {...disclosure}>
       <summary className="tg-user__button">
         <Icon name="user" />
         {label}
+        {count}
         <Icon name="chevron-down" />
       </summary>
       <div className="tg-user__panel" tabIndex={-1}>

@@ -12,6 +12,8 @@ const atMost = 4;
 export interface Toast {
   id: string | number;
   icon: IconName;
+  /** Instead of the icon: an `<img alt="">` or a wide Tile. */
+  picture?: ReactNode;
   text: ReactNode;
 }
 
@@ -46,7 +48,7 @@ function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
 
   return (
     <div className="tg-toast" ref={element}>
-      <Icon name={toast.icon} />
+      {toast.picture ? <div className="tg-toast__picture">{toast.picture}</div> : <Icon name={toast.icon} />}
       <div className="tg-toast__text">{toast.text}</div>
       <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
     </div>

@@ -86,13 +86,18 @@ export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name,
 
 /**
  * A page of one citizen. It is loaded in the browser only; the server sends its frame and a skeleton. A visitor goes to the
- * sign-in screen, which leads back here. The route also exports `HydrateFallback` (components/page-skeleton.tsx).
+ * sign-in screen, which leads back here, unless the page has something to tell a visitor at this address. The route also exports
+ * `HydrateFallback` (components/page-skeleton.tsx).
  */
-export function personalPage<Name extends ScreenName, Data>(name: Name, load: Load<Name, Data>): PersonalPage<Name, Data> {
+export function personalPage<Name extends ScreenName, Data>(
+  name: Name,
+  load: Load<Name, Data>,
+  { tellsVisitor = () => false }: { tellsVisitor?: (query: URLSearchParams) => boolean } = {},
+): PersonalPage<Name, Data> {
   return {
     name,
     inBrowser: hydrating(async ({ params, request }) => {
-      if (accessToken() === null) throw redirect(signInPath(request));
+      if (accessToken() === null && !tellsVisitor(queryOf(request))) throw redirect(signInPath(request));
       return run(load, browserArgs<Name>(params, request));
     }),
   };

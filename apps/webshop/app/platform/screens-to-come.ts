@@ -3,13 +3,10 @@ import type { ScreenName } from './paths.ts';
 /** Screens that have an address but are not built yet: no menu and no button leads there. This list only gets shorter. */
 export const screensToCome: readonly ScreenName[] = [
   'search-result',
-  'bookmarked-products',
   'reimbursements',
   'reimbursements-create',
   'reimbursement',
   'reimbursements-edit',
-  'notifications',
-  'preferences-notifications',
 ];
 
 /** Whether people can go there already. */

@@ -1,3 +1,5 @@
+import type { IconName } from '@tegoed/ui/icon';
+import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
 export type ToastKind = 'success' | 'info' | 'danger';
@@ -7,7 +9,9 @@ export interface ToastMessage {
   readonly kind: ToastKind;
   readonly text: string;
   /** A place to go on to. */
-  readonly action?: { readonly href: string; readonly label: string };
+  readonly action?: { readonly href: string; readonly label: string; readonly icon?: IconName };
+  /** Instead of the icon of its kind: a small picture of what it is about. */
+  readonly picture?: ReactNode;
   /** Two stacks: `default` shows at most four at once, `bookmarks` one. */
   readonly stack: keyof typeof atMost;
 }
@@ -19,13 +23,17 @@ export const toasts = createStore<readonly ToastMessage[]>([]);
 let lastId = 0;
 
 /** Shows a passing notice; the oldest of its stack makes room. It is never the only place of a message. (screens.md 1.13) */
-export function showToast(kind: ToastKind, text: string, options: Partial<Pick<ToastMessage, 'action' | 'stack'>> = {}): void {
-  const { stack = 'default', action } = options;
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  options: Partial<Pick<ToastMessage, 'action' | 'picture' | 'stack'>> = {},
+): void {
+  const { stack = 'default', action, picture } = options;
   const standing = toasts.get();
   const sameStack = standing.filter((toast) => toast.stack === stack);
   const tooMany = new Set(sameStack.slice(0, Math.max(0, sameStack.length + 1 - atMost[stack])));
   lastId += 1;
-  toasts.set([...standing.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, stack }]);
+  toasts.set([...standing.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, picture, stack }]);
 }
 
 export function closeToast(id: number): void {

@@ -1,5 +1,6 @@
 import { BottomBar } from '../bottom-bar.tsx';
 import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Count } from '../count.tsx';
 import { Stack } from '../layout.tsx';
 import { MenuButton, MenuList, SideMenu } from '../menu-list.tsx';
 import type { MenuItem } from '../menu-list.tsx';
@@ -38,7 +39,12 @@ export const frame: Showpiece[] = [
     title: 'Menu’s',
     render: () => (
       <Stack gap="large">
-        <ProfileMenu label="Menu" whoLabel="Ingelogd als" who="n.jansen@post.example">
+        <ProfileMenu
+          label="Menu"
+          count={<Count word="nieuwe berichten">{2}</Count>}
+          whoLabel="Ingelogd als"
+          who="n.jansen@post.example"
+        >
           <MenuList groups={[own, account]}>{signOut}</MenuList>
         </ProfileMenu>
         <SideMenu label="Mijn Tegoed" groups={[own, account]} />
@@ -50,7 +56,7 @@ export const frame: Showpiece[] = [
             { href: '#aanbieders', icon: 'store', label: 'Aanbieders' },
           ]}
           more={
-            <MoreSheet label="Meer" heading="Mijn Tegoed">
+            <MoreSheet label="Meer" count={<Count word="nieuwe berichten">{2}</Count>} heading="Mijn Tegoed">
               <MenuList groups={[own, account]}>{signOut}</MenuList>
             </MoreSheet>
           }

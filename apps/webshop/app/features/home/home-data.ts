@@ -69,6 +69,6 @@ async function loadCitizen(api: PageArgs<'home'>['api']): Promise<CitizenData> {
 
 /** The page carries its data, so it takes only what a card shows. */
 function offerOfCard(offer: Schema<'Product'>): ProductOfCard {
-  const { id, name, organization, photo, price, price_min, price_type, price_locale } = offer;
-  return { id, name, organization, photo, price, price_min, price_type, price_locale };
+  const { id, name, bookmarked, organization, photo, price, price_min, price_type, price_locale } = offer;
+  return { id, name, bookmarked, organization, photo, price, price_min, price_type, price_locale };
 }

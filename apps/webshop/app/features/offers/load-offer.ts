@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
+import { listOfOffer } from '../../components/list-of-offer.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productOfCard } from '../../components/product-of-card.ts';
@@ -19,6 +20,7 @@ type Voucher = Schema<'VoucherListItem'>;
 const pageFields = [
   'id',
   'name',
+  'bookmarked',
   'description_html',
   'photo',
   'organization_id',
@@ -76,7 +78,7 @@ export async function loadOffer(args: PageArgs<'product'>): Promise<OfferData> {
     api.get('/platform/products/{product_id}', { path: { product_id: params.id } }),
     loadVouchers(args),
   ]);
-  const list = listOf(product);
+  const list = listOfOffer(product);
   const [provider, more] = await Promise.all([findProvider(args, product.organization_id), loadMore(args, product, list)]);
   return {
     offer: offerOfPage(product),
@@ -113,11 +115,6 @@ async function loadMore({ api, cfg }: PageArgs<'product'>, product: Product, lis
     .filter(({ id }) => id !== product.id)
     .slice(0, samples)
     .map(productOfCard);
-}
-
-/** An offer stands in the list of subsidies only when nothing else pays for it. */
-function listOf({ funds }: Pick<Product, 'funds'>): OfferList {
-  return funds.length > 0 && funds.every((fund) => fund.type === 'subsidies') ? 'subsidies' : 'budget';
 }
 
 function offerOfPage(product: Product): OfferOfPage {

@@ -1,22 +1,11 @@
 import type { Query } from '../../platform/paths.ts';
+import type { OfferLook } from '../../components/look-switch.tsx';
+import { offerOrders, readOfferOrder, writeOfferOrder } from '../../components/offer-order.ts';
+import type { OfferOrder } from '../../components/offer-order.ts';
 import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
 
 /** On which list of offers: those that are paid from a balance, or those that a sponsor makes cheaper. */
 export type OfferList = 'budget' | 'subsidies';
-
-/** How a list of offers can stand, with the order that the platform is asked for. (screens.md 3.4) */
-const orders = {
-  newest: { by: 'created_at', direction: 'desc' },
-  oldest: { by: 'created_at', direction: 'asc' },
-  cheapest: { by: 'price', direction: 'asc' },
-  dearest: { by: 'price', direction: 'desc' },
-  popular: { by: 'most_popular', direction: 'desc' },
-  name: { by: 'name', direction: 'asc' },
-  'name-down': { by: 'name', direction: 'desc' },
-} as const;
-
-export type OfferOrder = keyof typeof orders;
-export const offerOrders: readonly OfferOrder[] = ['newest', 'oldest', 'cheapest', 'dearest', 'popular', 'name', 'name-down'];
 
 export interface OfferFilters {
   words: string;
@@ -28,7 +17,7 @@ export interface OfferFilters {
   /** Kilometres. */
   distance: number | null;
   order: OfferOrder;
-  look: 'grid' | 'list';
+  look: OfferLook;
   page: number;
 }
 
@@ -44,7 +33,7 @@ export function readOfferFilters(query: URLSearchParams): OfferFilters {
     category: numberIn(query, 'product_category_id'),
     postcode: wordsIn(query, 'postcode'),
     distance: distances.find((kilometres) => kilometres === numberIn(query, 'distance')) ?? null,
-    order: readOrder(query),
+    order: readOfferOrder(query),
     look: query.get('display_type') === 'list' ? 'list' : 'grid',
     page: pageIn(query),
   };
@@ -52,7 +41,6 @@ export function readOfferFilters(query: URLSearchParams): OfferFilters {
 
 /** The address of a list with these filters. What is as standard stays out, so that one list has one address. */
 export function writeOfferFilters(filters: OfferFilters): Query {
-  const { by, direction } = orders[filters.order];
   return {
     q: filters.words,
     fund_id: filters.fund,
@@ -60,7 +48,7 @@ export function writeOfferFilters(filters: OfferFilters): Query {
     product_category_id: filters.category,
     postcode: filters.postcode,
     distance: filters.distance,
-    ...(filters.order !== 'newest' && { order_by: by, order_by_dir: direction }),
+    ...writeOfferOrder(filters.order),
     display_type: filters.look === 'list' ? 'list' : null,
     page: filters.page > 1 ? filters.page : null,
   };
@@ -68,7 +56,7 @@ export function writeOfferFilters(filters: OfferFilters): Query {
 
 /** What the platform is asked for these filters. Postcode and distance only count together. */
 export function offerQuery(filters: OfferFilters, list: OfferList) {
-  const { by, direction } = orders[filters.order];
+  const { by, direction } = offerOrders[filters.order];
   const near = filters.postcode !== '' && filters.distance !== null;
   return {
     fund_type: list,
@@ -81,13 +69,4 @@ export function offerQuery(filters: OfferFilters, list: OfferList) {
     ...(filters.category !== null && { product_category_id: filters.category }),
     ...(near && { postcode: filters.postcode, distance: filters.distance }),
   };
-}
-
-/** The order of an address: two parameters, or in a form without scripts the name of the order in one. */
-function readOrder(query: URLSearchParams): OfferOrder {
-  const by = query.get('order_by');
-  const direction = query.get('order_by_dir');
-  if (direction === null) return offerOrders.find((order) => order === by) ?? 'newest';
-  const asked = by === 'price_min' ? 'price' : by;
-  return offerOrders.find((order) => orders[order].by === asked && orders[order].direction === direction) ?? 'newest';
 }

@@ -2,7 +2,9 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Section } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { SplitLayout } from '@tegoed/ui/split-layout';
+import { use } from 'react';
 import type { ReactNode } from 'react';
+import { OfferHeartContext } from '../../components/offer-heart.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
@@ -44,7 +46,12 @@ export function OfferPage({ children, ...data }: OfferPageProps) {
       />
       <SplitLayout
         summary={<OfferSummary offer={offer} hasProvider={provider !== undefined} />}
-        step={<OfferPrices {...data} />}
+        step={
+          <>
+            <OfferPrices {...data} />
+            {!offer.deleted && <KeepOffer offer={offer} />}
+          </>
+        }
         stepLabel={t('price.heading')}
       >
         <OfferFacts offer={offer} provider={provider} />
@@ -58,6 +65,11 @@ export function OfferPage({ children, ...data }: OfferPageProps) {
       {children}
     </Page>
   );
+}
+
+function KeepOffer({ offer }: Pick<OfferData, 'offer'>) {
+  const heart = use(OfferHeartContext);
+  return heart && <p>{heart({ offer, look: 'words' })}</p>;
 }
 
 function MoreOffers({ more, list }: Pick<OfferData, 'more' | 'list'>) {

@@ -1,15 +1,15 @@
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
-import { Only } from '@tegoed/ui/layout';
 import { ListBar } from '@tegoed/ui/list-bar';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { Switch } from '@tegoed/ui/tabs';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
+import { LookSwitch } from '../../components/look-switch.tsx';
+import { offerOrderNames } from '../../components/offer-order.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
@@ -17,7 +17,7 @@ import { ProductCard } from '../../components/product-card.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OffersData } from './load-offers.ts';
-import { offerOrders, writeOfferFilters } from './offer-filters.ts';
+import { writeOfferFilters } from './offer-filters.ts';
 import type { OfferFilters } from './offer-filters.ts';
 import { OfferFilterPanel } from './offer-filter-panel.tsx';
 import { useChosenFilters } from './use-chosen-filters.ts';
@@ -53,13 +53,11 @@ function FoundOffers(data: OffersData) {
       <ListBar heading={t('count', { count: meta.total })}>
         <ListOrder
           order={filters.order}
-          options={offerOrders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          options={offerOrderNames.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
           href={(order) => href({ order, page: 1 })}
           apply={t('filters.show')}
         />
-        <Only when="wide">
-          <LookSwitch look={filters.look} href={(look) => href({ look })} />
-        </Only>
+        <LookSwitch look={filters.look} href={(look) => href({ look })} />
       </ListBar>
       <ChosenFilters chosen={chosen} clear={all} />
       {offers.length === 0 ? (
@@ -112,24 +110,6 @@ function NoOffers({ clear }: { clear: string | undefined }) {
     >
       {t('empty.none-text')}
     </EmptyState>
-  );
-}
-
-interface LookSwitchProps {
-  look: OfferFilters['look'];
-  href: (look: OfferFilters['look']) => string;
-}
-
-function LookSwitch({ look, href }: LookSwitchProps) {
-  const t = useT('shell');
-  return (
-    <Switch
-      label={t('filters.view')}
-      items={[
-        { href: href('grid'), icon: 'grid', label: t('filters.as-grid'), current: look === 'grid' },
-        { href: href('list'), icon: 'list', label: t('filters.as-list'), current: look === 'list' },
-      ]}
-    />
   );
 }
 

@@ -5,7 +5,8 @@ import { showNotice } from '../../platform/notices.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { CitizenMenu } from './citizen-menu.tsx';
+import { LazyCitizenMenu } from './lazy-citizen-menu.tsx';
+import { NewMessages } from './new-messages.tsx';
 
 /** What a signed-in citizen finds in the header; signing out is in sight on every page. */
 export function CitizenButtons() {
@@ -19,8 +20,8 @@ export function CitizenButtons() {
           {t('profile.vouchers')}
         </Button>
       </Only>
-      <ProfileMenu label={t('account.menu')} whoLabel={t('account.signed-in-as')} who={identity?.email}>
-        <CitizenMenu />
+      <ProfileMenu label={t('account.menu')} count={<NewMessages />} whoLabel={t('account.signed-in-as')} who={identity?.email}>
+        <LazyCitizenMenu />
       </ProfileMenu>
       <Button kind="quiet" small onClick={() => showNotice('sign-out')}>
         {t('account.sign-out')}

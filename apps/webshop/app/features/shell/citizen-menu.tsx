@@ -3,7 +3,9 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { showNotice } from '../../platform/notices.ts';
 import { signOut } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
+import { unreadNotices } from '../../platform/unread-notices.ts';
 import { personalScreens, useMenu } from './places.ts';
 import type { MenuEntry, MenuScreen } from './places.ts';
 
@@ -20,10 +22,16 @@ const icons = {
   'security-sessions': 'devices',
 } as const satisfies Partial<Record<MenuScreen, string>>;
 
-/** The screens of one citizen with their drawings: what one does above, what one sets below. */
+/** The screens of one citizen with their drawings: what one does above, what one sets below. New messages are counted. */
 export function useCitizenMenu() {
+  const t = useT('shell');
   const entries = useMenu(personalScreens(useShop()));
-  const withIcon = ({ name, ...entry }: MenuEntry<keyof typeof icons>) => ({ ...entry, icon: icons[name] });
+  const unread = useStore(unreadNotices, 0);
+  const withIcon = ({ name, ...entry }: MenuEntry<keyof typeof icons>) => ({
+    ...entry,
+    icon: icons[name],
+    ...(name === 'notifications' && { count: unread, countWord: t('profile.new') }),
+  });
   const settings = entries.findIndex(({ name }) => name === 'records' || name === 'identity-emails');
   return [entries.slice(0, settings).map(withIcon), entries.slice(settings).map(withIcon)];
 }

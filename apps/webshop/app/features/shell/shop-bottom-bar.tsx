@@ -4,7 +4,8 @@ import { useSession } from '../../platform/session.ts';
 import { useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { CitizenMenu } from './citizen-menu.tsx';
+import { LazyCitizenMenu } from './lazy-citizen-menu.tsx';
+import { NewMessages } from './new-messages.tsx';
 import { mainScreens, useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
 
@@ -21,8 +22,8 @@ export function ShopBottomBar() {
     current,
   }));
   const more = signedIn && (
-    <MoreSheet label={t('nav.more')} heading={t('profile.label')}>
-      <CitizenMenu />
+    <MoreSheet label={t('nav.more')} count={<NewMessages />} heading={t('profile.label')}>
+      <LazyCitizenMenu />
     </MoreSheet>
   );
   return <BottomBar label={t('nav.bottom-label')} items={items} more={more} />;

@@ -1,7 +1,6 @@
 import { LoadingBar } from '@tegoed/ui/loading-bar';
 import { ToastRegion } from '@tegoed/ui/toast-region';
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
@@ -9,29 +8,27 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { settleLanguage } from '../../platform/change-language.ts';
 import { currentLanguage } from '../../platform/current-language.ts';
 import { markAlive } from '../../platform/hydration.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { keepNavigate } from '../../platform/navigation.ts';
 import { notice } from '../../platform/notices.ts';
 import { useSession, watchSession } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
 import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
 import { toasts } from '../../platform/toasts.ts';
+import { unreadNotices } from '../../platform/unread-notices.ts';
 import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
 
 const NoticeDialogs = lazy(() => import('./notice-dialogs.tsx').then(({ NoticeDialogs: component }) => ({ default: component })));
-/** A notice that cannot be shown, since the line is gone, is no reason for the page to fail too. */
-const importToasts = (): Promise<{ default: ComponentType }> =>
-  import('./shop-toasts.tsx').then(
-    ({ ShopToasts: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  );
-const ShopToasts = lazy(importToasts);
+const fetchToasts = () => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => component);
+const ShopToasts = lazyPart(fetchToasts);
 
 /** What happens around every page once the browser runs it. Shows nothing but the loading bar, notices and passing messages. */
 export function ShopLife() {
   useRouterOutsideComponents();
   useChosenLanguage();
   useKnownCitizen();
+  useUnreadNotices();
   useFocusAfterMove();
   useToastsAtHand();
   const t = useT('shell');
@@ -67,7 +64,7 @@ function useToastsAtHand() {
     const first = new AbortController();
     const onFirst = () => {
       first.abort();
-      void importToasts();
+      fetchToasts().catch(() => undefined);
     };
     for (const action of actions) addEventListener(action, onFirst, { signal: first.signal });
     return () => first.abort();
@@ -114,6 +111,17 @@ function useKnownCitizen() {
     addEventListener('pageshow', onShown);
     return () => removeEventListener('pageshow', onShown);
   }, []);
+}
+
+/** How many messages are new is asked at each page: by itself it would keep an abandoned session alive. */
+function useUnreadNotices() {
+  const api = useApi();
+  const { signedIn } = useSession();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!signedIn) unreadNotices.set(0);
+    else import('./learn-unread.ts').then(({ learnUnread }) => learnUnread(api)).catch(() => undefined);
+  }, [api, signedIn, pathname]);
 }
 
 /**

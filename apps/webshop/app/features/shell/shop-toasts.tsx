@@ -1,3 +1,4 @@
+import { Icon } from '@tegoed/ui/icon';
 import { Toasts } from '@tegoed/ui/toasts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
@@ -10,12 +11,17 @@ const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as cons
 export function ShopToasts() {
   const t = useT('shell');
   const standing = useStore(toasts, []);
-  const shown = standing.map(({ id, kind, text, action }) => ({
+  const shown = standing.map(({ id, kind, text, action, picture }) => ({
     id,
     icon: icons[kind],
+    picture,
     text: action ? (
       <>
-        {text} <a href={action.href}>{action.label}</a>
+        {text}{' '}
+        <a href={action.href} onClick={() => closeToast(id)}>
+          {action.icon && <Icon name={action.icon} />}
+          {action.label}
+        </a>
       </>
     ) : (
       text

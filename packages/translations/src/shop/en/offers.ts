@@ -6,15 +6,9 @@ export const offers = {
   'page-title-subsidies': 'Offers at a discount',
   heading: 'Offers',
   'heading-subsidies': 'Offers for free or at a discount',
-  'heading-bookmarked': 'Saved offers',
   lead: 'Everything you can do with your voucher.',
   'lead-subsidies': 'What is free or costs less with your voucher.',
   count: '{count, plural, =0 {No offers} one {1 result} other {# results}}',
-  tabs: {
-    label: 'Which offers',
-    all: 'All offers',
-    bookmarked: 'Saved',
-  },
   card: {
     free: 'Free',
     normal: 'normally {price}',
@@ -27,7 +21,7 @@ export const offers = {
   },
   bookmark: {
     add: 'Save {offer}',
-    remove: 'Remove {offer} from your saved offers',
+    'add-this': 'Save this offer',
     added: '{offer} is saved.',
     count: '{count, plural, one {You now have 1 saved offer.} other {You now have # saved offers.}}',
     removed: '{offer} is no longer among your saved offers.',
@@ -68,8 +62,5 @@ export const offers = {
     'none-text': 'Look again later. Or see which schemes there are.',
     'none-button': 'See the schemes',
     'none-help': 'See the help',
-    'bookmarked-title': 'You have not saved anything yet',
-    'bookmarked-text': 'Press the heart at something you like.',
-    'bookmarked-button': 'See the offers',
   },
 } as const satisfies Texts<typeof nl>;

@@ -1,14 +1,17 @@
 import { activation } from './activation.ts';
 import { app } from './app.ts';
+import { bookmarks } from './bookmarks.ts';
 import { emails } from './emails.ts';
 import { error } from './error.ts';
 import { files } from './files.ts';
 import { fund } from './fund.ts';
 import { funds } from './funds.ts';
 import { home } from './home.ts';
+import { notifications } from './notifications.ts';
 import { offer } from './offer.ts';
 import { offers } from './offers.ts';
 import { pages } from './pages.ts';
+import { preferences } from './preferences.ts';
 import { provider } from './provider.ts';
 import { providers } from './providers.ts';
 import { records } from './records.ts';
@@ -25,15 +28,18 @@ import { vouchers } from './vouchers.ts';
 export const nl = {
   activation,
   app,
+  bookmarks,
   emails,
   error,
   files,
   fund,
   funds,
   home,
+  notifications,
   offer,
   offers,
   pages,
+  preferences,
   provider,
   providers,
   records,

@@ -4,15 +4,9 @@ export const offers = {
   'page-title-subsidies': 'Aanbod met korting',
   heading: 'Aanbod',
   'heading-subsidies': 'Aanbod gratis of met korting',
-  'heading-bookmarked': 'Bewaard aanbod',
   lead: 'Alles wat u met uw tegoed kunt doen.',
   'lead-subsidies': 'Wat gratis is of minder kost met uw tegoed.',
   count: '{count, plural, =0 {Geen aanbod} one {1 resultaat} other {# resultaten}}',
-  tabs: {
-    label: 'Welk aanbod',
-    all: 'Al het aanbod',
-    bookmarked: 'Bewaard',
-  },
   card: {
     free: 'Gratis',
     normal: 'normaal {price}',
@@ -25,7 +19,7 @@ export const offers = {
   },
   bookmark: {
     add: 'Bewaar {offer}',
-    remove: 'Verwijder {offer} uit uw bewaarde aanbod',
+    'add-this': 'Bewaar dit aanbod',
     added: '{offer} is bewaard.',
     count: '{count, plural, one {U hebt nu 1 aanbod bewaard.} other {U hebt er nu # bewaard.}}',
     removed: '{offer} staat niet meer bij uw bewaarde aanbod.',
@@ -66,8 +60,5 @@ export const offers = {
     'none-text': 'Kijk later nog eens. Of bekijk alvast welke regelingen er zijn.',
     'none-button': 'Bekijk de regelingen',
     'none-help': 'Bekijk de hulp',
-    'bookmarked-title': 'U hebt nog niets bewaard',
-    'bookmarked-text': 'Druk op het hartje bij iets wat u leuk vindt.',
-    'bookmarked-button': 'Bekijk het aanbod',
   },
 } as const;

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import type { OfferOfHeart } from '../../components/offer-heart.ts';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { keepOffer, releaseOffer } from './keep-offer.ts';
+
+interface Bookmark {
+  /** The offer is kept, or will be as soon as the platform answers. */
+  kept: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Keeps an offer or lets it go: at once on the screen, then on the platform, press after press in their order. The notice of it
+ * says how many are kept; a refusal puts back what was, and says why. (screens.md 2.7)
+ */
+export function useBookmark(offer: OfferOfHeart): Bookmark {
+  const tell = useBookmarkNotices(offer);
+  const api = useApi();
+  const [wish, setWish] = useState<boolean>();
+  const last = useRef(Promise.resolve());
+  const kept = wish ?? offer.bookmarked;
+
+  async function settle(wanted: boolean): Promise<void> {
+    try {
+      if (wanted) tell.kept(await keepOffer(api, offer.id));
+      else {
+        await releaseOffer(api, offer.id);
+        tell.released();
+      }
+    } catch (error) {
+      setWish(!wanted);
+      tell.failed(error);
+    }
+  }
+
+  function toggle() {
+    setWish(!kept);
+    last.current = last.current.then(() => settle(!kept));
+  }
+
+  return { kept, toggle };
+}
+
+/** What is said when an offer was kept or let go. */
+export function useBookmarkNotices(offer: OfferOfHeart) {
+  const t = useT('offers');
+  const path = usePath();
+  const failureText = useFailureText();
+  return {
+    kept: (count: number) =>
+      showToast('success', `${t('bookmark.added', { offer: offer.name })} ${t('bookmark.count', { count })}`, {
+        stack: 'bookmarks',
+        picture: <ProductPicture product={offer} />,
+        action: { href: path('bookmarked-products'), label: t('bookmark.see'), icon: 'heart' },
+      }),
+    released: () => showToast('success', t('bookmark.removed', { offer: offer.name }), { stack: 'bookmarks' }),
+    failed: (error: unknown) => showToast('danger', failureText(error)),
+  };
+}

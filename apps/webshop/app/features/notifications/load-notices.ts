@@ -1,0 +1,30 @@
+import type { Schema } from '@tegoed/contract';
+import { replace } from 'react-router';
+import type { ListMeta } from '../../components/list-paginator.tsx';
+import { pageIn } from '../../components/query-values.ts';
+import type { ShopApi } from '../../platform/api-client.ts';
+import type { PageArgs } from '../../platform/page.ts';
+
+export type Notice = Schema<'Notification'>;
+
+export interface NoticesData {
+  notices: Notice[];
+  meta: ListMeta & { total_unseen: number };
+}
+
+/** Messages on one page (screens.md 4.16). */
+const perPage = 10;
+
+/** One page of the citizen's messages, newest first. A page after the last leads to the last. */
+export async function loadNotices({ api, query, path }: PageArgs<'notifications'>): Promise<NoticesData> {
+  const page = pageIn(query);
+  const { data, meta } = await api.get('/platform/notifications', { query: { per_page: perPage, page } });
+  if (page > meta.last_page) throw replace(path('notifications', {}, { page: meta.last_page > 1 ? meta.last_page : null }));
+  return { notices: data, meta };
+}
+
+/** Marks the new messages of a page as read. Gives how many are new on all pages now. */
+export async function markRead(api: ShopApi, page: number): Promise<number> {
+  const { meta } = await api.get('/platform/notifications', { query: { per_page: perPage, page, mark_read: 1 } });
+  return meta.total_unseen;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import type { NotificationSettings } from './load-settings.ts';
+import type { PreferenceKind } from './preference-kinds.ts';
+
+/** Changes what the citizen is told: on the screen at once, kept on the platform at each press, put back when it refuses. */
+export function useSettings(given: NotificationSettings) {
+  const t = useT('preferences');
+  const api = useApi();
+  const failureText = useFailureText();
+  const [settings, setSettings] = useState(given);
+  const [problem, setProblem] = useState<string>();
+  const unsubscribed = settings.email_unsubscribed ?? false;
+
+  async function save(wish: Wish, show: (on: boolean) => void): Promise<void> {
+    setProblem(undefined);
+    show(true);
+    try {
+      await api.patch('/platform/notifications/settings', { body: wish });
+      showToast('success', t('saved'));
+    } catch (error) {
+      show(false);
+      setProblem(failureText(error));
+    }
+  }
+
+  return {
+    settings,
+    /** Why the last change was not kept. */
+    problem,
+    choose({ key, type, subscribed }: Pick<PreferenceKind, 'key' | 'type' | 'subscribed'>) {
+      const wish = { key, type, subscribed };
+      void save({ email_unsubscribed: unsubscribed, preferences: [wish] }, (on) =>
+        setSettings((before) => ({
+          ...before,
+          preferences: before.preferences.map((one) =>
+            one.key === key && one.type === type ? { ...one, subscribed: on ? subscribed : !subscribed } : one,
+          ),
+        })),
+      );
+    },
+    /** All mails that one can do without, or none of them. */
+    unsubscribe(wanted: boolean) {
+      void save({ email_unsubscribed: wanted }, (on) =>
+        setSettings((before) => ({ ...before, email_unsubscribed: on ? wanted : !wanted })),
+      );
+    },
+  };
+}
+
+interface Wish {
+  email_unsubscribed: boolean;
+  preferences?: Pick<PreferenceKind, 'key' | 'type' | 'subscribed'>[];
+}

@@ -1,0 +1,10 @@
+import type { ShopApi } from '../../platform/api-client.ts';
+import { accessToken } from '../../platform/access-token.ts';
+import { unreadNotices } from '../../platform/unread-notices.ts';
+
+/** Asks how many messages are new. Without an answer the number stays what it was: it is never the matter of a page. */
+export async function learnUnread(api: ShopApi): Promise<void> {
+  const token = accessToken();
+  const answer = await api.get('/platform/notifications', { query: { per_page: 1 } }).catch(() => undefined);
+  if (answer && accessToken() === token) unreadNotices.set(answer.meta.total_unseen);
+}

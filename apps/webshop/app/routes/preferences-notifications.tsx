@@ -1,0 +1,60 @@
+import { Button } from '@tegoed/ui/button';
+import { Stack } from '@tegoed/ui/layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { SideLayout } from '@tegoed/ui/side-layout';
+import { PageCrumbs } from '../components/page-crumbs.tsx';
+import { Page } from '../components/page.tsx';
+import { LinkProblemAlert } from '../features/notifications/link-problem-alert.tsx';
+import { linkProblemIn, loadSettings } from '../features/notifications/load-settings.ts';
+import { SettingsPanels } from '../features/notifications/settings-panels.tsx';
+import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+import { usePath } from '../platform/shop.ts';
+import { targetCode } from '../platform/targets.ts';
+import { useT } from '../platform/texts.ts';
+
+/** A link under a mail that did nothing leads here; it says so to visitors too. */
+const load = personalPage('preferences-notifications', loadSettings, {
+  tellsVisitor: (query) => linkProblemIn(query) !== undefined,
+});
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+/** Which messages a citizen gets, by mail and on a telephone. (screens.md 4.17) */
+export default function PreferencesPage({ loaderData: { settings, linkProblem } }: PageProps<typeof load>) {
+  const t = useT('preferences');
+  const vouchers = useT('vouchers');
+  const path = usePath();
+  const head = <PageHead heading={t('heading')} lead={settings && t('lead')} />;
+  const told = linkProblem && <LinkProblemAlert problem={linkProblem} />;
+  if (!settings) {
+    return (
+      <Page title={t('page-title')}>
+        <PageCrumbs current={t('page-title')} />
+        {head}
+        <Stack gap="large">
+          {told}
+          <p>{t('sign-in.text')}</p>
+          <p>
+            <Button icon="log-in" href={path('start', {}, { target: targetCode({ name: load.name, params: {} }) })}>
+              {t('sign-in.button')}
+            </Button>
+          </p>
+        </Stack>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t('page-title')} sunken>
+      <PageCrumbs parents={[{ href: path('vouchers'), label: vouchers('page-title') }]} current={t('page-title')} />
+      <SideLayout side={<CitizenSideMenu />}>
+        {head}
+        <Stack gap="large">
+          {told}
+          <SettingsPanels settings={settings} />
+        </Stack>
+      </SideLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+/** The messages of a citizen on the site. What each says comes from the platform. */
+export const notifications = {
+  'page-title': 'Berichten',
+  heading: 'Berichten',
+  unread: '{count, plural, one {U hebt 1 nieuw bericht.} other {U hebt # nieuwe berichten.}}',
+  read: 'U hebt alles gelezen.',
+  new: 'Nieuw',
+  earlier: 'Eerder',
+  'no-words': 'Er is iets gebeurd',
+  choose: 'Kies welke berichten u krijgt',
+  link: {
+    voucher: 'Bekijk uw tegoed',
+    vouchers: 'Bekijk uw tegoeden',
+    reservations: 'Bekijk uw reserveringen',
+    products: 'Bekijk het aanbod',
+    product: 'Bekijk het aanbod',
+    provider: 'Bekijk de aanbieder',
+    request: 'Bekijk uw aanvraag',
+    requests: 'Bekijk uw aanvragen',
+    'fund-request-clarification': 'Beantwoord de vraag',
+    'fund-request': 'Ga naar uw aanvraag',
+    reimbursement: 'Bekijk wat u terugvroeg',
+    reimbursements: 'Bekijk wat u terugvroeg',
+  },
+  empty: {
+    title: 'U hebt nog geen berichten',
+    text: 'Hier leest u straks wat er met uw tegoed, reserveringen en aanvragen gebeurt.',
+    button: 'Bekijk uw tegoeden',
+  },
+} as const;
