@@ -361,6 +361,9 @@ export interface Funds {
   organizationId: number;
   recordValidityDays: number | null;
   requestBtnText: string | null;
+  searchName: Generated<string | null>;
+  searchText: Generated<string | null>;
+  searchWords: Generated<string | null>;
   startDate: string;
   startedAt: Timestamp | null;
   state: string;
@@ -512,6 +515,7 @@ export interface Offices {
   phone: string | null;
   photoMediaId: number | null;
   postcode: string | null;
+  searchAddress: Generated<string | null>;
   state: Generated<string>;
 }
 
@@ -557,6 +561,10 @@ export interface Organizations {
   reservationsAutoAccept: Generated<boolean>;
   reservationsBudgetEnabled: Generated<boolean>;
   reservationsSubsidyEnabled: Generated<boolean>;
+  searchContact: Generated<string | null>;
+  searchName: Generated<string | null>;
+  searchText: Generated<string | null>;
+  searchWords: Generated<string | null>;
   validatorAutoAcceptFunds: Generated<boolean>;
   website: string | null;
   websitePublic: Generated<boolean>;
@@ -685,6 +693,9 @@ export interface Products {
   reservationEnabled: Generated<boolean>;
   reservationPhone: Generated<string>;
   reservationPolicy: Generated<string>;
+  searchName: Generated<string | null>;
+  searchText: Generated<string | null>;
+  searchWords: Generated<string | null>;
   showOnWebshop: Generated<boolean>;
   soldOut: Generated<boolean>;
   sponsorOrganizationId: number | null;
@@ -778,6 +789,10 @@ export interface SamlRequests {
   createdAt: Timestamp;
   id: string;
   value: string;
+}
+
+export interface SearchWords {
+  word: string;
 }
 
 export interface ServiceNumbers {
@@ -1020,6 +1035,7 @@ export interface DB {
   reimbursementNotes: ReimbursementNotes;
   reimbursements: Reimbursements;
   samlRequests: SamlRequests;
+  searchWords: SearchWords;
   serviceNumbers: ServiceNumbers;
   sessions: Sessions;
   skippedIbans: SkippedIbans;

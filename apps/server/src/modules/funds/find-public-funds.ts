@@ -1,14 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest, type RowsQuery } from '#platform/pagination';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import {
+  bestFirst,
+  hasEveryWord,
+  isFoundIn,
+  nearnessOf,
+  scoreOf,
+  searchedText,
+  type SearchedRows,
+} from '#platform/search-match-queries';
+import type { SearchWords } from '#platform/search-words';
 
 /** Which funds a list holds; what is absent does not narrow. */
 export interface FundFilter {
   readonly implementationId: number;
   readonly states: readonly ('active' | 'paused' | 'closed')[];
   readonly withExternal?: boolean | undefined;
-  readonly q?: string | undefined;
+  /** What was typed. */
+  readonly words?: SearchWords | undefined;
   /** A tag of the shop. */
   readonly tagId?: number | undefined;
   /** Key of a tag for providers. */
@@ -24,15 +34,20 @@ export interface FundFilter {
   readonly hasProviders?: boolean | undefined;
 }
 
+const own = searchedText('fund');
+
 /** The funds of a shop, as rows `fund` (funds.md 1). */
-export function publicFunds(filter: FundFilter): RowsQuery {
-  return { from: sql`funds fund`, where: conditionsOf(filter) };
+export function publicFunds(filter: FundFilter): SearchedRows {
+  const match = filter.words && { score: scoreOf(own, filter.words), nearness: nearnessOf(own.name, filter.words) };
+  return { from: sql`funds fund`, where: conditionsOf(filter), match };
 }
 
-/** Ids of one page of the funds of a shop, and how many there are in all. */
-export function findPublicFunds(db: Db, asked: { filter: FundFilter; direction: 'asc' | 'desc'; page: PageRequest }) {
-  const order = asked.direction === 'asc' ? sql`fund.created_at asc, fund.id desc` : sql`fund.created_at desc, fund.id desc`;
-  return findPageOfIds(db, { ...publicFunds(asked.filter), id: sql`fund.id`, order }, asked.page);
+/** Ids of one page of the funds of a shop, and how many there are in all; `best`: what fits best with the words, else the oldest. */
+export function findPublicFunds(db: Db, asked: { filter: FundFilter; order: 'best' | 'asc' | 'desc'; page: PageRequest }) {
+  const rows = publicFunds(asked.filter);
+  const byAge = asked.order === 'desc' ? sql`fund.created_at desc, fund.id desc` : sql`fund.created_at asc, fund.id desc`;
+  const order = asked.order === 'best' && rows.match ? bestFirst(rows.match, byAge) : byAge;
+  return findPageOfIds(db, { ...rows, id: sql`fund.id`, order }, asked.page);
 }
 
 /** Who owns the funds of the whole list, by name. */
@@ -67,8 +82,10 @@ function conditionsOf(filter: FundFilter): RawBuilder<unknown>[] {
     filter.hasProviders,
     sql`${hasApplication(sql`application.allow_budget or application.allow_products or ${hasApproval}`)} = ${filter.hasProviders}`,
   );
-  if (filter.q !== undefined) {
-    conditions.push(containsText([sql`fund.name`, sql`fund.description_text`, sql`fund.description_short`], filter.q));
+  if (filter.words !== undefined) {
+    conditions.push(
+      hasEveryWord(sql`fund.id`, filter.words, (word) => [sql`select fund.id from funds fund where ${isFoundIn(own, word)}`]),
+    );
   }
   return conditions;
 }

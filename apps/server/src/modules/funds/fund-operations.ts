@@ -3,6 +3,7 @@ import { notFound } from '#platform/errors';
 import { checkKnownIds } from '#platform/known-ids';
 import { flagOf, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
+import { findSearchWords } from '#platform/search-word-queries';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter } from './find-public-funds.ts';
 import { isPublic } from './fund-state.ts';
 import { organizationFundOperations, type OrganizationFundOperations } from './organization-fund-operations.ts';
@@ -27,7 +28,7 @@ export const fundOperations = (deps: Deps): FundOperations => ({
       implementationId: caller.implementation.id,
       states: query.state === 'active_paused_and_closed' ? ['active', 'paused', 'closed'] : ['active'],
       withExternal: flagOf(query.with_external),
-      q: query.q,
+      words: await findSearchWords(deps.db, query.q),
       tagId: query.tag_id,
       providerTag: query.tag,
       organizationId: query.organization_id,
@@ -39,7 +40,11 @@ export const fundOperations = (deps: Deps): FundOperations => ({
     };
     const page =
       query.per_page === undefined ? { page: 1, perPage: wholeList } : { page: query.page ?? 1, perPage: query.per_page };
-    const { ids, total } = await findPublicFunds(deps.db, { filter, direction: query.order_by_dir ?? 'asc', page });
+    const { ids, total } = await findPublicFunds(deps.db, {
+      filter,
+      order: query.order_by_dir ?? (query.order_by === undefined ? 'best' : 'asc'),
+      page,
+    });
     const data = [
       ...(await presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true })).values(),
     ];

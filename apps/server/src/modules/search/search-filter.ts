@@ -1,22 +1,28 @@
 import type { Language } from '@tegoed/translations/format';
 import { circleOf, listedProducts, shopProviders } from '#modules/catalog';
 import { publicFunds } from '#modules/funds';
-import { calendarDate } from '#platform/clock';
+import { calendarDate, type Now } from '#platform/clock';
+import type { Db } from '#platform/database';
 import { embeddedGeocoder } from '#platform/geocoder';
 import type { Caller, Call } from '#platform/operations';
-import type { RowsQuery } from '#platform/pagination';
+import type { SearchedRows } from '#platform/search-match-queries';
+import { findSearchWords } from '#platform/search-word-queries';
 
 export const searchItemTypes = ['funds', 'products', 'providers'] as const;
 export type SearchItemType = (typeof searchItemTypes)[number];
 
 /** For each kind of thing the rows that are meant (catalog.md 7): the same words mean something else for each. */
-export type SearchRows = Readonly<Record<SearchItemType, RowsQuery>>;
+export type SearchRows = Readonly<Record<SearchItemType, SearchedRows>>;
 
-export async function searchRows(query: Call<'searchCatalog'>['query'], caller: Caller, now: Date): Promise<SearchRows> {
+export async function searchRows(
+  deps: { db: Db; now: Now },
+  query: Call<'searchCatalog'>['query'],
+  caller: Caller,
+): Promise<SearchRows> {
   const implementationId = caller.implementation.id;
   const language: Language = caller.language;
-  const scope = { implementationId, today: calendarDate(now), fundId: query.fund_id ?? undefined };
-  const q = query.q ?? undefined;
+  const scope = { implementationId, today: calendarDate(deps.now()), fundId: query.fund_id ?? undefined };
+  const words = await findSearchWords(deps.db, query.q);
   const organizationId = query.organization_id ?? undefined;
   const categoryId = query.product_category_id ?? undefined;
   const near = await circleOf(embeddedGeocoder, query);
@@ -25,18 +31,18 @@ export async function searchRows(query: Call<'searchCatalog'>['query'], caller: 
       implementationId,
       states: ['active'],
       withExternal: query.with_external,
-      q,
+      words,
       fundId: scope.fundId,
       organizationId,
     }),
     products: listedProducts({
       scope: { ...scope, type: query.fund_type },
-      q,
+      words,
       language,
       providerId: organizationId,
       categoryId,
       near,
     }),
-    providers: shopProviders({ scope, q, language, providerId: organizationId, categoryId, near }),
+    providers: shopProviders({ scope, words, language, providerId: organizationId, categoryId, near }),
   };
 }

@@ -18,7 +18,7 @@ export const searchOperations = (deps: Deps): SearchOperations => ({
       { field: 'fund_id', table: 'funds', id: query.fund_id },
       { field: 'product_category_id', table: 'productCategories', id: query.product_category_id },
     ]);
-    const rows = await searchRows(query, caller, deps.now());
+    const rows = await searchRows(deps, query, caller);
     if (query.overview) {
       const { funds, products, providers } = await findFirstOfEach(deps.db, rows, query.take ?? 3);
       return {
@@ -29,7 +29,7 @@ export const searchOperations = (deps: Deps): SearchOperations => ({
     const { items, total } = await findSearchItems(deps.db, {
       rows,
       types: query.search_item_types ?? [],
-      direction: query.order_by_dir ?? 'desc',
+      order: query.order_by_dir ?? (query.order_by === undefined ? 'best' : 'desc'),
       page,
     });
     const data = await presentSearchItems(deps, items, caller);

@@ -94,7 +94,9 @@ describe('GET /platform/search as a list', () => {
 
     const cases: [string, string[]][] = [
       ['q=les', [product]],
-      ['q=zwem', [product, shop]],
+      ['q=zwem', [shop, product]],
+      ['q=zwem&order_by=created_at', [product, shop]],
+      ['q=zwem&order_by_dir=asc', [shop, product]],
       ['q=kinderen', [scheme]],
       [`fund_id=${fund.id}`, [product, shop, scheme]],
       [`fund_id=${other.id}`, [`fund ${other.name}`]],
@@ -114,6 +116,32 @@ describe('GET /platform/search as a list', () => {
     for (const query of ['fund_id=9999', 'product_category_id=9999', `q=${'a'.repeat(101)}`]) {
       expect((await visitor().get(`/platform/search?${every}&${query}`)).status).toBe(422);
     }
+  });
+
+  it('is as forgiving in the lists of each kind, the best first unless an order is asked for', async () => {
+    const test = await startTestApp();
+    const { build, visitor } = test;
+    const { db } = test.app.deps;
+    const { provider, fund } = await buildScene(test);
+    await build.product({ organizationId: provider.id, name: 'Zwemtas' });
+    await build.product({ organizationId: provider.id, name: 'Badmuts' });
+    await db.updateTable('organizations').set({ name: 'Zwembad' }).where('id', '=', fund.organizationId).execute();
+    const names = async (path: string) => {
+      const { body } = await visitor().get(path);
+      const data: { name: string }[] = body.data;
+      return data.map(({ name }) => name);
+    };
+    expect(await names('/platform/products?q=zwemtassen')).toEqual(['Zwemtas']);
+    expect(await names('/platform/products?q=zwmtas')).toEqual(['Zwemtas']);
+    expect(await names('/platform/products?q=zwem')).toEqual(['Zwemtas', 'Badmuts', 'Les <b>A & B</b>']);
+    expect(await names('/platform/products?q=zwem&order_by=name&order_by_dir=asc')).toEqual([
+      'Badmuts',
+      'Les <b>A & B</b>',
+      'Zwemtas',
+    ]);
+    expect(await names('/platform/providers?q=zembad')).toEqual(['Zwembad']);
+    expect(await names('/platform/funds?q=kindpaket')).toEqual(['Kindpakket']);
+    expect((await visitor().get('/platform/offices?q=zembad')).body.data).toHaveLength(1);
   });
 
   it('pages over all kinds without overlap and with the same number of queries', async () => {

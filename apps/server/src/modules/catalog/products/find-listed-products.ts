@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest, type RowsQuery } from '#platform/pagination';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
+import type { SearchWords } from '#platform/search-words';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { hasOfficeWithin, type Circle } from '../providers/distance.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
 import { isInCategory, isListed } from './listed-products.ts';
+import { matchOfProduct, mentionsProduct } from './product-match.ts';
 import type { PriceType } from './product-queries.ts';
 
 /** Which offers a list holds; what is absent does not narrow. */
@@ -17,7 +19,8 @@ export interface ProductFilter {
   readonly priceType?: PriceType | undefined;
   readonly onlyUnlimited?: boolean | undefined;
   readonly providerId?: number | undefined;
-  readonly q?: string | undefined;
+  /** What was typed. */
+  readonly words?: SearchWords | undefined;
   readonly language: Language;
   /** `unknown` when a place was asked for that nobody knows: nothing is near it. */
   readonly near?: Circle | 'unknown' | undefined;
@@ -26,19 +29,24 @@ export interface ProductFilter {
 }
 
 export interface ProductOrder {
-  readonly by: 'created_at' | 'name' | 'price' | 'price_min' | 'price_max' | 'most_popular' | 'random';
+  /** `best`: what fits best with the words that were typed, else the newest. */
+  readonly by: 'best' | 'created_at' | 'name' | 'price' | 'price_min' | 'price_max' | 'most_popular' | 'random';
   readonly direction: Direction;
 }
 
 /** The offers in a shop, as rows `product` (catalog.md 4.1). */
-export function listedProducts(filter: ProductFilter): RowsQuery {
-  return { from: sql`products product`, where: conditionsOf(filter) };
+export function listedProducts(filter: ProductFilter): SearchedRows {
+  const match = filter.words && matchOfProduct(filter.words, filter.language);
+  return { from: sql`products product`, where: conditionsOf(filter), match };
 }
 
 /** Ids of one page of the offers in a shop, and how many there are in all. */
 export function findListedProducts(db: Db, asked: { filter: ProductFilter; order: ProductOrder; page: PageRequest }) {
   const { filter, order } = asked;
-  return findPageOfIds(db, { ...listedProducts(filter), id: sql`product.id`, order: orderOf(order, filter.scope) }, asked.page);
+  const rows = listedProducts(filter);
+  const listOrder = orderOf(order, filter.scope);
+  const best = order.by === 'best' && rows.match ? bestFirst(rows.match, listOrder) : listOrder;
+  return findPageOfIds(db, { ...rows, id: sql`product.id`, order: best }, asked.page);
 }
 
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
@@ -47,27 +55,12 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
   if (filter.priceType !== undefined) conditions.push(sql`product.price_type = ${filter.priceType}`);
   if (filter.onlyUnlimited) conditions.push(sql`product.unlimited_stock`);
   if (filter.providerId !== undefined) conditions.push(sql`product.organization_id = ${filter.providerId}`);
-  if (filter.q !== undefined) conditions.push(mentions(filter.q, filter.language));
+  if (filter.words !== undefined) conditions.push(mentionsProduct(filter.words, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`product.organization_id`, filter.near));
   if (filter.bookmarkedBy !== undefined) {
     conditions.push(sql`product.id in (select product_id from bookmarks where identity_id = ${filter.bookmarkedBy})`);
   }
   return conditions;
-}
-
-/** Names of categories are so general that two letters would find nearly everything. */
-const shortestForCategories = 3;
-
-/** The provider and the category are looked up apart: joining them costs a lot as soon as the database misjudges their number. */
-function mentions(q: string, language: Language): RawBuilder<unknown> {
-  const own = containsText([sql`product.name`, sql`product.description_text`], q);
-  const provider = sql`exists (select from organizations provider where provider.id = product.organization_id
-    and ${containsText([sql`provider.name`, sql`provider.description_text`], q)})`;
-  if (q.length < shortestForCategories) return sql`(${own} or ${provider})`;
-  const name = language === 'en' ? sql`category.name_en` : sql`category.name_nl`;
-  const category = sql`exists (select from product_categories category where category.id = product.product_category_id
-    and ${containsText([name], q)})`;
-  return sql`(${own} or ${provider} or ${category})`;
 }
 
 /** The asked key first; then what looks alike stands together, newest first. The id makes sure that pages do not overlap. */
@@ -80,6 +73,7 @@ function keyOf(by: Exclude<ProductOrder['by'], 'random'>, scope: FundScope): Raw
   switch (by) {
     case 'name':
       return byName(sql`product.name`);
+    case 'best':
     case 'created_at':
       return sql`product.created_at`;
     case 'price':

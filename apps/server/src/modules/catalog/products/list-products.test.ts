@@ -177,7 +177,7 @@ describe('GET /platform/products', () => {
       .set({ name: 'Muziekschool De Noot', descriptionText: 'Les voor jong en oud' })
       .where('id', '=', music.id)
       .execute();
-    const sport = await build.category({ nameNl: 'Sport', nameEn: 'Sports' });
+    const sport = await build.category({ nameNl: 'Sport', nameEn: 'Exercise' });
     const water = await build.category({ nameNl: 'Water', nameEn: 'Water', parentId: sport.id });
     const lesson = await build.product({
       organizationId: swimming.id,
@@ -220,14 +220,14 @@ describe('GET /platform/products', () => {
       ['&q=%5C', []],
       ['&q=sport', ['Badkaart']],
       ['&q=sp', []],
-      ['&q=Sports', []],
+      ['&q=Exercise', []],
       ['&q=', ['Gitaarles', 'Badkaart', 'Zwemles']],
       [`&q=bad&organization_id=${swimming.id}&unlimited_stock=1&fund_type=budget&product_category_id=${sport.id}`, ['Badkaart']],
       ['&bookmarked=1', []],
     ];
     for (const [query, expected] of cases)
       expect([query, (await names(visitor(), query)).sort()]).toEqual([query, [...expected].sort()]);
-    expect(await names(visitor({ 'accept-language': 'en' }), '&q=sports')).toEqual(['Badkaart']);
+    expect(await names(visitor({ 'accept-language': 'en' }), '&q=exercise')).toEqual(['Badkaart']);
   });
 
   it('finds providers near a postcode, only when distance and postcode are both given', async () => {

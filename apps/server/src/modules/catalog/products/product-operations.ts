@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors';
 import type { Geocoder } from '#platform/geocoder';
 import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
+import { findSearchWords } from '#platform/search-word-queries';
 import { circleOf } from '../providers/distance.ts';
 import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
 import { findListedProducts, sampleListedProducts } from './find-listed-products.ts';
@@ -34,13 +35,13 @@ export const productOperations = (deps: Deps & { geocoder: Geocoder }): ProductO
         priceType: query.price_type,
         onlyUnlimited: query.unlimited_stock,
         providerId: query.organization_id,
-        q: query.q ?? undefined,
+        words: await findSearchWords(deps.db, query.q),
         language: caller.language,
         near: await circleOf(deps.geocoder, query),
         bookmarkedBy: query.bookmarked ? (caller.identity?.id ?? null) : undefined,
       },
       order: {
-        by: query.sample ? 'random' : (query.order_by ?? 'created_at'),
+        by: query.sample ? 'random' : (query.order_by ?? 'best'),
         direction: query.order_dir ?? query.order_by_dir ?? 'desc',
       },
       page,

@@ -1,24 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import type { SearchWords } from '#platform/search-words';
 import type { FundScope } from '../products/approvals.ts';
 import { isApprovedProvider } from './approved-providers.ts';
-import { providerTexts } from './find-providers.ts';
+import { mentionsOffice } from './provider-match.ts';
 
-const from = sql`offices office
-  join organizations provider on provider.id = office.organization_id
-  left join business_types kind on kind.id = provider.business_type_id`;
+const from = sql`offices office join organizations provider on provider.id = office.organization_id`;
 
 /** Ids of one page of offices, and how many there are in all (catalog.md 6.3). `approvedWithin`: only of providers approved there. */
 export function findOfficeIds(
   db: Db,
-  asked: { q?: string | undefined; approvedWithin?: FundScope | undefined; language: Language; page: PageRequest },
+  asked: { words?: SearchWords | undefined; approvedWithin?: FundScope | undefined; language: Language; page: PageRequest },
 ) {
   const where: RawBuilder<unknown>[] = [sql`office.state <> 'closed'`];
   if (asked.approvedWithin !== undefined) where.push(isApprovedProvider(asked.approvedWithin));
-  if (asked.q !== undefined) where.push(containsText([sql`office.address`, ...providerTexts(asked.language)], asked.q));
+  if (asked.words !== undefined) where.push(mentionsOffice(asked.words, asked.language));
   return findPageOfIds(db, { from, id: sql`office.id`, where, order: sql`office.id` }, asked.page);
 }
 

@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest, type RowsQuery } from '#platform/pagination';
+import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
+import type { SearchWords } from '#platform/search-words';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInCategory, isListed } from '../products/listed-products.ts';
 import type { FundScope } from '../products/approvals.ts';
 import { isApprovedProvider, isVisibleProvider } from './approved-providers.ts';
 import { hasOfficeWithin, type Circle } from './distance.ts';
+import { matchOfProvider, mentionsProvider } from './provider-match.ts';
 
 /** Which providers a list holds; what is absent does not narrow. */
 export interface ProviderFilter {
@@ -17,28 +19,29 @@ export interface ProviderFilter {
   readonly businessTypeId?: number | undefined;
   /** Has an offer for sale in this category or below it. */
   readonly categoryId?: number | undefined;
-  readonly q?: string | undefined;
+  /** What was typed. */
+  readonly words?: SearchWords | undefined;
   readonly language: Language;
   readonly near?: Circle | 'unknown' | undefined;
 }
 
 /** The providers of a shop, as rows `provider` (catalog.md 6.1). */
-export function shopProviders(filter: ProviderFilter): RowsQuery {
-  return {
-    from: sql`organizations provider left join business_types kind on kind.id = provider.business_type_id`,
-    where: conditionsOf(filter),
-  };
+export function shopProviders(filter: ProviderFilter): SearchedRows {
+  const match = filter.words && matchOfProvider(filter.words, filter.language);
+  return { from: sql`organizations provider`, where: conditionsOf(filter), match };
 }
 
 /** Ids of one page of the providers of a shop, and how many there are in all. */
 export function findProviders(
   db: Db,
-  asked: { filter: ProviderFilter; order: { by: 'created_at' | 'name'; direction: Direction }; page: PageRequest },
+  asked: { filter: ProviderFilter; order: { by: 'best' | 'created_at' | 'name'; direction: Direction }; page: PageRequest },
 ) {
   const { by, direction } = asked.order;
   const key = by === 'name' ? byName(sql`provider.name`) : sql`provider.created_at`;
-  const order = sql`${ordered(key, direction)}, ${ordered(sql`provider.id`, direction)}`;
-  return findPageOfIds(db, { ...shopProviders(asked.filter), id: sql`provider.id`, order }, asked.page);
+  const rows = shopProviders(asked.filter);
+  const byKey = sql`${ordered(key, direction)}, ${ordered(sql`provider.id`, direction)}`;
+  const order = by === 'best' && rows.match ? bestFirst(rows.match, byKey) : byKey;
+  return findPageOfIds(db, { ...rows, id: sql`provider.id`, order }, asked.page);
 }
 
 function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
@@ -50,26 +53,9 @@ function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
     conditions.push(sql`exists (select from products product where product.organization_id = provider.id
       and ${isInCategory(filter.categoryId)} and ${isListed(scope)})`);
   }
-  if (filter.q !== undefined) conditions.push(mentions(filter.q, filter.language));
+  if (filter.words !== undefined) conditions.push(mentionsProvider(filter.words, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`provider.id`, filter.near));
   return conditions;
-}
-
-/** Private ways to reach a provider are not found either. */
-export function providerTexts(language: Language): RawBuilder<unknown>[] {
-  return [
-    sql`provider.name`,
-    sql`(case when provider.email_public then provider.email end)`,
-    sql`(case when provider.phone_public then provider.phone end)`,
-    sql`(case when provider.website_public then provider.website end)`,
-    language === 'en' ? sql`kind.name_en` : sql`kind.name_nl`,
-  ];
-}
-
-function mentions(q: string, language: Language): RawBuilder<unknown> {
-  const address = sql`exists (select from offices office where office.organization_id = provider.id
-    and office.state <> 'closed' and ${containsText([sql`office.address`], q)})`;
-  return sql`(${containsText(providerTexts(language), q)} or ${address})`;
 }
 
 /** Whether the reader may open the page of this organization. */

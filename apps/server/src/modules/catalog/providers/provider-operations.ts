@@ -5,6 +5,7 @@ import { fieldError, notFound } from '#platform/errors';
 import type { Geocoder } from '#platform/geocoder';
 import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
+import { findSearchWords } from '#platform/search-word-queries';
 import type { FundScope } from '../products/approvals.ts';
 import { circleOf } from './distance.ts';
 import { findOfficeIds } from './find-offices.ts';
@@ -39,11 +40,11 @@ export const providerOperations = (deps: Deps & { geocoder: Geocoder }): Provide
           scope: { ...scopeOf(caller), fundId: query.fund_id ?? undefined },
           businessTypeId: query.business_type_id ?? undefined,
           categoryId: query.product_category_id ?? undefined,
-          q: query.q ?? undefined,
+          words: await findSearchWords(db, query.q),
           language: caller.language,
           near: await circleOf(deps.geocoder, query),
         },
-        order: { by: query.order_by ?? 'created_at', direction: query.order_by_dir ?? 'desc' },
+        order: { by: query.order_by ?? 'best', direction: query.order_by_dir ?? 'desc' },
         page,
       });
       const data = await presentProvidersById(db, ids, caller);
@@ -61,7 +62,7 @@ export const providerOperations = (deps: Deps & { geocoder: Geocoder }): Provide
     async listOffices({ query, caller }) {
       const page = { page: query.page ?? 1, perPage: Math.min(mostOffices, query.per_page ?? 100) };
       const { ids, total } = await findOfficeIds(db, {
-        q: query.q ?? undefined,
+        words: await findSearchWords(db, query.q),
         approvedWithin: query.approved ? scopeOf(caller) : undefined,
         language: caller.language,
         page,
