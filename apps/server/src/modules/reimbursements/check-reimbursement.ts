@@ -1,5 +1,4 @@
 import { isValidIBAN } from 'ibantools';
-import { decimalFromCents } from '@tegoed/translations/format';
 import { fileProblems } from '#modules/files';
 import type { Db } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
@@ -45,5 +44,5 @@ export async function checkReimbursement(
 }
 
 function amountProblem(mostCents: number): Sentence {
-  return { key: 'validation.max-number', values: { attribute: 'amount', max: decimalFromCents(mostCents) } };
+  return { key: 'validation.max-amount', values: { attribute: 'amount', max: mostCents } };
 }

@@ -1,8 +1,13 @@
 import { DomainError } from '#platform/errors';
 
-/** The requester wants to change or delete what is sent already, or can no longer be used. */
+/** The requester wants to change or delete what is sent already. */
 export function reimbursementNotDraft(): DomainError {
   return new DomainError(403, { say: { key: 'refusals.reimbursement-not-draft' } });
+}
+
+/** The requester wants to change a draft on a voucher that has expired. */
+export function reimbursementDraftExpired(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.reimbursement-draft-expired' } });
 }
 
 const refusals = {

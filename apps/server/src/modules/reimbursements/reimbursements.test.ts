@@ -169,6 +169,12 @@ describe('a claim', () => {
     expect((await test.as(set.citizen).get('/platform/reimbursements')).body.data).toEqual([]);
   });
 
+  it('says what is left on the voucher as people write amounts', async () => {
+    const set = await scene();
+    const refused = await test.as(set.citizen).post('/platform/reimbursements', await inputOf(set, { amount: 100.01 }));
+    expect(refused.body.errors).toEqual({ amount: ['Vul bij het bedrag hoogstens €\u00a0100,- in.'] });
+  });
+
   it('takes ten files of its own, and its account in small letters', async () => {
     const set = await scene();
     const { citizen } = set;
@@ -283,7 +289,11 @@ describe('a draft', () => {
     const draft = await claim(set, { state: 'draft' });
     await test.app.deps.db.updateTable('vouchers').set({ expireAt: '2020-01-01' }).where('id', '=', voucher.id).execute();
     const body = { voucher_id: voucher.id, amount: 30, files: [draft.files[0]?.uid] };
-    expect((await test.as(citizen).patch(`/platform/reimbursements/${draft.id}`, body)).status).toBe(403);
+    const refused = await test.as(citizen).patch(`/platform/reimbursements/${draft.id}`, body);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Het tegoed is verlopen. U kunt dit niet meer wijzigen of versturen.',
+    ]);
     expect((await test.as(citizen).get(`/platform/reimbursements/${draft.id}`)).body.data.expired).toBe(true);
   });
 

@@ -5,7 +5,7 @@ import { transaction, type Db, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
 import { checkReimbursement, type ReimbursementInput } from './check-reimbursement.ts';
-import { reimbursementNotDraft } from './reimbursement-errors.ts';
+import { reimbursementDraftExpired, reimbursementNotDraft } from './reimbursement-errors.ts';
 import {
   findReimbursement,
   findReimbursementForUpdate,
@@ -101,7 +101,8 @@ export function deleteReimbursement(deps: StoreDeps, { id, identityId }: OwnClai
 function ownDraft(claim: ReimbursementRow | undefined, identityId: number, now: Date): ReimbursementRow {
   if (!claim) throw notFound();
   if (claim.identityId !== identityId) throw forbidden();
-  if (claim.state !== 'draft' || isExpired(claim, now)) throw reimbursementNotDraft();
+  if (claim.state !== 'draft') throw reimbursementNotDraft();
+  if (isExpired(claim, now)) throw reimbursementDraftExpired();
   return claim;
 }
 

@@ -104,6 +104,7 @@ export const refusals = {
   'physical-card-already-attached': 'There is already a card with this voucher.',
   'only-budget-vouchers': 'There is no card with a reservation.',
   'reimbursement-not-draft': 'You have already sent this. You can no longer change it.',
+  'reimbursement-draft-expired': 'The voucher has expired. You can no longer change or send this.',
   'reimbursement-not-pending': 'This claim has already been decided.',
   'reimbursement-expired': 'The voucher has expired. You can no longer decide this claim.',
   'reimbursement-deactivated': 'The voucher has been stopped. You can no longer decide this claim.',

@@ -29,6 +29,7 @@ export const validation = {
   'between-string': 'Fill in {min} to {max} characters for {attribute}.',
   'min-number': 'Fill in {min} or more for {attribute}.',
   'max-number': 'Fill in {max} or less for {attribute}.',
+  'max-amount': 'Fill in {max, number, money} at most for {attribute}.',
   'more-than': 'Fill in more than {value} for {attribute}.',
   'less-than': 'Fill in less than {value} for {attribute}.',
   equals: 'Fill in {value} for {attribute}.',

@@ -102,6 +102,7 @@ export const refusals = {
   'physical-card-already-attached': 'Bij dit tegoed hoort al een pas.',
   'only-budget-vouchers': 'Bij een reservering kan geen pas.',
   'reimbursement-not-draft': 'U hebt dit al verstuurd. U kunt het niet meer wijzigen.',
+  'reimbursement-draft-expired': 'Het tegoed is verlopen. U kunt dit niet meer wijzigen of versturen.',
   'reimbursement-not-pending': 'Over deze kosten is al besloten.',
   'reimbursement-expired': 'Het tegoed is verlopen. U kunt hierover niet meer besluiten.',
   'reimbursement-deactivated': 'Het tegoed is gestopt. U kunt hierover niet meer besluiten.',

@@ -27,6 +27,7 @@ export const validation = {
   'between-string': 'Vul bij {attribute} {min} tot en met {max} tekens in.',
   'min-number': 'Vul bij {attribute} {min} of meer in.',
   'max-number': 'Vul bij {attribute} {max} of minder in.',
+  'max-amount': 'Vul bij {attribute} hoogstens {max, number, money} in.',
   'more-than': 'Vul bij {attribute} meer dan {value} in.',
   'less-than': 'Vul bij {attribute} minder dan {value} in.',
   equals: 'Vul bij {attribute} {value} in.',
