@@ -41,6 +41,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude,
           globalSetup: [...globalSetup, 'e2e/support/demo-setup.ts'],
+          setupFiles: ['apps/server/testing/file-setup.ts'],
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,

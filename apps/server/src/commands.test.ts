@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { startEligibilityService, type EligibilityService } from '../testing/eligibility-service.ts';
 import { startTestApp } from '../testing/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-commands-'));
@@ -92,7 +93,72 @@ describe('npm run operator', () => {
     expect(people).toEqual([{ id: known.id, isOperator: true }]);
   });
 
-  it.each([[], ['no address']])('asks for an address', async (...args) => {
-    expect(await run('./operator.ts', {}, args)).toEqual({ code: 1, out: '', err: 'Usage: npm run operator -- EMAIL\n' });
+  it.each([
+    [[]],
+    [['no address']],
+    [['a@example.test', 'b']],
+    [['eligibility-service', 'one', 'file']],
+    [['eligibility-service', '1']],
+  ])('given %j says how it is used', async (args) => {
+    expect(await run('./operator.ts', {}, args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: /) });
+  });
+});
+
+describe('npm run operator -- eligibility-service', () => {
+  /** A file as an operator writes it, with the certificates beside it. */
+  function describeService(service: EligibilityService, more: object = {}): string {
+    const pem = {
+      'server.pem': service.serverCertificate,
+      'client.pem': service.clientCertificate,
+      'client.key': service.clientKey,
+    };
+    for (const [name, text] of Object.entries(pem)) writeFileSync(join(dataDir, name), text);
+    const path = join(dataDir, 'service.json');
+    const certificates = { server_certificate: 'server.pem', client_certificate: 'client.pem', client_key: 'client.key' };
+    writeFileSync(path, JSON.stringify({ url: service.url, bearer_key: service.bearerKey, ...certificates, ...more }));
+    return path;
+  }
+
+  it('connects a fund, which then asks that service', async () => {
+    const test = await startTestApp({ env: { SECRET_KEY: 'k'.repeat(32) } });
+    const service = await startEligibilityService();
+    const fund = await test.build.fund();
+    const connect = (more?: object, id = fund.id) =>
+      run('./operator.ts', { DATABASE_URL: test.databaseUrl, SECRET_KEY: 'k'.repeat(32) }, [
+        'eligibility-service',
+        String(id),
+        describeService(service, more),
+      ]);
+    expect(await connect({ url: 'http://127.0.0.1:1' })).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('It does not answer: connect ECONNREFUSED'),
+    });
+    expect(await connect({ fallback: false, check_partner: true })).toMatchObject({
+      code: 0,
+      out: `Fund ${fund.id} is connected to its eligibility service. It answers.\n`,
+    });
+    const { db, secrets } = test.app.deps;
+    const rows = await db.selectFrom('fundBackoffices').selectAll().execute();
+    expect(rows).toMatchObject([{ url: service.url, checkPartner: true, enabled: true, ineligiblePolicy: 'fund_request' }]);
+    expect(secrets.decrypt(rows[0]?.bearerKey ?? Buffer.alloc(0))).toBe(service.bearerKey);
+    expect(await db.selectFrom('funds').select('backofficeFallback').where('id', '=', fund.id).execute()).toEqual([
+      { backofficeFallback: false },
+    ]);
+    expect(await connect({}, 999_999)).toMatchObject({ code: 1, err: 'There is no fund 999999.\n' });
+  });
+
+  it.each([
+    [{ url: 'ftp://x' }, 'url: must be an address that starts with http:// or https://'],
+    [{ client_key: undefined }, 'client_certificate and client_key belong together'],
+    [{ ineligible_policy: 'redirect' }, 'ineligible_policy redirect needs an ineligible_url'],
+  ])('says what is wrong with a file that says %j', async (more, problem) => {
+    const test = await startTestApp();
+    const service = await startEligibilityService();
+    const args = ['eligibility-service', '1', describeService(service, more)];
+    expect(await run('./operator.ts', { DATABASE_URL: test.databaseUrl }, args)).toEqual({
+      code: 1,
+      out: '',
+      err: `${problem}\n`,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 import { makeAuthority } from './identity-provider/certificates.ts';
 
 type Action = 'residency_check' | 'partner_bsn' | 'eligibility_check' | 'received' | 'first_use';
@@ -44,6 +44,7 @@ export async function startEligibilityService(): Promise<EligibilityService> {
       request.setEncoding('utf8');
       request.on('data', (part: string) => (text += part));
       request.on('end', () => {
+        if (request.method === 'GET') return void response.writeHead(request.url === '/api/v1/status' ? 200 : 404).end();
         const body = JSON.parse(text) as Record<string, unknown> & { action: Action };
         calls.push({ authorization: request.headers.authorization, path: request.url ?? '', body });
         const reply = replies[body.action];
@@ -56,7 +57,7 @@ export async function startEligibilityService(): Promise<EligibilityService> {
   );
   service.on('tlsClientError', () => {});
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  afterAll(() => void service.close());
+  cleanUp(() => void service.close());
   return {
     url: `https://127.0.0.1:${(service.address() as AddressInfo).port}`,
     bearerKey: 'a key of the sponsor',

@@ -4,6 +4,7 @@ export { idsOf, statusesOf } from './read-answers.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
 export { startServerProcess, type ServerProcess } from './start-server-process.ts';
 export { copyDatabase, type DatabaseCopy } from './copy-database.ts';
+export { startEligibilityService, type EligibilityService } from './eligibility-service.ts';
 export { allowBrokenSenders } from './receive-mail.ts';
 export { multipart } from './multipart.ts';
 export { makeAuthority, type KeyPair } from './identity-provider/certificates.ts';

@@ -40,23 +40,35 @@ const standardPatience: Patience = { connect: 10, answer: 20 };
 const longestAnswer = 64_000;
 
 /** Asks the eligibility service one thing. Rejects when it cannot be reached, is not who it should be, or does not answer in time. */
-export async function askBackoffice(
+export function askBackoffice(
   connection: BackofficeConnection,
   question: BackofficeQuestion,
   patience: Patience = standardPatience,
 ): Promise<BackofficeReply> {
-  const text = JSON.stringify(question);
-  const url = new URL(`${connection.url.replace(/\/+$/, '')}/api/v1/funds`);
+  return callBackoffice(connection, { path: '/api/v1/funds', text: JSON.stringify(question) }, patience);
+}
+
+/** Asks the eligibility service whether it is there, and takes us. Rejects as askBackoffice does. */
+export function tryBackoffice(connection: BackofficeConnection): Promise<BackofficeReply> {
+  return callBackoffice(connection, { path: '/api/v1/status' }, standardPatience);
+}
+
+/** Sends a text, or fetches when there is none. */
+function callBackoffice(
+  connection: BackofficeConnection,
+  { path, text }: { readonly path: string; readonly text?: string },
+  patience: Patience,
+): Promise<BackofficeReply> {
+  const url = new URL(`${connection.url.replace(/\/+$/, '')}${path}`);
   const headers = {
     authorization: `Bearer ${connection.bearerKey}`,
     accept: 'application/json',
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(text)),
+    ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
   };
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     const call = send(url, {
-      method: 'POST',
+      method: text === undefined ? 'GET' : 'POST',
       headers,
       agent: false,
       signal: AbortSignal.timeout(patience.answer * 1000),

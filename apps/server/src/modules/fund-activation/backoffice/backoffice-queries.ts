@@ -20,6 +20,37 @@ export async function findBackoffice(db: Db, fundId: number) {
 
 export type BackofficeRow = NonNullable<Awaited<ReturnType<typeof findBackoffice>>>;
 
+/** A fund, held until the transaction ends, with who pays it. */
+export function findFundForUpdate(tx: Tx, id: number) {
+  return tx.selectFrom('funds').select(['id', 'organizationId']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+interface BackofficeOfFund extends Pick<BackofficeRow, 'url' | 'serverCertificate' | 'clientCertificate' | 'checkPartner'> {
+  readonly enabled: boolean;
+  readonly fallback: boolean;
+  /** Encrypted. */
+  readonly bearerKey: Buffer;
+  /** Encrypted. */
+  readonly clientKey: Buffer | null;
+  readonly ineligiblePolicy: string;
+  readonly ineligibleUrl: string | null;
+}
+
+/** Connects a fund to an eligibility service, in place of what it was connected to; its sponsor may use one from now on. */
+export async function setBackoffice(
+  tx: Tx,
+  fund: { readonly id: number; readonly organizationId: number },
+  { fallback, ...given }: BackofficeOfFund,
+): Promise<void> {
+  await tx.updateTable('organizations').set({ backofficeAvailable: true }).where('id', '=', fund.organizationId).execute();
+  await tx.updateTable('funds').set({ backofficeFallback: fallback }).where('id', '=', fund.id).execute();
+  await tx
+    .insertInto('fundBackoffices')
+    .values({ ...given, fundId: fund.id })
+    .onConflict((conflict) => conflict.column('fundId').doUpdateSet(given))
+    .execute();
+}
+
 export interface NewCall {
   readonly fundId: number;
   readonly identityId: number;
