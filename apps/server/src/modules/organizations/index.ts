@@ -1,4 +1,4 @@
-export { checkEmployee, checkPermission, type OrganizationCall } from './access.ts';
+export { checkEmployee, checkOwner, checkPermission, type OrganizationCall } from './access.ts';
 export { changeBusinessType, changeRoles } from './change-roles.ts';
 export { checkOfficeOf, deleteOffice, storeOffice } from './offices/store-office.ts';
 export { hasPermission, identitiesWithPermission, isEmployee, organizationsWithPermission } from './permission-queries.ts';

@@ -59,7 +59,7 @@ export async function isEmployee(db: Db, identityId: number, organizationId: num
 export async function findRightsAt(
   db: Db,
   { identityId, organizationId }: { identityId: number; organizationId: number },
-): Promise<{ readonly rights: readonly Permission[] | undefined } | undefined> {
+): Promise<{ readonly rights: readonly Permission[] | undefined; readonly isOwner: boolean } | undefined> {
   const rows = await db
     .selectFrom('organizations')
     .leftJoin('employees', (join) =>
@@ -71,8 +71,9 @@ export async function findRightsAt(
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  if (first.ownerId === identityId) return { rights: permissions };
-  return { rights: first.employeeId === null ? undefined : permissionsOf(rows.flatMap(({ role }) => role ?? [])) };
+  if (first.ownerId === identityId) return { rights: permissions, isOwner: true };
+  const rights = first.employeeId === null ? undefined : permissionsOf(rows.flatMap(({ role }) => role ?? []));
+  return { rights, isOwner: false };
 }
 
 function allows(eb: ExpressionBuilder<DB, 'organizations'>, identityId: number, permission: Permission) {

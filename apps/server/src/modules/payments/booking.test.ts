@@ -189,4 +189,12 @@ describe('how a provider takes reservations', () => {
     expect((await client.patch(`${base}/update-reservation-fields`, fields)).status).toBe(403);
     expect((await client.patch(`${base}/accept-reservations`, { reservations_auto_accept: false })).status).toBe(403);
   });
+
+  it('is accepting them unseen only by wish of the owner', async () => {
+    const { provider, base } = await scene();
+    const manager = await test.build.identity();
+    await test.build.employee({ organizationId: provider.id, identity: manager, roles: ['admin'] });
+    const answer = await test.as(manager).patch(`${base}/accept-reservations`, { reservations_auto_accept: true });
+    expect(answer.status).toBe(403);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { presentOrganizationsById } from '#modules/catalog';
-import { checkPermission, setReservationSettings } from '#modules/organizations';
+import { checkOwner, checkPermission, setReservationSettings } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import type { Caller, CallerIdentity, Handlers } from '#platform/operations';
@@ -87,8 +87,9 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
     archiveReservation: { before: asScanner, handle: (call) => moveTo(true, call) },
     unarchiveReservation: { before: asScanner, handle: (call) => moveTo(false, call) },
 
+    // catalog.md 9: nobody but the owner lets reservations be accepted unseen.
     updateAutoAcceptReservations: {
-      before: asManager,
+      before: ({ identity, params }) => checkOwner(deps.db, { identity, params: { organization_id: params.organization } }),
       async handle(call) {
         const { reservations_auto_accept: reservationsAutoAccept } = call.body;
         await setReservationSettings(deps.db, call.params.organization, { reservationsAutoAccept });
