@@ -23,7 +23,7 @@ interface Sent {
   readonly headers?: Record<string, string> | undefined;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Sends requests as one caller; paths are relative to /api/v1. */
 export interface Client {
@@ -32,6 +32,8 @@ export interface Client {
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   delete(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** Any of these, with a body also where there is none as a rule. */
+  send(method: Method, path: string, sent?: Sent): Promise<TestAnswer>;
 }
 
 export interface TestApp {
@@ -115,6 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       put: (path, body, headers) => send('PUT', path, { body, headers }),
       patch: (path, body, headers) => send('PATCH', path, { body, headers }),
       delete: (path, headers) => send('DELETE', path, { headers }),
+      send,
     };
   };
 

@@ -1,0 +1,32 @@
+import { readContract } from '@tegoed/contract/document';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askEverybody } from '../testing/access-matrix/ask-everybody.ts';
+import type { AnyRow } from '../testing/access-matrix/row.ts';
+import { areas, rows } from '../testing/access-matrix/rows.ts';
+import { buildWorld, type World } from '../testing/access-matrix/world.ts';
+import { operationsToCome } from './operations-to-come.ts';
+
+/** Every operation of the contract by every kind of caller: who is answered and who is refused. */
+let world: World;
+beforeAll(async () => {
+  world = await buildWorld();
+});
+beforeEach(() => world.signInAgain());
+
+const { operations } = readContract();
+const notBuilt: ReadonlySet<string> = new Set(operationsToCome);
+
+it('has one row for each operation of the contract', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
+  expect(Object.values(areas).flatMap((area) => Object.keys(area))).toHaveLength(operations.length);
+});
+
+describe.each(Object.entries(areas))('who may what: %s', (_area, rowsOfArea) => {
+  const built = Object.entries<AnyRow>(rowsOfArea).filter(([id]) => !notBuilt.has(id));
+  it.each(built)('%s', async (id, row) => {
+    const operation = operations.find(({ operationId }) => operationId === id);
+    if (!operation) throw new Error(`the contract has no ${id}`);
+    const { seen, expected } = await askEverybody(world, { operation, row });
+    expect(seen).toEqual(expected);
+  });
+});

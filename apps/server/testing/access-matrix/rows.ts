@@ -1,0 +1,32 @@
+import type { Rows } from './row.ts';
+import { catalogRows } from './rows/catalog-rows.ts';
+import { fundManagementRows } from './rows/fund-management-rows.ts';
+import { fundsRows } from './rows/funds-rows.ts';
+import { identityRows } from './rows/identity-rows.ts';
+import { judgingRows } from './rows/judging-rows.ts';
+import { providerDeskRows } from './rows/provider-desk-rows.ts';
+import { sponsorDeskRows } from './rows/sponsor-desk-rows.ts';
+import { voucherRows } from './rows/voucher-rows.ts';
+
+/** The table, area by area. An operation without a row, or a row without an operation, does not compile. */
+export const areas = {
+  identity: identityRows,
+  catalog: catalogRows,
+  'fund management': fundManagementRows,
+  funds: fundsRows,
+  judging: judgingRows,
+  vouchers: voucherRows,
+  'desk of the provider': providerDeskRows,
+  'desk of the sponsor': sponsorDeskRows,
+} as const;
+
+export const rows: Rows = {
+  ...identityRows,
+  ...catalogRows,
+  ...fundManagementRows,
+  ...fundsRows,
+  ...judgingRows,
+  ...voucherRows,
+  ...providerDeskRows,
+  ...sponsorDeskRows,
+};

@@ -1,0 +1,95 @@
+import { row, sponsor, type Rows } from '../row.ts';
+import { child } from '../sponsor-things.ts';
+import type { World } from '../world.ts';
+
+const inShop = ({ sponsor: { id }, shop }: World) => ({ organization_id: id, implementation_id: shop.id });
+
+const onePage = { page_type: 'explanation', external: false, state: 'public' } as const;
+
+const oneLink = { type: 'twitter', url: 'https://social.test/gemeente' } as const;
+
+/** catalog.md 10: what a sponsor manages, its funds and its shop. */
+export const fundManagementRows = {
+  listOrganizationFunds: sponsor(['view_funds', 'manage_funds', 'view_finances'], (world) => ({
+    params: { organization: world.sponsor.id },
+  })),
+  getOrganizationFund: sponsor(['view_funds', 'manage_funds', 'view_finances'], async (world) => ({
+    params: { organization: world.sponsor.id, fund: await world.sponsorThings.waitingFund() },
+  })),
+  createFund: sponsor(['manage_funds'], (world) => ({
+    params: { organization_id: world.sponsor.id },
+    body: world.sponsorThings.fundFields(),
+  })),
+  updateFund: sponsor(['manage_fund_texts', 'manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
+    body: { name: 'Kindpakket' },
+  })),
+  deleteFund: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
+  })),
+  configureFund: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
+    body: { allow_reservations: true },
+  })),
+  updateFundCriteria: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
+    body: { criteria: [child] },
+  })),
+  archiveFund: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.closedFund() },
+  })),
+  unarchiveFund: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.closedFund({ archived: true }) },
+  })),
+
+  listImplementations: sponsor(['manage_implementation_cms', 'manage_implementation'], (world) => ({
+    params: { organization_id: world.sponsor.id },
+  })),
+  // Only an operator of the platform makes a shop.
+  createImplementation: row([], {
+    send: (world) => ({
+      params: { organization_id: world.sponsor.id },
+      body: { key: `shop-${world.sponsorThings.unique()}`, name: 'Tegoed', url_webshop: 'https://tegoed.test' },
+    }),
+  }),
+  getImplementation: sponsor(['manage_implementation_cms', 'manage_implementation'], (world) => ({ params: inShop(world) })),
+  updateImplementationCms: sponsor(['manage_implementation_cms'], (world) => ({
+    params: inShop(world),
+    body: { title: 'Welkom' },
+  })),
+
+  listImplementationPages: sponsor(['manage_implementation_cms'], (world) => ({ params: inShop(world) })),
+  createImplementationPage: sponsor(['manage_implementation_cms'], async (world) => {
+    await world.sponsorThings.removePages();
+    return { params: inShop(world), body: onePage };
+  }),
+  validateImplementationPageBlocks: sponsor(['manage_implementation_cms'], (world) => ({
+    params: inShop(world),
+    body: { blocks: [] },
+  })),
+  getImplementationPage: sponsor(['manage_implementation_cms'], async (world) => ({
+    params: { ...inShop(world), page_id: await world.sponsorThings.page() },
+  })),
+  updateImplementationPage: sponsor(['manage_implementation_cms'], async (world) => ({
+    params: { ...inShop(world), page_id: await world.sponsorThings.page() },
+    body: onePage,
+  })),
+  deleteImplementationPage: sponsor(['manage_implementation_cms'], async (world) => ({
+    params: { ...inShop(world), page_id: await world.sponsorThings.page() },
+  })),
+  listSocialMedias: sponsor(['manage_implementation_cms'], (world) => ({ params: inShop(world) })),
+  createSocialMedia: sponsor(['manage_implementation_cms'], async (world) => {
+    await world.sponsorThings.removePages();
+    return { params: inShop(world), body: oneLink };
+  }),
+  getSocialMedia: sponsor(['manage_implementation_cms'], async (world) => ({
+    params: { ...inShop(world), social_media_id: await world.sponsorThings.socialMedia() },
+  })),
+  updateSocialMedia: sponsor(['manage_implementation_cms'], async (world) => ({
+    params: { ...inShop(world), social_media_id: await world.sponsorThings.socialMedia() },
+    body: oneLink,
+  })),
+  deleteSocialMedia: sponsor(['manage_implementation_cms'], async (world) => ({
+    params: { ...inShop(world), social_media_id: await world.sponsorThings.socialMedia() },
+  })),
+} satisfies Partial<Rows>;

@@ -1,0 +1,149 @@
+import { sponsor, type Rows } from '../row.ts';
+import { cardAddress, iban } from '../voucher-things.ts';
+import type { World } from '../world.ts';
+
+const vouchers = ['manage_vouchers'] as const;
+const claims = ['manage_reimbursements'] as const;
+const all = { type: 'all', source: 'all' } as const;
+
+const oneOf = async ({ sponsor: { id }, voucherThings }: World) => ({
+  organization: id,
+  voucher: (await voucherThings.voucher()).id,
+});
+
+const unassigned = async ({ sponsor: { id }, voucherThings }: World) => ({
+  organization: id,
+  voucher: (await voucherThings.unassignedVoucher()).id,
+});
+
+const newVoucher = ({ fund }: World) =>
+  ({ fund_id: fund.id, assign_by_type: 'activation_code', activation_code: false, amount: 50 }) as const;
+
+const oneRecord = async ({ sponsor: { id }, voucherThings }: World) => {
+  const record = await voucherThings.voucherRecord();
+  return { organization: id, voucher: record.voucherId, id: record.id };
+};
+
+/** vouchers.md 7.4-7.6: what a sponsor does with vouchers, claims and payments. */
+export const sponsorDeskRows = {
+  listSponsorVouchers: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
+  storeSponsorVoucher: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, body: newVoucher(world) })),
+  validateSponsorVoucher: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, body: newVoucher(world) })),
+  storeSponsorVoucherBatch: sponsor(vouchers, (world) => ({
+    params: { organization: world.sponsor.id },
+    body: { fund_id: world.fund.id, vouchers: [{ amount: 50 }] },
+  })),
+  validateSponsorVoucherBatch: sponsor(vouchers, (world) => ({
+    params: { organization: world.sponsor.id },
+    body: { fund_id: world.fund.id, vouchers: [{ amount: 50 }] },
+  })),
+  exportSponsorVouchers: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
+  getSponsorVoucher: sponsor(vouchers, async (world) => ({ params: await oneOf(world) })),
+  updateSponsorVoucher: sponsor(vouchers, async (world) => ({
+    params: await world.voucherThings.subsidyVoucher(),
+    body: { limit_multiplier: 2 },
+  })),
+  assignSponsorVoucher: sponsor(vouchers, async (world) => ({
+    params: await unassigned(world),
+    body: { email: world.identityThings.newEmail() },
+  })),
+  activateSponsorVoucher: sponsor(vouchers, async (world) => ({ params: await unassigned(world) })),
+  deactivateSponsorVoucher: sponsor(vouchers, async (world) => ({ params: await oneOf(world), body: { note: 'Verhuisd' } })),
+  makeSponsorVoucherActivationCode: sponsor(vouchers, async (world) => ({ params: await unassigned(world) })),
+  sendSponsorVoucher: sponsor(vouchers, async (world) => ({
+    params: await unassigned(world),
+    body: { email: 'iemand@example.test' },
+  })),
+  listSponsorVoucherRecords: sponsor(vouchers, async (world) => ({ params: await oneOf(world) })),
+  storeSponsorVoucherRecord: sponsor(vouchers, async (world) => ({
+    params: await oneOf(world),
+    body: { record_type_key: 'given_name', value: 'Noor' },
+  })),
+  getSponsorVoucherRecord: sponsor(vouchers, async (world) => ({ params: await oneRecord(world) })),
+  updateSponsorVoucherRecord: sponsor(vouchers, async (world) => ({ params: await oneRecord(world), body: { value: 'Bo' } })),
+  deleteSponsorVoucherRecord: sponsor(vouchers, async (world) => ({ params: await oneRecord(world) })),
+  linkPhysicalCardAsSponsor: sponsor(vouchers, async (world) => ({
+    params: await oneOf(world),
+    body: { code: world.voucherThings.cardCode() },
+  })),
+  unlinkPhysicalCardAsSponsor: sponsor(vouchers, async (world) => {
+    const { id, voucherId } = await world.voucherThings.card();
+    return { params: { organization: world.sponsor.id, voucher: voucherId, id } };
+  }),
+  storePhysicalCardRequestAsSponsor: sponsor(vouchers, async (world) => ({
+    params: { organization: world.sponsor.id, address: (await world.voucherThings.voucher()).address },
+    body: cardAddress,
+  })),
+  validatePhysicalCardRequestAsSponsor: sponsor(vouchers, async (world) => ({
+    params: { organization: world.sponsor.id, address: (await world.voucherThings.voucher()).address },
+    body: cardAddress,
+  })),
+
+  listSponsorReimbursements: sponsor(claims, (world) => ({ params: { organization: world.sponsor.id } })),
+  getSponsorReimbursement: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
+  })),
+  assignReimbursement: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
+  })),
+  resignReimbursement: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  })),
+  approveReimbursement: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  })),
+  declineReimbursement: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  })),
+  listReimbursementNotes: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
+  })),
+  storeReimbursementNote: sponsor(claims, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+    body: { description: 'Gebeld met de inwoner' },
+  })),
+  deleteReimbursementNote: sponsor(claims, async (world) => {
+    const { claimId, noteId } = await world.voucherThings.claimNote();
+    return { params: { organization: world.sponsor.id, id: claimId, note: noteId } };
+  }),
+
+  listSponsorTransactions: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
+  storeSponsorTransaction: sponsor(['make_direct_payments'], async (world) => ({
+    params: { organization: world.sponsor.id },
+    body: {
+      voucher_id: (await world.voucherThings.voucher()).id,
+      target: 'iban',
+      amount: 12.5,
+      target_iban: iban,
+      target_name: 'R. Voorbeeld',
+    },
+  })),
+  storeSponsorTransactionBatch: sponsor(['make_direct_payments'], async (world) => ({
+    params: { organization: world.sponsor.id },
+    body: { transactions: [await world.voucherThings.paymentRow()] },
+  })),
+  validateSponsorTransactionBatch: sponsor(['make_direct_payments'], async (world) => ({
+    params: { organization: world.sponsor.id },
+    body: { transactions: [await world.voucherThings.paymentRow()] },
+  })),
+  exportSponsorTransactions: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
+  getSponsorTransaction: sponsor(['view_finances'], async (world) => ({
+    params: { organization: world.sponsor.id, transaction_address: (await world.voucherThings.payment()).address },
+  })),
+  listTransactionBulks: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
+  buildTransactionBulks: sponsor(['manage_transaction_bulks'], (world) => ({ params: { organization: world.sponsor.id } })),
+  exportTransactionBulks: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
+  getTransactionBulk: sponsor(['view_finances'], async (world) => ({
+    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk() },
+  })),
+  sendTransactionBulkToBank: sponsor(['manage_transaction_bulks'], async (world) => ({
+    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk() },
+    body: { state: 'pending' },
+  })),
+  exportTransactionBulkSepa: sponsor(['manage_transaction_bulks'], async (world) => ({
+    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk() },
+  })),
+  acceptTransactionBulkManually: sponsor(['manage_transaction_bulks'], async (world) => ({
+    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk({ exported: true }) },
+  })),
+} satisfies Partial<Rows>;

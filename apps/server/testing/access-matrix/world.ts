@@ -1,0 +1,35 @@
+import { createIdentityThings } from './identity-things.ts';
+import { gatherPeople } from './people.ts';
+import { createRequestThings } from './request-things.ts';
+import { createSponsorThings } from './sponsor-things.ts';
+import { createVoucherThings } from './voucher-things.ts';
+
+export type World = Awaited<ReturnType<typeof buildWorld>>;
+
+/** Everybody who calls, and everything that calls are about. */
+export async function buildWorld() {
+  const people = await gatherPeople();
+  const { app, owner } = people;
+  const identityThings = createIdentityThings(people);
+  const voucherThings = createVoucherThings(people);
+  await identityThings.record();
+  await voucherThings.acceptedReservation();
+  await voucherThings.claim('pending');
+  return {
+    ...people,
+    identityThings,
+    requestThings: await createRequestThings(people),
+    sponsorThings: createSponsorThings(people),
+    voucherThings,
+    /** Words that stand in what belongs to the owner, and nowhere else. */
+    ownersWords: [owner.email ?? '', owner.address, 'Geheimnaam', 'Reserveerder', 'Gymschoenen'],
+    /** Makes tokens good again that were signed out. */
+    async signInAgain(): Promise<void> {
+      await app.deps.db
+        .updateTable('accessTokens')
+        .set({ state: 'active' })
+        .where('state', 'in', ['destroyed', 'terminated'])
+        .execute();
+    },
+  };
+}
