@@ -4,6 +4,7 @@ import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { pageIn } from '../components/query-values.ts';
+import { loadClaimableVouchers } from '../features/reimbursements/load-claimable-vouchers.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/voucher-list.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -12,23 +13,25 @@ import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
 
 /** The vouchers of a citizen; `?archived=1` shows those that are over. (screens.md 4.6) */
-const load = personalPage('vouchers', async ({ api, query }) => {
+const load = personalPage('vouchers', async (args) => {
+  const { api, query } = args;
   const archived = query.get('archived') === '1';
-  const [list, others] = await Promise.all([
+  const [list, others, claimable] = await Promise.all([
     api.get('/platform/vouchers', {
       query: { archived: archived ? 1 : 0, page: pageIn(query), per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
     }),
     api.get('/platform/vouchers', { query: { archived: archived ? 0 : 1, per_page: 1 } }),
+    loadClaimableVouchers(args),
   ]);
   const here = list.meta.total;
   const there = others.meta.total;
   const counts = archived ? { active: there, archived: here } : { active: here, archived: there };
-  return { archived, list, counts };
+  return { archived, list, counts, canClaim: claimable.length > 0 };
 });
 export const clientLoader = load.inBrowser;
 export { VouchersSkeleton as HydrateFallback } from '../features/vouchers/vouchers-skeleton.tsx';
 
-export default function VouchersPage({ loaderData: { archived, list, counts } }: PageProps<typeof load>) {
+export default function VouchersPage({ loaderData: { archived, list, counts, canClaim } }: PageProps<typeof load>) {
   const t = useT('vouchers');
   const path = usePath();
   const title = archived ? `${t('tabs.archived')} - ${t('page-title')}` : t('page-title');
@@ -45,7 +48,7 @@ export default function VouchersPage({ loaderData: { archived, list, counts } }:
             href={(number) => path('vouchers', {}, { archived: archived ? 1 : undefined, page: number > 1 ? number : undefined })}
           />
         )}
-        {!archived && <MoreVouchers />}
+        {!archived && <MoreVouchers canClaim={canClaim} />}
       </SideLayout>
     </Page>
   );

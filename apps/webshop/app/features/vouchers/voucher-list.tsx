@@ -78,16 +78,26 @@ export function NoVouchers({ archived }: { archived: boolean }) {
   );
 }
 
-/** What else there is to do. */
-export function MoreVouchers() {
+/** What else there is to do. Costs can be claimed only with a voucher that allows it. */
+export function MoreVouchers({ canClaim }: { canClaim: boolean }) {
   const t = useT('vouchers');
   const path = usePath();
   const { cfg } = useShop();
-  if (!cfg.funds.list) return null;
+  if (!cfg.funds.list && !canClaim) return null;
   return (
     <Section small heading={t('more.heading')}>
       <RowList>
-        <Row icon="hand-coins" href={path('funds')} title={t('more.request-title')} note={t('more.request-text')} />
+        {canClaim && (
+          <Row
+            icon="receipt-euro"
+            href={path('reimbursements-create')}
+            title={t('more.reimbursements-title')}
+            note={t('more.reimbursements-text')}
+          />
+        )}
+        {cfg.funds.list && (
+          <Row icon="hand-coins" href={path('funds')} title={t('more.request-title')} note={t('more.request-text')} />
+        )}
       </RowList>
     </Section>
   );

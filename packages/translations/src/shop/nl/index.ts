@@ -15,6 +15,7 @@ import { preferences } from './preferences.ts';
 import { provider } from './provider.ts';
 import { providers } from './providers.ts';
 import { records } from './records.ts';
+import { reimbursements } from './reimbursements.ts';
 import { request } from './request.ts';
 import { requests } from './requests.ts';
 import { reservations } from './reservations.ts';
@@ -43,6 +44,7 @@ export const nl = {
   provider,
   providers,
   records,
+  reimbursements,
   request,
   requests,
   reservations,

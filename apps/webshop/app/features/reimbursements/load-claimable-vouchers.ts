@@ -1,0 +1,31 @@
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal } from '@tegoed/translations/format';
+import type { PageArgs } from '../../platform/page.ts';
+import type { ScreenName } from '../../platform/paths.ts';
+
+/** A voucher from which costs can be claimed. */
+export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' | 'address'> {
+  fundName: string;
+  /** For whom it is, where the scheme tells. */
+  holder: string | undefined;
+  /** Cents that are left; undefined where that is not known. */
+  left: number | undefined;
+}
+
+/** The citizen's vouchers of this shop with which a claim can be made now: allowed, and with money left. (screens.md 4.9) */
+export async function loadClaimableVouchers({
+  api,
+  implementation,
+}: Pick<PageArgs<ScreenName>, 'api' | 'implementation'>): Promise<ClaimableVoucher[]> {
+  const query = { allow_reimbursements: 1, implementation_key: implementation.key, per_page: 100 } as const;
+  const { data } = await api.get('/platform/vouchers', { query });
+  return data
+    .map(({ id, address, fund, records_title: holder, amount }) => ({
+      id,
+      address,
+      fundName: fund.name,
+      holder: holder ?? undefined,
+      left: centsFromDecimal(amount),
+    }))
+    .filter(({ left }) => left > 0);
+}

@@ -1,0 +1,39 @@
+import type { Schema } from '@tegoed/contract';
+import { redirect } from 'react-router';
+import type { PageArgs } from '../../platform/page.ts';
+import { loadClaimableVouchers } from './load-claimable-vouchers.ts';
+import type { ClaimableVoucher } from './load-claimable-vouchers.ts';
+import { canSend } from './reimbursement-standing.ts';
+
+export interface ReimbursementFormData {
+  /** The draft that is being changed; undefined for a new claim. */
+  claim: Schema<'Reimbursement'> | undefined;
+  /** Where the citizen is told about the claim; null when there is no address. */
+  email: string | null;
+  /** From which it can be claimed; never empty for a draft. */
+  vouchers: ClaimableVoucher[];
+  /** The voucher that is chosen at first; undefined when there is none. */
+  voucherId: number | undefined;
+}
+
+/** A new claim: on the voucher that the address names, or on the first. (screens.md 4.11) */
+export async function loadNewReimbursement(args: PageArgs<'reimbursements-create'>): Promise<ReimbursementFormData> {
+  const [{ email }, vouchers] = await Promise.all([args.api.get('/identity'), loadClaimableVouchers(args)]);
+  const address = args.query.get('voucher_address');
+  const chosen = vouchers.find((voucher) => voucher.address === address) ?? vouchers[0];
+  return { claim: undefined, email, vouchers, voucherId: chosen?.id };
+}
+
+/** A draft; what was sent already, or is over, is shown instead. Its present voucher stays possible. (vouchers.md 4) */
+export async function loadReimbursementDraft(args: PageArgs<'reimbursements-edit'>): Promise<ReimbursementFormData> {
+  const { api, params, path } = args;
+  const [{ email }, { data: claim }, vouchers] = await Promise.all([
+    api.get('/identity'),
+    api.get('/platform/reimbursements/{id}', { path: params }),
+    loadClaimableVouchers(args),
+  ]);
+  if (!canSend(claim)) throw redirect(path('reimbursement', { id: claim.id }));
+  const isThere = vouchers.some(({ id }) => id === claim.voucher_id);
+  const present = { id: claim.voucher_id, address: '', fundName: claim.fund.name, holder: undefined, left: undefined };
+  return { claim, email, vouchers: isThere ? vouchers : [...vouchers, present], voucherId: claim.voucher_id };
+}

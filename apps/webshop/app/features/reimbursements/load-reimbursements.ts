@@ -1,0 +1,37 @@
+import type { Schema } from '@tegoed/contract';
+import type { FilterOption } from '../../components/filter-options.tsx';
+import type { PageArgs } from '../../platform/page.ts';
+import { loadClaimableVouchers } from './load-claimable-vouchers.ts';
+import { readReimbursementFilters, reimbursementQuery } from './reimbursement-filters.ts';
+import type { ReimbursementFilters } from './reimbursement-filters.ts';
+
+export interface ReimbursementsData {
+  filters: ReimbursementFilters;
+  list: { data: Schema<'Reimbursement'>[]; meta: Schema<'PaginationMeta'> };
+  /** There is a claim at all, in whatever part of the list. */
+  hasAny: boolean;
+  /** Schemes of the citizen's own claims: choosing one always finds something somewhere. */
+  funds: FilterOption[];
+  /** There is a voucher for a new claim. */
+  canClaim: boolean;
+}
+
+const perPage = 15;
+
+/** What the list of claims shows. (screens.md 4.9) */
+export async function loadReimbursements(args: PageArgs<'reimbursements'>): Promise<ReimbursementsData> {
+  const { api, query } = args;
+  const filters = readReimbursementFilters(query);
+  const [list, all, vouchers] = await Promise.all([
+    api.get('/platform/reimbursements', { query: { ...reimbursementQuery(filters), per_page: perPage } }),
+    api.get('/platform/reimbursements', { query: { per_page: 100 } }),
+    loadClaimableVouchers(args),
+  ]);
+  return { filters, list, hasAny: all.meta.total > 0, funds: fundsOf(all.data), canClaim: vouchers.length > 0 };
+}
+
+/** Each once, by name. */
+function fundsOf(claims: readonly Schema<'Reimbursement'>[]): FilterOption[] {
+  const byId = new Map(claims.map(({ fund: { id, name } }) => [id, { id, name }]));
+  return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
+}

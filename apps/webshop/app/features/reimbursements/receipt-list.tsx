@@ -1,0 +1,32 @@
+import type { Schema } from '@tegoed/contract';
+import { FileList } from '@tegoed/ui/file-list';
+import { useState } from 'react';
+import { isPicture } from '../../components/accepted-files.ts';
+import { sentFile } from '../../components/sent-file.ts';
+import type { SentFile } from '../../components/sent-file.ts';
+import { useT } from '../../platform/texts.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+
+/** The receipts of a claim, each to be looked at. */
+export function ReceiptList({ files }: { files: readonly Schema<'File'>[] }) {
+  const t = useT('reimbursements');
+  const words = useT('files');
+  const [viewed, setViewed] = useState<SentFile>();
+  return (
+    <>
+      <FileList
+        label={t('one.files-heading')}
+        files={files.map(sentFile).map((file) => ({
+          key: file.uid,
+          name: file.name,
+          preview: file.preview,
+          isPicture: isPicture(file.name),
+          state: 'waiting',
+          note: t('one.file-size', { size: file.size }),
+          view: { label: words('view', { name: file.name }), onPress: () => setViewed(file) },
+        }))}
+      />
+      {viewed && <ReceiptDialog file={viewed} onClose={() => setViewed(undefined)} />}
+    </>
+  );
+}

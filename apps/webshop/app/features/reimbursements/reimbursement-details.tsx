@@ -1,0 +1,148 @@
+import type { Schema } from '@tegoed/contract';
+import { formatIban } from '@tegoed/translations/format';
+import { Actions } from '@tegoed/ui/actions';
+import { AnswersList } from '@tegoed/ui/answers-list';
+import { Button } from '@tegoed/ui/button';
+import { Section, Stack } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { Timeline } from '@tegoed/ui/timeline';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { unbroken } from '../../components/unbroken.ts';
+import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { ReceiptList } from './receipt-list.tsx';
+import { reimbursementMoments } from './reimbursement-moments.ts';
+import type { ReimbursementMoment } from './reimbursement-moments.ts';
+import { canRemove, canSend } from './reimbursement-standing.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+interface ClaimProps {
+  claim: Schema<'Reimbursement'>;
+}
+
+/** One claim: what is still to be done or why it was declined, how far it is, and what was sent. (screens.md 2.15) */
+export function ReimbursementDetails({ claim, canClaim }: ClaimProps & { canClaim: boolean }) {
+  const t = useT('reimbursements');
+  const path = usePath();
+  return (
+    <Stack gap="section">
+      {canRemove(claim) && <Draft claim={claim} />}
+      {claim.state === 'declined' && <Declined claim={claim} canClaim={canClaim} />}
+      <History claim={claim} />
+      <Facts claim={claim} />
+      <Receipts claim={claim} />
+      <RowList>
+        <Row icon="receipt-euro" title={t('one.all')} href={path('reimbursements')} />
+      </RowList>
+    </Stack>
+  );
+}
+
+function Draft({ claim }: ClaimProps) {
+  const t = useT('reimbursements');
+  const path = usePath();
+  const navigate = useNavigate();
+  const [isAsked, setAsked] = useState(false);
+  const sendable = canSend(claim);
+  return (
+    <Panel large heading={t('one.draft-heading')}>
+      <p>{t(sendable ? 'one.draft-text' : 'card.stopped')}</p>
+      <Actions apart>
+        {sendable && (
+          <Button href={path('reimbursements-edit', { id: claim.id })} iconAfter="arrow-right">
+            {t('one.edit')}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={() => setAsked(true)}>
+          {t('one.remove')}
+        </Button>
+      </Actions>
+      {isAsked && (
+        <RemoveDialog
+          claim={claim}
+          onClose={() => setAsked(false)}
+          onRemoved={() => void navigate(path('reimbursements'), { replace: true })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Declined({ claim: { reason }, canClaim }: ClaimProps & { canClaim: boolean }) {
+  const t = useT('reimbursements');
+  const path = usePath();
+  const lang = useWrittenLanguage();
+  return (
+    <Panel large heading={t('one.reason-heading')}>
+      {reason ? <p lang={lang}>{reason}</p> : <p>{t('one.reason-none')}</p>}
+      {canClaim && (
+        <Actions apart>
+          <Button kind="secondary" href={path('reimbursements-create')}>
+            {t('one.again')}
+          </Button>
+        </Actions>
+      )}
+    </Panel>
+  );
+}
+
+function History({ claim }: ClaimProps) {
+  const t = useT('reimbursements');
+  const words = { done: t('words.done'), now: t('words.now'), later: t('words.later'), stopped: t('words.stopped') };
+  return (
+    <Section small first heading={t(claim.resolved ? 'one.history-over' : 'one.history-heading')}>
+      <Panel large>
+        <Timeline
+          stateWords={words}
+          moments={reimbursementMoments(claim).map((moment) => ({
+            state: moment.state,
+            title: t(`moment.${moment.title}`),
+            children: <MomentText moment={moment} amount={unbroken(claim.amount_locale)} />,
+          }))}
+        />
+      </Panel>
+    </Section>
+  );
+}
+
+function MomentText({ moment: { date, note }, amount }: { moment: ReimbursementMoment; amount: string }) {
+  const t = useT('reimbursements');
+  return (
+    <>
+      {date && <p>{date}</p>}
+      {note && <p>{note === 'approved-text' ? t('moment.approved-text', { amount }) : t(`moment.${note}`)}</p>}
+    </>
+  );
+}
+
+function Facts({ claim }: ClaimProps) {
+  const t = useT('reimbursements');
+  const lang = useWrittenLanguage();
+  const { amount_locale: amount, fund, iban, iban_name: holder, description } = claim;
+  return (
+    <Section small first heading={t(claim.submitted_at === null ? 'one.draft-details-heading' : 'one.details-heading')}>
+      <AnswersList
+        answers={[
+          { question: t('one.amount'), answer: <span className="tg-nowrap">{amount}</span> },
+          { question: t('one.fund'), answer: fund.name },
+          { question: t('one.organization'), answer: fund.organization.name },
+          { question: t('one.iban'), answer: <span className="tg-nowrap">{formatIban(iban)}</span> },
+          { question: t('one.holder'), answer: holder },
+          ...(description ? [{ question: t('one.description'), answer: <span lang={lang}>{description}</span> }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Receipts({ claim: { files } }: ClaimProps) {
+  const t = useT('reimbursements');
+  return (
+    <Section small first heading={t('one.files-heading')}>
+      {files.length > 0 ? <ReceiptList files={files} /> : <p>{t('one.no-files')}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatCode } from '@tegoed/translations/format';
+import { Actions } from '@tegoed/ui/actions';
+import { BackLink } from '@tegoed/ui/arrow-link';
+import { Button } from '@tegoed/ui/button';
+import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { Prose } from '@tegoed/ui/prose';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
+import { Page } from '../../components/page.tsx';
+import { unbroken } from '../../components/unbroken.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { CheckDialog } from './check-dialog.tsx';
+import type { ReimbursementFormData } from './load-reimbursement-form.ts';
+import { NoEmail, NoVoucher } from './reimbursement-form-messages.tsx';
+import { ReimbursementFields, fieldId } from './reimbursement-fields.tsx';
+import { missingFields } from './typed-reimbursement.ts';
+import { useReimbursementForm } from './use-reimbursement-form.ts';
+import type { ReimbursementForm } from './use-reimbursement-form.ts';
+
+/** The form of a claim, or what stands in its way: no voucher for it, or no address to tell the outcome to. (screens.md 4.11) */
+export function ReimbursementFormPage({ data }: { data: ReimbursementFormData }) {
+  const [withoutEmail, setWithoutEmail] = useState(false);
+  useHeadingFocus(String(withoutEmail));
+  const { claim, email, voucherId } = data;
+  if (voucherId === undefined) return <NoVoucher />;
+  if (!claim && email === null && !withoutEmail) return <NoEmail onSkip={() => setWithoutEmail(true)} />;
+  return <ReimbursementFormView data={{ ...data, voucherId }} />;
+}
+
+function ReimbursementFormView({ data }: { data: ReimbursementFormData & { voucherId: number } }) {
+  const t = useT('reimbursements');
+  const shell = useT('shell');
+  const path = usePath();
+  const form = useReimbursementForm(data);
+  const { problems } = form;
+  const title = useFormTitle(data.claim);
+
+  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    form.check();
+  }
+
+  return (
+    <Page title={problems.length > 0 ? shell('title.error', { title }) : title}>
+      <BackLink href={path('reimbursements')}>{t('form.back')}</BackLink>
+      <FocusLayout aside={<GoodToKnow />} asideLabel={t('aside.label')}>
+        {problems.length > 0 && (
+          <ErrorSummary
+            heading={shell('errors.summary', { count: problems.length })}
+            errors={problems.map(({ field, text }) => ({ fieldId: field && fieldId(field), text }))}
+          />
+        )}
+        <PageHead heading={t('form.heading')} lead={t('form.lead')} />
+        <form noValidate onSubmit={onSubmitted}>
+          <ReimbursementFields form={form} vouchers={data.vouchers} />
+          <FormActions form={form} />
+        </form>
+        {form.isChecking && <CheckDialog form={form} />}
+      </FocusLayout>
+    </Page>
+  );
+}
+
+function FormActions({ form }: { form: ReimbursementForm }) {
+  const t = useT('reimbursements');
+  const shell = useT('shell');
+  const files = useT('files');
+  const missing = missingFields(form.typed);
+  const list = missing.map((field) => t(`missing.${field}`)).join(', ');
+  const almost = missing.length > 0 ? t('form.almost', { list }) : undefined;
+  return (
+    <Actions apart>
+      <Button type="submit" unavailable={form.isUploading ? files('busy') : almost}>
+        {t('form.submit')}
+      </Button>
+      <Button
+        kind="secondary"
+        busy={form.busy && !form.isChecking ? shell('loading.saving') : undefined}
+        onClick={() => void form.save()}
+      >
+        {t('form.save')}
+      </Button>
+    </Actions>
+  );
+}
+
+function useFormTitle(claim: ReimbursementFormData['claim']): string {
+  const t = useT('reimbursements');
+  if (!claim) return t('form.page-title');
+  return t('form.edit-page-title', { title: claim.title, code: unbroken(formatCode(String(claim.code))) });
+}
+
+function GoodToKnow() {
+  const t = useT('reimbursements');
+  return (
+    <Panel tone="sunken" heading={t('aside.heading')}>
+      <Prose>
+        <ul>
+          <li>{t('aside.most')}</li>
+          <li>{t('aside.readable')}</li>
+          <li>{t('aside.later')}</li>
+        </ul>
+      </Prose>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Schema } from '@tegoed/contract';
+import type { BadgeProps } from '@tegoed/ui/badge';
+
+type Claim = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
+
+/** How a claim stands for its citizen: its state, or that its voucher was over before anybody decided. */
+export type ReimbursementStanding = Schema<'ReimbursementState'> | 'expired' | 'stopped';
+
+export function reimbursementStanding({ state, expired, deactivated }: Claim): ReimbursementStanding {
+  if (deactivated) return 'stopped';
+  return expired ? 'expired' : state;
+}
+
+/** A draft can be dropped, but not one that is over by itself; the platform keeps those as they are. (screens.md 2.14) */
+export function canRemove(claim: Claim): boolean {
+  return claim.state === 'draft' && !claim.expired;
+}
+
+/** A draft can be changed and sent as long as its voucher can be used. */
+export function canSend(claim: Claim): boolean {
+  return reimbursementStanding(claim) === 'draft';
+}
+
+/** Icon and colour beside the word. Red only for what went wrong. */
+export const reimbursementLooks: Readonly<Record<ReimbursementStanding, Pick<BadgeProps, 'tone' | 'icon'>>> = {
+  draft: { icon: 'circle-dashed' },
+  pending: { tone: 'warning', icon: 'hourglass' },
+  approved: { tone: 'success', icon: 'check-circle' },
+  declined: { icon: 'x-circle' },
+  expired: { tone: 'danger', icon: 'calendar-x' },
+  stopped: { tone: 'danger', icon: 'ban' },
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, emptyReimbursement, fieldRefusals, missingFields, typedProblems } from './typed-reimbursement.ts';
+import type { TypedReimbursement } from './typed-reimbursement.ts';
+
+const receipt = { uid: 'f1', name: 'bon.jpg', size: '0.9MB' };
+const whole: TypedReimbursement = {
+  voucherId: 7,
+  title: ' Boeken voor school ',
+  amount: '34,90',
+  files: [receipt],
+  iban: 'nl91 abna 0417 1643 00',
+  holder: ' N. Jansen ',
+  description: '',
+};
+const left = 11_250;
+
+describe('a claim that is typed', () => {
+  it('misses what was not filled in; a description it never misses', () => {
+    expect(missingFields(emptyReimbursement(7))).toEqual(['title', 'amount', 'files', 'iban', 'holder']);
+    expect(missingFields({ ...whole, title: '  ', files: [] })).toEqual(['title', 'files']);
+    expect(missingFields(whole)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing wrong', {}, []],
+    [
+      'nothing filled in',
+      emptyReimbursement(7),
+      ['title-missing', 'amount-missing', 'files-missing', 'iban-missing', 'holder-missing'],
+    ],
+    ['words for an amount', { amount: 'twintig' }, ['amount-wrong']],
+    ['less than ten cents', { amount: '0,09' }, ['amount-low']],
+    ['ten cents', { amount: '0,10' }, []],
+    ['all that is left', { amount: '112,50' }, []],
+    ['more than is left', { amount: '112,51' }, ['amount-high']],
+    ['an account that does not exist', { iban: 'NL92 ABNA 0417 1643 00' }, ['iban-wrong']],
+    ['half an account', { iban: 'NL91 ABNA' }, ['iban-wrong']],
+    ['a short name', { holder: 'Noor' }, ['holder-short']],
+    ['a short description', { description: 'ja' }, ['description-short']],
+  ] as const)('with %s', (_what, given, expected) => {
+    expect(typedProblems({ ...whole, ...given }, left).map(({ problem }) => problem)).toEqual(expected);
+  });
+
+  it('is left to the platform where nobody knows what is on the voucher', () => {
+    expect(typedProblems({ ...whole, amount: '5000' }, undefined)).toEqual([]);
+  });
+
+  it('goes over the wire with a point and without spaces', () => {
+    expect(bodyOf(whole, { state: 'pending', email: null })).toEqual({
+      voucher_id: 7,
+      title: 'Boeken voor school',
+      amount: 34.9,
+      description: null,
+      iban: 'NL91ABNA0417164300',
+      iban_name: 'N. Jansen',
+      email: null,
+      files: ['f1'],
+      state: 'pending',
+    });
+  });
+});
+
+describe('what the platform refuses', () => {
+  it('stands in the order of the form, and names the file', () => {
+    const fields = { iban_name: ['b', 'c'], 'files.0': ['a'], voucher_id: ['v'], email: ['e'], state: [] };
+    expect(fieldRefusals(fields, [receipt])).toEqual([
+      { field: undefined, text: 'e' },
+      { field: 'voucher', text: 'v' },
+      { field: 'files', text: 'a', file: 'bon.jpg' },
+      { field: 'holder', text: 'b' },
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { OperationBody, Schema } from '@tegoed/contract';
+import { decimalFromCents, formatIban, parseAmount } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/translations/format';
+import { sentFile } from '../../components/sent-file.ts';
+import type { SentFile } from '../../components/sent-file.ts';
+import { ibanStanding, plainIban } from './typed-iban.ts';
+
+/** What the form asks, in its order. */
+export const reimbursementFields = ['voucher', 'title', 'amount', 'files', 'iban', 'holder', 'description'] as const;
+export type ReimbursementField = (typeof reimbursementFields)[number];
+
+/** What was filled in, as it was typed. */
+export interface TypedReimbursement {
+  voucherId: number;
+  title: string;
+  amount: string;
+  files: readonly SentFile[];
+  iban: string;
+  holder: string;
+  description: string;
+}
+
+export type ReimbursementBody = OperationBody<'storeReimbursement'>;
+
+/** How many receipts one claim may have. (vouchers.md 4) */
+export const mostFiles = 10;
+/** Cents of the smallest claim. (vouchers.md 4) */
+const least = 10;
+const shortest = { holder: 5, description: 5 };
+
+/** A form with nothing in it. */
+export function emptyReimbursement(voucherId: number): TypedReimbursement {
+  return { voucherId, title: '', amount: '', files: [], iban: '', holder: '', description: '' };
+}
+
+/** A draft as its form shows it; the amount as people write it in this language. */
+export function typedFrom(claim: Schema<'Reimbursement'>, language: Language): TypedReimbursement {
+  return {
+    voucherId: claim.voucher_id,
+    title: claim.title,
+    amount: language === 'nl' ? claim.amount.replace('.', ',') : claim.amount,
+    files: claim.files.map(sentFile),
+    iban: formatIban(claim.iban),
+    holder: claim.iban_name,
+    description: claim.description ?? '',
+  };
+}
+
+type AskedField = Exclude<ReimbursementField, 'voucher' | 'description'>;
+
+/** What must be filled in and is not, in the order of the form. */
+export function missingFields(typed: TypedReimbursement): AskedField[] {
+  const asked: readonly AskedField[] = ['title', 'amount', 'files', 'iban', 'holder'];
+  return asked.filter((field) => (field === 'files' ? typed.files.length === 0 : typed[field].trim() === ''));
+}
+
+export type FieldProblem =
+  `${AskedField}-missing` | 'amount-wrong' | 'amount-low' | 'amount-high' | 'iban-wrong' | 'holder-short' | 'description-short';
+
+/** What is wrong before anybody judges it, in the order of the form; `left` is what the voucher has in cents, if that is known. */
+export function typedProblems(
+  typed: TypedReimbursement,
+  left: number | undefined,
+): { field: ReimbursementField; problem: FieldProblem }[] {
+  const missing = missingFields(typed);
+  const problemOf = (field: ReimbursementField): FieldProblem | undefined => {
+    if (field !== 'voucher' && field !== 'description' && missing.includes(field)) return `${field}-missing`;
+    if (field === 'amount') return amountProblem(typed.amount, left);
+    if (field === 'iban' && ibanStanding(typed.iban) !== 'right') return 'iban-wrong';
+    if (field === 'holder' && typed.holder.trim().length < shortest.holder) return 'holder-short';
+    const told = typed.description.trim().length;
+    return field === 'description' && told > 0 && told < shortest.description ? 'description-short' : undefined;
+  };
+  return reimbursementFields.flatMap((field) => {
+    const problem = problemOf(field);
+    return problem === undefined ? [] : [{ field, problem }];
+  });
+}
+
+function amountProblem(typed: string, left: number | undefined): FieldProblem | undefined {
+  const cents = parseAmount(typed);
+  if (cents === null) return 'amount-wrong';
+  if (cents < least) return 'amount-low';
+  return left !== undefined && cents > left ? 'amount-high' : undefined;
+}
+
+/** A claim on the wire, of a form without problems. */
+export function bodyOf(
+  typed: TypedReimbursement,
+  { state, email }: { state: 'draft' | 'pending'; email: string | null },
+): ReimbursementBody {
+  return {
+    voucher_id: typed.voucherId,
+    title: typed.title.trim(),
+    amount: Number(decimalFromCents(parseAmount(typed.amount) ?? 0)),
+    description: typed.description.trim() || null,
+    iban: plainIban(typed.iban),
+    iban_name: typed.holder.trim(),
+    email,
+    files: typed.files.map(({ uid }) => uid),
+    state,
+  };
+}
+
+export interface FieldRefusal {
+  /** Undefined for what is no matter of a field. */
+  field: ReimbursementField | undefined;
+  text: string;
+  /** The file that it is about. */
+  file?: string;
+}
+
+const fieldOnTheWire: Readonly<Record<string, ReimbursementField>> = {
+  voucher_id: 'voucher',
+  title: 'title',
+  amount: 'amount',
+  files: 'files',
+  iban: 'iban',
+  iban_name: 'holder',
+  description: 'description',
+};
+
+/** The platform's sentences in the order of the form, one of each field; those about nothing in it come first. */
+export function fieldRefusals(
+  fields: Readonly<Record<string, readonly string[]>>,
+  files: readonly Pick<SentFile, 'name'>[],
+): FieldRefusal[] {
+  const refusals = Object.entries(fields).flatMap(([path, [text]]): FieldRefusal[] => {
+    const [name = '', index] = path.split('.');
+    if (text === undefined) return [];
+    const file = index === undefined ? undefined : files[Number(index)]?.name;
+    return [{ field: fieldOnTheWire[name], text, ...(file !== undefined && { file }) }];
+  });
+  const order: readonly (ReimbursementField | undefined)[] = [undefined, ...reimbursementFields];
+  return refusals.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+}

@@ -1,0 +1,128 @@
+import { formatMoney } from '@tegoed/translations/format';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOneAtATime } from '../../components/one-at-a-time.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import type { ReimbursementFormData } from './load-reimbursement-form.ts';
+import { bodyOf, emptyReimbursement, fieldRefusals, typedFrom, typedProblems } from './typed-reimbursement.ts';
+import type { FieldProblem, ReimbursementBody, ReimbursementField, TypedReimbursement } from './typed-reimbursement.ts';
+
+export interface FormProblem {
+  /** Undefined for what is no matter of a field. */
+  field: ReimbursementField | undefined;
+  text: string;
+}
+
+export type ReimbursementForm = ReturnType<typeof useReimbursementForm>;
+
+/** Everything that happens in the form of a claim: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
+export function useReimbursementForm({ claim, email, vouchers, voucherId }: ReimbursementFormData & { voucherId: number }) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState(() => (claim ? typedFrom(claim, language) : emptyReimbursement(voucherId)));
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [isUploading, setUploading] = useState(false);
+  const [isChecking, setChecking] = useState(false);
+  const [checkProblem, setCheckProblem] = useState<string>();
+  const work = useOneAtATime();
+  const store = useStoring(claim?.id);
+  const texts = useProblemTexts();
+  const voucher = vouchers.find(({ id }) => id === typed.voucherId);
+
+  /** What was said about a field before is about something else than what stands there now. */
+  function change(changed: Partial<TypedReimbursement>) {
+    const about = (field: ReimbursementField) =>
+      field === 'voucher' ? 'voucherId' in changed : field in changed || (field === 'amount' && 'voucherId' in changed);
+    setTyped((before) => ({ ...before, ...changed }));
+    setProblems((shown) => shown.filter(({ field }) => field !== undefined && !about(field)));
+  }
+
+  /** Whether the form can go to the platform; otherwise it says why not. */
+  function isSound(): boolean {
+    const wrong = typedProblems(typed, voucher?.left).map(({ field, problem }) => ({
+      field,
+      text: texts.problem(problem, voucher?.left),
+    }));
+    const all = isUploading ? [...wrong.filter(({ field }) => field !== 'files'), texts.uploading] : wrong;
+    setProblems(all);
+    return all.length === 0;
+  }
+
+  const send = (state: 'draft' | 'pending', onFailed: (text: string) => void) =>
+    work.run(async () => {
+      try {
+        await store(bodyOf(typed, { state, email }));
+      } catch (error) {
+        const refused = error instanceof Refusal ? fieldRefusals(error.fields, typed.files) : [];
+        if (refused.length === 0) onFailed(texts.failure(error));
+        else showRefused(refused.map(({ field, text, file }) => ({ field, text: texts.ofFile(text, file) })));
+      }
+    });
+
+  function showRefused(refused: readonly FormProblem[]) {
+    setChecking(false);
+    setProblems(refused);
+  }
+
+  return {
+    typed,
+    voucher,
+    problems,
+    isUploading,
+    setUploading,
+    change,
+    busy: work.busy,
+    /** Keeps it without sending it. */
+    async save() {
+      if (isSound()) await send('draft', (text) => showRefused([{ field: undefined, text }]));
+    },
+    /** Shows everything once more before it is sent. */
+    check() {
+      setCheckProblem(undefined);
+      if (isSound()) setChecking(true);
+    },
+    isChecking,
+    checkProblem,
+    stopChecking: () => setChecking(false),
+    async submit() {
+      setCheckProblem(undefined);
+      await send('pending', setCheckProblem);
+    },
+  };
+}
+
+/** Stores a new claim or changes a draft, says so and goes to the list. The same claim is stored once, however often it is pressed. */
+function useStoring(id: number | undefined) {
+  const t = useT('reimbursements');
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [onceKey] = useState(createOnceKey);
+  return async (body: ReimbursementBody) => {
+    if (id === undefined) await api.post('/platform/reimbursements', { body, once: onceKey(body) });
+    else await api.patch('/platform/reimbursements/{id}', { path: { id }, body });
+    showToast('success', t(body.state === 'pending' ? 'form.sent' : 'form.saved'));
+    await navigate(path('reimbursements'));
+  };
+}
+
+function useProblemTexts() {
+  const t = useT('reimbursements');
+  const files = useT('files');
+  const language = useLanguage();
+  return {
+    problem(problem: FieldProblem, left = 0) {
+      if (problem !== 'amount-high') return t(`problem.${problem}`);
+      return t('problem.amount-high', { amount: unbroken(formatMoney(left, language)) });
+    },
+    uploading: { field: 'files', text: files('busy') } as const,
+    ofFile: (text: string, name: string | undefined) => (name === undefined ? text : t('problem.of-file', { name, text })),
+    failure: useFailureText(),
+  };
+}
