@@ -1,14 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { beAtDigid } from './support/be-at-digid.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-
-/** On the page of the simulator: be somebody. */
-async function be(page: Page, number: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Wie bent u vandaag?' }).waitFor();
-  await page.getByText(number).click();
-  await page.getByRole('button', { name: 'Ga verder als deze persoon' }).click();
-}
 
 describe('DigiD', () => {
   const ground = shopUnderTest();
@@ -21,7 +14,7 @@ describe('DigiD', () => {
     await page.getByRole('link', { name: 'Met DigiD' }).click();
     await page.getByRole('heading', { name: 'Wie bent u vandaag?' }).waitFor();
     await arrived('digid-simulator');
-    await be(page, '999990056');
+    await beAtDigid(page, '999990056');
 
     await page.waitForURL((url) => !url.pathname.startsWith('/auth-link') && !url.pathname.startsWith('/demo'));
     const token = await page.evaluate(() => localStorage.getItem('active_account'));
@@ -40,7 +33,7 @@ describe('DigiD', () => {
     await arrived('digid-cancelled');
     await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
     await page.getByRole('link', { name: 'Met DigiD' }).click();
-    await be(page, '999990019');
+    await beAtDigid(page, '999990019');
     await page.getByRole('heading', { level: 1, name: 'Reserveringen' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/reserveringen');
   });
@@ -76,7 +69,7 @@ describe('DigiD', () => {
     await page.getByRole('heading', { name: 'Vraag Laptop voor school aan met DigiD' }).waitFor();
     await arrived('digid-activation');
     await page.getByRole('button', { name: 'Ga naar DigiD' }).click();
-    await be(page, '999990044');
+    await beAtDigid(page, '999990044');
     await page.waitForURL(/\/tegoeden\//);
     await page.getByText('Succes! Laptop voor school tegoed geactiveerd!').waitFor();
 
@@ -85,7 +78,7 @@ describe('DigiD', () => {
     await signInDirectly(ground, other, 'nieuw18@tegoed.example');
     await other.page.goto(`/fondsen/${String(fund?.id)}/activeer?option=digid`);
     await other.page.getByRole('button', { name: 'Ga naar DigiD' }).click();
-    await be(other.page, '999990044');
+    await beAtDigid(other.page, '999990044');
     await other.page.getByRole('heading', { name: 'U hebt al een account' }).waitFor();
     expect(await other.page.getByRole('link', { name: 'Zet mijn account over' }).getAttribute('href')).toContain(
       'restore_with_digid=1',

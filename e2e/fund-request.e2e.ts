@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beAtDigid } from './support/be-at-digid.ts';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
@@ -49,13 +50,6 @@ beforeAll(async () => {
   };
 });
 
-/** Chooses who one is, at the DigiD of the demo. */
-async function beSomebody(page: Page, bsn: string): Promise<void> {
-  await page.getByRole('radio', { name: /^Iemand anders/ }).check();
-  await page.getByRole('textbox', { name: 'Burgerservicenummer' }).fill(bsn);
-  await page.getByRole('button', { name: 'Ga verder als deze persoon' }).click();
-}
-
 /** Somebody whom the municipality does not know yet, back from DigiD with the form open. Gives the token. */
 async function openForm(visitor: Visitor, email: string, bsn: string): Promise<string> {
   const { page } = visitor;
@@ -65,7 +59,7 @@ async function openForm(visitor: Visitor, email: string, bsn: string): Promise<s
   await page.getByRole('main').getByRole('link', { name: 'Nu aanvragen' }).first().click();
   await page.getByRole('main').getByRole('link', { name: 'Met DigiD' }).click();
   await page.getByRole('button', { name: 'Ga naar DigiD' }).click();
-  await beSomebody(page, bsn);
+  await beAtDigid(page, bsn);
   return token;
 }
 
@@ -336,6 +330,6 @@ async function knowBy(token: string, bsn: string): Promise<void> {
   const started = await platform.post('/platform/digid', { fund_id: thuispakket, request: 'fund_request' });
   const { page } = await ground.visit();
   await page.goto(started.body.redirect_url);
-  await beSomebody(page, bsn);
+  await beAtDigid(page, bsn);
   await page.waitForURL(/activeer|activate|start/);
 }

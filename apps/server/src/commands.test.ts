@@ -1,31 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { startEligibilityService, type EligibilityService } from '../testing/eligibility-service.ts';
-import { startTestApp } from '../testing/index.ts';
+import { runProgram, startEligibilityService, startTestApp, type EligibilityService } from '../testing/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-commands-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a program as npm does. Gives how it ended, and what it said. */
-function run(
-  program: string,
-  env: Record<string, string>,
-  args: string[] = [],
-): Promise<{ code: number; out: string; err: string }> {
-  const file = new URL(program, import.meta.url).pathname;
-  return new Promise((ended) => {
-    execFile(
-      process.execPath,
-      [file, ...args],
-      { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } },
-      (error, out, err) => ended({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-    );
-  });
-}
+const run = (program: string, env: Record<string, string>, args: readonly string[] = []) =>
+  runProgram(program, { DATA_DIR: dataDir, ...env }, args);
 
 describe('a start', () => {
   it.each([
@@ -33,11 +17,11 @@ describe('a start', () => {
     [{ DATABASE_URL: 'oracle://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.\n'],
     [{ NODE_ENV: 'production' }, 'SECRET_KEY must be set in production.\n'],
   ])('with %j stops with one sentence', async (env, sentence) => {
-    expect(await run('./main.ts', env)).toEqual({ code: 1, out: '', err: sentence });
+    expect(await run('main.ts', env)).toEqual({ code: 1, out: '', err: sentence });
   });
 
   it('without a database that answers stops and says so', async () => {
-    const ended = await run('./main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', SECRET_KEY: 'k'.repeat(32) });
+    const ended = await run('main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', SECRET_KEY: 'k'.repeat(32) });
     expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^Tegoed could not start: .*ECONNREFUSED.*\n$/) });
   });
 });
@@ -53,7 +37,7 @@ describe('npm run migrate', () => {
     await owner.query(`create database ${name}`);
     try {
       for (const time of ['first', 'second']) {
-        expect({ time, ...(await run('./migrate.ts', { DATABASE_URL: url.href })) }).toEqual({
+        expect({ time, ...(await run('migrate.ts', { DATABASE_URL: url.href })) }).toEqual({
           time,
           code: 0,
           out: 'The database is up to date.\n',
@@ -71,11 +55,11 @@ describe('npm run operator', () => {
   it('makes somebody new an operator, who then signs in by link', async () => {
     const test = await startTestApp();
     const env = { DATABASE_URL: test.databaseUrl };
-    expect(await run('./operator.ts', env, ['beheer@example.test'])).toMatchObject({
+    expect(await run('operator.ts', env, ['beheer@example.test'])).toMatchObject({
       code: 0,
       out: 'beheer@example.test is an operator now, and signs in by e-mail link.\n',
     });
-    expect(await run('./operator.ts', env, ['Beheer@example.test'])).toMatchObject({
+    expect(await run('operator.ts', env, ['Beheer@example.test'])).toMatchObject({
       code: 0,
       out: 'Beheer@example.test was an operator already.\n',
     });
@@ -88,7 +72,7 @@ describe('npm run operator', () => {
   it('marks somebody who is known', async () => {
     const test = await startTestApp();
     const known = await test.build.identity({ email: 'bekend@example.test' });
-    expect(await run('./operator.ts', { DATABASE_URL: test.databaseUrl }, ['bekend@example.test'])).toMatchObject({ code: 0 });
+    expect(await run('operator.ts', { DATABASE_URL: test.databaseUrl }, ['bekend@example.test'])).toMatchObject({ code: 0 });
     const people = await test.app.deps.db.selectFrom('identities').select(['id', 'isOperator']).execute();
     expect(people).toEqual([{ id: known.id, isOperator: true }]);
   });
@@ -100,7 +84,7 @@ describe('npm run operator', () => {
     [['eligibility-service', 'one', 'file']],
     [['eligibility-service', '1']],
   ])('given %j says how it is used', async (args) => {
-    expect(await run('./operator.ts', {}, args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: /) });
+    expect(await run('operator.ts', {}, args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: /) });
   });
 });
 
@@ -124,7 +108,7 @@ describe('npm run operator -- eligibility-service', () => {
     const service = await startEligibilityService();
     const fund = await test.build.fund();
     const connect = (more?: object, id = fund.id) =>
-      run('./operator.ts', { DATABASE_URL: test.databaseUrl, SECRET_KEY: 'k'.repeat(32) }, [
+      run('operator.ts', { DATABASE_URL: test.databaseUrl, SECRET_KEY: 'k'.repeat(32) }, [
         'eligibility-service',
         String(id),
         describeService(service, more),
@@ -155,7 +139,7 @@ describe('npm run operator -- eligibility-service', () => {
     const test = await startTestApp();
     const service = await startEligibilityService();
     const args = ['eligibility-service', '1', describeService(service, more)];
-    expect(await run('./operator.ts', { DATABASE_URL: test.databaseUrl }, args)).toEqual({
+    expect(await run('operator.ts', { DATABASE_URL: test.databaseUrl }, args)).toEqual({
       code: 1,
       out: '',
       err: `${problem}\n`,

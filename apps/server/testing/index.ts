@@ -6,6 +6,7 @@ export { startServerProcess, type ServerProcess } from './start-server-process.t
 export { copyDatabase, type DatabaseCopy } from './copy-database.ts';
 export { startEligibilityService, type EligibilityService } from './eligibility-service.ts';
 export { allowBrokenSenders } from './receive-mail.ts';
+export { runProgram } from './run-program.ts';
 export { multipart } from './multipart.ts';
 export { makeAuthority, type KeyPair } from './identity-provider/certificates.ts';
 export {
