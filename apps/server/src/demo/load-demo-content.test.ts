@@ -116,6 +116,24 @@ describe('loading the demo content', { timeout: 60_000 }, () => {
     expect(told.some(({ seenAt }) => seenAt !== null)).toBe(true);
   });
 
+  it('leads from what it told to vouchers and requests that are there', async () => {
+    const test = await startTestApp();
+    await loadDemoContent(withoutDrawing(test.app.deps));
+    const { db } = test.app.deps;
+    const told = await db.selectFrom('notifications').select('target').where('target', 'is not', null).execute();
+    const targets = [...new Set(told.map(({ target }) => target ?? ''))];
+    const vouchers = await db.selectFrom('voucherTokens').select('address').where('needsConfirmation', '=', true).execute();
+    const requests = await db.selectFrom('fundRequests').select(['fundId', 'id']).execute();
+    const known = new Set([
+      ...vouchers.map(({ address }) => `voucher-${address}`),
+      ...requests.map(({ fundId, id }) => `screen-request-${fundId}-${id}`),
+    ]);
+    const wanted = targets.filter((target) => /^(voucher|screen-request)-/.test(target));
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(wanted.filter((target) => !known.has(target))).toEqual([]);
+    expect(targets.some((target) => /^requestClarification-\d+-\d+-\d+$/.test(target))).toBe(true);
+  });
+
   it('has requests in every state that a citizen waits in, on the funds that ask for one', async () => {
     const test = await startTestApp();
     await loadDemoContent(withoutDrawing(test.app.deps));

@@ -1,14 +1,13 @@
 import type { Tx } from '#platform/database';
 import { demoAddress } from '../demo-address.ts';
 
-/** Gives a voucher the two addresses that it has at every fresh start, instead of random ones. */
+/** Gives a voucher the two addresses that it has at every fresh start, instead of random ones; what was told about it leads there. */
 export async function giveFixedAddresses(tx: Tx, voucherId: number, name: string): Promise<void> {
-  for (const needsConfirmation of [true, false]) {
-    await tx
-      .updateTable('voucherTokens')
-      .set({ address: demoAddress('voucher', name, needsConfirmation ? 'shown' : 'printed') })
-      .where('voucherId', '=', voucherId)
-      .where('needsConfirmation', '=', needsConfirmation)
-      .execute();
+  const tokens = await tx.selectFrom('voucherTokens').selectAll().where('voucherId', '=', voucherId).execute();
+  for (const { address: random, needsConfirmation } of tokens) {
+    const address = demoAddress('voucher', name, needsConfirmation ? 'shown' : 'printed');
+    await tx.updateTable('voucherTokens').set({ address }).where('address', '=', random).execute();
+    const target = `voucher-${address}`;
+    await tx.updateTable('notifications').set({ target }).where('target', '=', `voucher-${random}`).execute();
   }
 }
