@@ -1,6 +1,7 @@
 import { readContract } from '@tegoed/contract/document';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askEverybody } from '../testing/access-matrix/ask-everybody.ts';
+import { askEverybody, askWithForeign } from '../testing/access-matrix/ask-everybody.ts';
+import { foreignThings } from '../testing/access-matrix/foreign-things.ts';
 import type { AnyRow } from '../testing/access-matrix/row.ts';
 import { areas, rows } from '../testing/access-matrix/rows.ts';
 import { buildWorld, type World } from '../testing/access-matrix/world.ts';
@@ -14,6 +15,12 @@ beforeAll(async () => {
 beforeEach(() => world.signInAgain());
 
 const { operations } = readContract();
+
+function operationOf(id: string) {
+  const operation = operations.find(({ operationId }) => operationId === id);
+  if (!operation) throw new Error(`the contract has no ${id}`);
+  return operation;
+}
 const notBuilt: ReadonlySet<string> = new Set(operationsToCome);
 
 it('has one row for each operation of the contract', () => {
@@ -24,9 +31,15 @@ it('has one row for each operation of the contract', () => {
 describe.each(Object.entries(areas))('who may what: %s', (_area, rowsOfArea) => {
   const built = Object.entries<AnyRow>(rowsOfArea).filter(([id]) => !notBuilt.has(id));
   it.each(built)('%s', async (id, row) => {
-    const operation = operations.find(({ operationId }) => operationId === id);
-    if (!operation) throw new Error(`the contract has no ${id}`);
-    const { seen, expected } = await askEverybody(world, { operation, row });
+    const { seen, expected } = await askEverybody(world, { operation: operationOf(id), row });
     expect(seen).toEqual(expected);
+  });
+});
+
+describe('what is somebody else’s cannot be used', () => {
+  it.each(foreignThings)('$operationId: $field', async (foreign) => {
+    const { operationId } = foreign;
+    const asked = { operation: operationOf(operationId), row: rows[operationId] };
+    expect(await askWithForeign(world, asked, foreign)).toBe('refused');
   });
 });

@@ -1,8 +1,10 @@
 import type { ContractOperation } from '@tegoed/contract/document';
 import type { TestAnswer } from '../start-test-app.ts';
 import { callOperation } from './call-operation.ts';
+import { callers, staff, type Caller } from './callers.ts';
+import type { Foreign } from './foreign-things.ts';
 import type { Having } from './people.ts';
-import { callers, staff, type Caller, type AnyRow } from './row.ts';
+import type { AnyRow } from './row.ts';
 import type { World } from './world.ts';
 
 /** How each who called was answered: `answered`, `refused`, or in words what was seen. */
@@ -53,6 +55,22 @@ export async function askEverybody(world: World, { operation, row }: Asked): Pro
     if (leaked !== undefined) seen[caller] = `was shown ${leaked}`;
   }
   return { seen, expected };
+}
+
+/** Makes a good call of a row with what is not the caller's in one field. Gives `refused`, also by that field, or what was seen. */
+export async function askWithForeign(
+  world: World,
+  { operation, row }: Asked,
+  { caller, field, value }: Foreign,
+): Promise<string> {
+  const sent = await row.send(world, caller);
+  const body = { ...(typeof sent.body === 'object' ? sent.body : {}), [field]: await value(world) };
+  const client = await world.clientOf(caller, havingEnough(row));
+  const answer = await callOperation(client, operation, { ...sent, body });
+  if (answer.status === 403 || answer.status === 404) return 'refused';
+  const fields = answer.status === 422 ? Object.keys((answer.body as { errors: object }).errors) : [];
+  const isRefused = fields.some((name) => name === field || name.startsWith(`${field}.`));
+  return isRefused ? 'refused' : outcomeOf(answer, 'refused');
 }
 
 function havingEnough({ rights }: Pick<AnyRow, 'rights'>): Having {

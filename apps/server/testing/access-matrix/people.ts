@@ -4,7 +4,7 @@ import { permissions, permissionsOf, rolesWith, type Permission } from '#modules
 import type { TestIdentity } from '../builders.ts';
 import { startTestApp, type Client, type TestApp } from '../start-test-app.ts';
 import { linkValidator, openEverything } from './open-everything.ts';
-import type { Caller, Staff } from './row.ts';
+import type { Caller, Staff } from './callers.ts';
 
 /** What an employee may do: one thing and no more than comes with it, everything but some, or nothing at all; or the owner. */
 export type Having = { readonly right: Permission } | { readonly allBut: readonly Permission[] } | 'no rights' | 'owner';
@@ -31,7 +31,7 @@ export type People = Awaited<ReturnType<typeof gatherPeople>>;
  * and citizens. The stranger's organization is sponsor and provider, of a fund and an offer of its own.
  */
 export async function gatherPeople() {
-  const test = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+  const test = await startTestApp({ env: { RATE_LIMITS: 'off' }, testsOperations: false });
   const { build } = test;
   await addStandardLists(test.app.deps.db);
   const owner = await build.requester({ email: 'eigenaar@example.test' });
@@ -52,8 +52,8 @@ export async function gatherPeople() {
   const product = await build.product({ organizationId: provider.id });
   const validator = await build.organization();
   const stranger = await build.organization({ isSponsor: true, isProvider: true });
-  await build.fund({ organizationId: stranger.id });
-  await build.product({ organizationId: stranger.id });
+  const strangersFund = await build.fund({ organizationId: stranger.id });
+  const strangersProduct = await build.product({ organizationId: stranger.id });
   const category = await build.category();
   const office = await firstOf(test, 'offices');
   const businessType = await firstOf(test, 'businessTypes');
@@ -95,6 +95,8 @@ export async function gatherPeople() {
     provider,
     validator,
     stranger,
+    strangersFund,
+    strangersProduct,
     shop,
     fund,
     applicationId,

@@ -1,6 +1,6 @@
 import { madeData } from './made.ts';
 import type { People } from './people.ts';
-import type { Caller, Staff } from './row.ts';
+import type { Caller, Staff } from './callers.ts';
 
 /** Who judges for a caller: an external validator for itself; a call of anybody else is about the sponsor's work. */
 const judgeFor = (caller: Caller): Extract<Staff, 'validator' | 'sponsor'> => (caller === 'validator' ? 'validator' : 'sponsor');
@@ -81,6 +81,8 @@ export async function createRequestThings(people: People) {
       return (await build.fund({ organizationId: sponsor.id, criteria: [], formulas: [{ type: 'fixed', amountCents: 1000 }] }))
         .id;
     },
+
+    answersOfAnotherFund: async () => (await toFile()).body.records,
 
     async disregarded() {
       const filed = await assigned('sponsor');

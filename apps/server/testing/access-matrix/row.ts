@@ -1,20 +1,7 @@
 import type { OperationBody, OperationId, OperationParams, OperationQuery } from '@tegoed/contract';
 import type { Permission } from '#modules/organizations';
+import { callers, type Caller } from './callers.ts';
 import type { World } from './world.ts';
-
-/**
- * Who calls. `owner` is the citizen whose thing it is, `stranger` the owner of another organization that is sponsor and provider
- * at once; the last three are employees of the organizations that the thing belongs to, with the right that the row names and
- * with no more than comes with it.
- */
-export const callers = ['visitor', 'citizen', 'owner', 'stranger', 'validator', 'sponsor', 'provider'] as const;
-
-export type Caller = (typeof callers)[number];
-
-/** Callers who work for an organization that a thing belongs to. */
-export const staff = ['validator', 'sponsor', 'provider'] as const satisfies readonly Caller[];
-
-export type Staff = (typeof staff)[number];
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? object
@@ -37,7 +24,7 @@ export type Sent<Id extends OperationId> = Part<'params', OperationParams<Id>> &
     readonly form?: Form;
   };
 
-type Send<Id extends OperationId> = (world: World, caller: Caller) => Sent<Id> | Promise<Sent<Id>>;
+export type Send<Id extends OperationId> = (world: World, caller: Caller) => Sent<Id> | Promise<Sent<Id>>;
 
 /** What is sent with a call, of whatever operation. */
 export interface AnySent {

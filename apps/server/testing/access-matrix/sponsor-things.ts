@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { madeData } from './made.ts';
+import { linkValidator } from './open-everything.ts';
 import type { People } from './people.ts';
 
 export const child = { record_type_key: 'children_nth', operator: '>=', value: '1' } as const;
 
 /** Makes what a sponsor and a provider manage; each time a new one, so that it may be changed and removed. */
 export function createSponsorThings(people: People) {
-  const { app, asEmployee, build, fund, provider, shop, sponsor, stranger } = people;
+  const { app, asEmployee, build, fund, provider, shop, sponsor, stranger, strangersFund } = people;
   const { db } = app.deps;
   const unique = () => randomBytes(6).toString('hex');
   const atSponsor = `/platform/organizations/${sponsor.id}`;
@@ -109,6 +110,18 @@ export function createSponsorThings(people: People) {
       return (await madeData(manager.post(`${atSponsor}/validators`, { organization_id: other }))).id;
     },
     validatorOrganization,
+    strangersShop: async () => (await build.implementation({ key: `shop-${unique()}`, organizationId: stranger.id })).id,
+    /** The criteria of another sponsor's fund, by their ids. */
+    async strangersCriteria() {
+      const { id } = await db
+        .selectFrom('fundCriteria')
+        .select('id')
+        .where('fundId', '=', strangersFund.id)
+        .executeTakeFirstOrThrow();
+      return [{ ...child, id }];
+    },
+    strangersValidatorLink: async () =>
+      linkValidator(people, { sponsorId: stranger.id, fundId: strangersFund.id, validatorId: await validatorOrganization() }),
   };
 
   async function validatorOrganization(): Promise<number> {

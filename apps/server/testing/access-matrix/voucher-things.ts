@@ -15,7 +15,7 @@ const oldestCard = 100_000_000_000;
 
 /** Makes what hangs on vouchers: always of the owner, on the sponsor's fund, at the provider; each time a new one. */
 export function createVoucherThings(people: People) {
-  const { app, asEmployee, asOwner, build, clock, fund, owner, product, provider, sponsor } = people;
+  const { app, as, asEmployee, asOwner, build, citizen, clock, fund, owner, product, provider, sponsor, strangersFund } = people;
   const { db } = app.deps;
   let cards = 0;
   const voucher = () => build.voucher({ fundId: fund.id, requester: owner });
@@ -38,9 +38,9 @@ export function createVoucherThings(people: People) {
     return madeData(scanner.post(`${atProvider}/product-reservations/${id}/accept`));
   }
 
-  async function upload(type: string): Promise<string> {
+  async function upload(type: string, client = asOwner): Promise<string> {
     const [body, headers] = await multipart({ type, file: proof });
-    return (await madeData<{ uid: string }>(asOwner.post('/files', body, headers))).uid;
+    return (await madeData<{ uid: string }>(client.post('/files', body, headers))).uid;
   }
 
   /** The fields of a claim, on a new voucher and with a new receipt. */
@@ -108,6 +108,10 @@ export function createVoucherThings(people: People) {
     },
     upload,
     claimFields,
+    citizensUpload: (type: string) => upload(type, as(citizen)),
+    citizensVoucher: () => build.voucher({ fundId: fund.id, requester: citizen }),
+    /** A voucher of the owner on the fund of another sponsor. */
+    strangersVoucher: async () => (await build.voucher({ fundId: strangersFund.id, requester: owner })).id,
     claim,
     assignedClaim,
     payment,

@@ -1,4 +1,5 @@
-import { row, sponsor, type Caller, type Rows } from '../row.ts';
+import type { Caller } from '../callers.ts';
+import { row, sponsor, type Rows } from '../row.ts';
 import type { World } from '../world.ts';
 
 const judges: readonly Caller[] = ['sponsor', 'validator'];
