@@ -29,7 +29,7 @@ export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps
   const { typed, voucher, change } = form;
   const of = (field: ReimbursementField) => ({
     id: fieldId(field),
-    error: form.problems.find((problem) => problem.field === field)?.text,
+    error: form.errorAt(field),
   });
   const most = voucher?.left === undefined ? undefined : money(voucher.left);
   return (

@@ -11,7 +11,14 @@ import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
-import { bodyOf, emptyReimbursement, fieldRefusals, typedFrom, typedProblems } from './typed-reimbursement.ts';
+import {
+  bodyOf,
+  emptyReimbursement,
+  fieldRefusals,
+  reimbursementFields,
+  typedFrom,
+  typedProblems,
+} from './typed-reimbursement.ts';
 import type { FieldProblem, ReimbursementBody, ReimbursementField, TypedReimbursement } from './typed-reimbursement.ts';
 
 export interface FormProblem {
@@ -27,6 +34,7 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
   const language = useLanguage();
   const [typed, setTyped] = useState(() => (claim ? typedFrom(claim, language) : emptyReimbursement(voucherId)));
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [changed, setChanged] = useState<ReadonlySet<ReimbursementField>>(new Set());
   const [isUploading, setUploading] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [checkProblem, setCheckProblem] = useState<string>();
@@ -35,12 +43,17 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
   const texts = useProblemTexts();
   const voucher = vouchers.find(({ id }) => id === typed.voucherId);
 
-  /** What was said about a field before is about something else than what stands there now. */
-  function change(changed: Partial<TypedReimbursement>) {
-    const about = (field: ReimbursementField) =>
-      field === 'voucher' ? 'voucherId' in changed : field in changed || (field === 'amount' && 'voucherId' in changed);
-    setTyped((before) => ({ ...before, ...changed }));
-    setProblems((shown) => shown.filter(({ field }) => field !== undefined && !about(field)));
+  /** The summary stays as it was until the next press: it takes the focus whenever it changes. */
+  function show(found: readonly FormProblem[]) {
+    setProblems(found);
+    setChanged(new Set());
+  }
+
+  /** What was said about a field is about something else than what stands there now. */
+  function change(given: Partial<TypedReimbursement>) {
+    setTyped((before) => ({ ...before, ...given }));
+    const about = reimbursementFields.filter((field) => field in given);
+    setChanged((before) => new Set([...before, ...about, ...('voucherId' in given ? (['voucher', 'amount'] as const) : [])]));
   }
 
   /** Whether the form can go to the platform; otherwise it says why not. */
@@ -50,7 +63,7 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
       text: texts.problem(problem, voucher?.left),
     }));
     const all = isUploading ? [...wrong.filter(({ field }) => field !== 'files'), texts.uploading] : wrong;
-    setProblems(all);
+    show(all);
     return all.length === 0;
   }
 
@@ -67,13 +80,15 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
 
   function showRefused(refused: readonly FormProblem[]) {
     setChecking(false);
-    setProblems(refused);
+    show(refused);
   }
 
   return {
     typed,
     voucher,
     problems,
+    errorAt: (field: ReimbursementField) =>
+      changed.has(field) ? undefined : problems.find((problem) => problem.field === field)?.text,
     isUploading,
     setUploading,
     change,

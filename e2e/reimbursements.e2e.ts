@@ -1,0 +1,323 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callPlatform } from './support/call-platform.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
+import { focused } from './support/focused.ts';
+import { keyboardOf } from './support/keyboard-of.ts';
+import { expectSoundBooks } from './support/ledger.ts';
+import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
+import { signInDirectly } from './support/sign-in-directly.ts';
+
+const ground = shopUnderTest();
+const claims = '/platform/reimbursements';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** A picture of one pixel, as somebody's telephone would name it. */
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
+const paper = {
+  name: 'receipt.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n'),
+};
+
+let codes: string[] = [];
+/** Decides about a claim for the municipality. */
+let judge: (id: number, what: 'approve' | 'decline', body?: object) => Promise<void>;
+
+beforeAll(async () => {
+  const { shop, mailbox } = ground;
+  const sponsor = await signInSponsor({ url: shop.url, mailbox });
+  codes = await makeCodes(sponsor, kindpakket, [familyRow('letter-with-a-claim', 1), familyRow('letter-with-many', 1)]);
+  const fund = await sponsor.get(`/platform/funds/${kindpakket}`);
+  judge = async (id, what, body = {}) => {
+    const path = `/platform/organizations/${fund.body.data.organization_id}/reimbursements/${id}`;
+    expect(await sponsor.post(`${path}/assign`)).toMatchObject({ status: 200 });
+    expect(await sponsor.post(`${path}/${what}`, body)).toMatchObject({ status: 200 });
+  };
+});
+
+/** Somebody with € 250,- of the Kindpakket. */
+async function familyWithVoucher(visitor: Visitor, email: string, code: string) {
+  const token = await signInDirectly(ground, visitor, email);
+  const platform = callPlatform(ground.shop.url, { token, from: '10.2.0.40' });
+  return { platform, address: await redeem(platform, code, kindpakket) };
+}
+
+interface Typed {
+  title: string;
+  amount: string;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function fillClaim(page: Page, { title, amount }: Typed): Promise<void> {
+  await field(page, 'Wat hebt u gekocht?').fill(title);
+  await field(page, 'Hoeveel hebt u betaald?').fill(amount);
+  await page.getByLabel('Foto van de bon').setInputFiles(photo(`${title}.png`));
+  await page.getByText(/^Toegevoegd, /).waitFor();
+  await field(page, 'Uw rekeningnummer (IBAN)').fill('nl91abna0417164300');
+  await field(page, 'Op welke naam staat de rekening?').fill('N. Jansen');
+}
+
+const look = (page: Page) => page.getByRole('button', { name: 'Kijk na en verstuur' });
+const confirm = (page: Page) => page.getByRole('dialog', { name: 'Klopt alles?' }).getByRole('button', { name: 'Ja, verstuur' });
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+describe('claims on a telephone, in Dutch', () => {
+  it('are made with receipts, sent once, judged, and paid from the voucher', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, arrived, expectStatus } = visitor;
+    const main = page.getByRole('main');
+    const alert = main.getByRole('alert');
+    const { platform, address } = await familyWithVoucher(visitor, 'nieuw5@tegoed.example', codes[0] ?? '');
+
+    await page.goto('/declaraties');
+    await heading(page, 'Kosten terugvragen');
+    await main.getByRole('heading', { name: 'U hebt nog geen kosten teruggevraagd' }).waitFor();
+    await arrived('claims-none');
+    await page.goto('/tegoeden');
+    await main.getByRole('link', { name: /^Kosten terugvragen/ }).click();
+    await heading(page, 'Vraag kosten terug');
+    await main.getByText(/^U kunt nog niet versturen\. Vul nog in: wat u hebt gekocht, het bedrag,/).waitFor();
+    await arrived('claim-form');
+
+    // Nothing can be kept of nothing; every field says what it needs.
+    await page.getByRole('button', { name: 'Bewaar voor later' }).click();
+    await alert.getByRole('heading', { name: 'Er zijn nog 5 dingen niet goed' }).waitFor();
+    expect(await page.title()).toMatch(/^Fout: /);
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'alert' });
+    await alert.getByRole('link', { name: 'Vul uw rekeningnummer in.' }).click();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Uw rekeningnummer (IBAN)' });
+
+    // An account number is judged as it is typed, and stands in groups afterwards.
+    const iban = field(page, 'Uw rekeningnummer (IBAN)');
+    await iban.pressSequentially('nl92abna041716430');
+    expect(await main.getByText(/Kijk het rekeningnummer nog eens na/).count()).toBe(0);
+    await iban.press('0');
+    await main.locator('p').getByText('Kijk het rekeningnummer nog eens na. Het begint met een landcode, zoals NL.').waitFor();
+    await fillClaim(page, { title: 'Boeken voor school', amount: '250,01' });
+    await expect.poll(() => iban.inputValue()).toBe('NL91 ABNA 0417 1643 00');
+
+    // Ten receipts at most; what does not fit is left out and said.
+    const receipts = page.getByRole('list', { name: 'Uw bestanden' });
+    await page
+      .getByLabel('Foto van de bon')
+      .setInputFiles(Array.from({ length: 11 }, (_, index) => photo(`bon-${String(index + 2)}.png`)));
+    await expect.poll(() => receipts.getByText(/^Toegevoegd, /).count()).toBe(10);
+    await page.getByText('Er konden nog 9 bestanden bij. U kunt 10 bestanden sturen.').waitFor();
+    await main.getByText('U hebt al 10 bestanden. Verwijder er een als u een ander wilt sturen.').waitFor();
+    await arrived('claim-ten-receipts');
+    for (let index = 3; index <= 10; index++)
+      await page.getByRole('button', { name: `Verwijder bon-${String(index)}.png` }).click();
+    await page.getByRole('button', { name: 'Bekijk bon-2.png' }).click();
+    await page.getByRole('dialog').getByRole('img', { name: 'Foto van bon-2.png' }).waitFor();
+    await arrived('claim-receipt');
+    await page.keyboard.press('Escape');
+
+    // More than there is on the voucher.
+    await look(page).click();
+    await alert.getByRole('link', { name: /^Vul hoogstens €\s250,- in\./ }).waitFor();
+    await arrived('claim-refused');
+    await field(page, 'Hoeveel hebt u betaald?').fill('60');
+
+    // Meanwhile most of the money went to another claim, in a second window.
+    const other = await visitor.context.newPage();
+    await other.goto(`/declaraties/maken?voucher_address=${address}`);
+    await fillClaim(other, { title: 'Fietshelm', amount: '200' });
+    await look(other).click();
+    await confirm(other).click();
+    await heading(other, 'Kosten terugvragen');
+    await card(other, 'Fietshelm').getByText('Wij kijken het na').waitFor();
+    await other.close();
+
+    // The platform refuses; everything that was typed is still there.
+    expectStatus(422, claims);
+    await look(page).click();
+    await arrived('claim-check');
+    await confirm(page).click();
+    await alert.getByRole('link', { name: /^Vul bij het bedrag hoogstens €\s50,- in\.$/ }).waitFor();
+    expect(await field(page, 'Wat hebt u gekocht?').inputValue()).toBe('Boeken voor school');
+    expect(await iban.inputValue()).toBe('NL91 ABNA 0417 1643 00');
+    expect(await receipts.getByText(/^Toegevoegd, /).count()).toBe(2);
+
+    // The answer gets lost on the way, then it is pressed twice: sent once.
+    await field(page, 'Hoeveel hebt u betaald?').fill('34,90');
+    await look(page).click();
+    await page.route(
+      '**/api/v1/platform/reimbursements',
+      async (route) => {
+        await route.fetch();
+        await route.abort('aborted');
+      },
+      { times: 1 },
+    );
+    await confirm(page).click();
+    await page.getByRole('dialog').getByText('Wij krijgen geen antwoord.').waitFor();
+    await confirm(page).dblclick();
+    await heading(page, 'Kosten terugvragen');
+    await page.getByText('Verstuurd. Wij kijken uw bon na.').waitFor();
+    await card(page, 'Boeken voor school')
+      .getByText(/^€\s34,90$/)
+      .waitFor();
+    await arrived('claims');
+    const stored: { id: number; title: string }[] = (await platform.get(claims)).body.data;
+    expect(stored.map(({ title }) => title)).toEqual(['Boeken voor school', 'Fietshelm']);
+    expect((await platform.get(`/platform/vouchers/${address}`)).body.data.amount).toBe('15.10');
+
+    // Approved: the money leaves the voucher. Declined: it comes back, with the reason.
+    await judge(stored[0]?.id ?? 0, 'approve');
+    await judge(stored[1]?.id ?? 0, 'decline', { reason: 'Op de bon staat geen datum.' });
+    await page.goto('/declaraties?state=approved');
+    await card(page, 'Boeken voor school').getByText('Goedgekeurd', { exact: true }).waitFor();
+    expect(await card(page, 'Fietshelm').count()).toBe(0);
+    await main.getByRole('link', { name: 'Boeken voor school' }).click();
+    await heading(page, 'Boeken voor school');
+    await main.getByText(/^Wij maken €\s34,90 over op uw rekening\.$/).waitFor();
+    await main.getByText('bon-2.png').waitFor();
+    await arrived('claim-approved');
+    await page.goto(`/declaraties/${String(stored[1]?.id)}`);
+    await main.getByText('Op de bon staat geen datum.').waitFor();
+    await main.getByText('Niet goedgekeurd', { exact: true }).waitFor();
+    await arrived('claim-declined');
+    await page.goto(`/tegoeden/${address}`);
+    await main
+      .getByText(/^€\s215,10$/)
+      .first()
+      .waitFor();
+    await main.getByText('Geld naar uw rekening').waitFor();
+    await expectSoundBooks(ground.shop.database);
+  });
+
+  it('stand in parts of fifteen', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, arrived } = visitor;
+    const main = page.getByRole('main');
+    const { address } = await familyWithVoucher(visitor, 'nieuw6@tegoed.example', codes[1] ?? '');
+    await ground.shop.database.rows(
+      `insert into reimbursements (code, voucher_id, state, title, amount_cents, iban, iban_name, created_at)
+       select 11111110 + number, token.voucher_id, 'draft', 'Kosten ' || number, 100, 'NL91ABNA0417164300', 'N. Jansen', now()
+         from generate_series(1, 16) number, voucher_tokens token where token.address = $1`,
+      [address],
+    );
+    await page.goto('/declaraties');
+    await main.getByText('1 tot en met 15 van 16').waitFor();
+    expect(await main.getByRole('link', { name: /^Kosten \d+$/ }).count()).toBe(15);
+    await main.getByRole('link', { name: 'Volgende' }).click();
+    await main.getByRole('link', { name: 'Kosten 1', exact: true }).waitFor();
+    expect(await main.getByRole('link', { name: /^Kosten \d+$/ }).count()).toBe(1);
+    await arrived('claims-last-page');
+    await main.getByRole('link', { name: 'Bij ons' }).click();
+    await main.getByRole('heading', { name: 'Hier staat niets' }).waitFor();
+    await main.getByRole('link', { name: 'Tegoed voorbij' }).click();
+    await main.getByText('Hier komen kosten bij een tegoed dat voorbij is.').waitFor();
+    await arrived('claims-archived');
+  });
+});
+
+describe('a claim with the keyboard only, at a desk, in English', () => {
+  it('is kept, changed and sent later; a draft is dropped', async () => {
+    const visitor = await ground.visit({ language: 'en' });
+    const { page, arrived } = visitor;
+    const keys = keyboardOf(page);
+    const main = page.getByRole('main');
+    const token = await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    const platform = callPlatform(ground.shop.url, { token, from: '10.2.0.41' });
+    const vouchers: { address: string; fund_id: number; state: string; type: string }[] = (
+      await platform.get('/platform/vouchers?archived=0&per_page=100')
+    ).body.data;
+    const voucher = vouchers.find((one) => one.fund_id === kindpakket && one.type === 'regular');
+
+    // The voucher of the address is chosen, though it is not the first.
+    await page.goto(`/reimbursements/create?voucher_address=${voucher?.address ?? ''}`);
+    await heading(page, 'Claim costs');
+    const chosen = page.getByRole('combobox', { name: 'From which voucher?' }).locator('option:checked');
+    await expect.poll(() => chosen.textContent()).toMatch(/^Kindpakket/);
+    await keys.fill('What did you buy?', 'Rain coat');
+    await keys.fill('How much did you pay?', '19.95');
+    // A file is chosen in a window of the system.
+    await page.getByLabel('Photo of the receipt').setInputFiles([photo('receipt.png'), paper]);
+    await expect.poll(() => main.getByText(/^Added, /).count()).toBe(2);
+    await keys.follow('button', 'View receipt.pdf');
+    await page
+      .getByRole('dialog', { name: 'receipt.pdf' })
+      .getByText(/^We cannot show this file here\./)
+      .waitFor();
+    await arrived('paper');
+    const download = page.waitForEvent('download');
+    await keys.follow('link', 'Download this file');
+    expect((await download).suggestedFilename()).toBe('receipt.pdf');
+    await keys.press('Escape');
+    await keys.fill('Your account number (IBAN)', 'NL91ABNA0417164300');
+    await keys.fill('In whose name is the account?', 'R. Example');
+    await keys.follow('button', 'Save for later');
+    await heading(page, 'Claim back costs');
+    await card(page, 'Rain coat').getByText('Not sent yet').waitFor();
+    await arrived('kept');
+    const left = async () => {
+      const one: { data: { amount: string } } = (await platform.get(`/platform/vouchers/${voucher?.address ?? ''}`)).body;
+      return Number(one.data.amount);
+    };
+    const before = await left();
+
+    // Another day.
+    await keys.follow('button', /^Remove ?: Schoolfoto$/);
+    await page.getByRole('dialog', { name: 'Do you want to remove this?' }).waitFor();
+    await arrived('remove');
+    await keys.follow('button', 'Yes, remove this');
+    await page.getByText('Schoolfoto was removed.').waitFor();
+    await expect.poll(() => card(page, 'Schoolfoto').count()).toBe(0);
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Claim back costs' });
+    await keys.follow('link', /^Go on ?: Rain coat$/);
+    await heading(page, 'Claim costs');
+    await arrived('go-on');
+    expect(await field(page, 'Your account number (IBAN)').inputValue()).toBe('NL91 ABNA 0417 1643 00');
+    expect(await field(page, 'How much did you pay?').inputValue()).toBe('19.95');
+    await keys.fill('What did you buy?', 'Rain coat and boots');
+    await keys.fill('How much did you pay?', '29.95');
+    await keys.press('Enter');
+    await page.getByRole('dialog', { name: 'Is everything right?' }).getByText('€29.95').waitFor();
+    await keys.follow('button', 'Yes, send it');
+    await card(page, 'Rain coat and boots').getByText('We are checking it').waitFor();
+    await arrived('sent');
+    expect(before - (await left())).toBeCloseTo(29.95);
+    expect(keys.unseen).toEqual([]);
+
+    // What was sent is no draft any more: its form leads to how far it is.
+    const [sent]: { id: number }[] = (await platform.get(`${claims}?state=pending`)).body.data;
+    await page.goto(`/reimbursements/${String(sent?.id)}/edit`);
+    await heading(page, 'Rain coat and boots');
+    await arrived('pending');
+  });
+});
+
+describe('somebody without an e-mail address', () => {
+  it('is told that no message can come, and may go on; without a voucher there is nothing to claim', async () => {
+    const { page, arrived } = await ground.visit({ width: 360 });
+    const main = page.getByRole('main');
+    await page.goto('/declaraties/maken');
+    await page.getByRole('link', { name: 'Met DigiD' }).click();
+    await page.getByText('999990056').click();
+    await page.getByRole('button', { name: 'Ga verder als deze persoon' }).click();
+    await heading(page, 'U kunt nu geen kosten terugvragen');
+    await arrived('claim-no-voucher');
+
+    const token = await page.evaluate(() => localStorage.getItem('active_account') ?? '');
+    await redeem(callPlatform(ground.shop.url, { token, from: '10.2.0.42' }), 'DEM0-0001', kindpakket);
+    await page.reload();
+    await heading(page, 'Wij hebben geen e-mailadres van u');
+    await arrived('claim-no-email');
+    await main.getByRole('button', { name: 'Ga verder zonder e-mailadres' }).click();
+    await heading(page, 'Vraag kosten terug');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Vraag kosten terug' });
+  });
+});
