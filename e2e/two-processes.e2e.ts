@@ -1,55 +1,19 @@
-import { startServerProcess, type ServerProcess, type TestAnswer } from '@tegoed/server/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callPlatform, type Platform } from './support/call-platform.ts';
-import {
-  familyRow,
-  kindpakket,
-  makeCodes,
-  redeem,
-  signInCitizen,
-  signInSponsor,
-  stadspas,
-  type Citizen,
-} from './support/citizens.ts';
+import type { TestAnswer } from '@tegoed/server/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { callPlatform } from './support/call-platform.ts';
+import { familyRow, kindpakket, makeCodes, redeem, stadspas, type Citizen } from './support/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { startSmtpMailbox, type SmtpMailbox } from './support/mailbox.ts';
-import { freePort, startShop, type Shop } from './support/start-shop.ts';
+import { succeeded, twoProcesses } from './support/two-processes.ts';
 
-let mailbox: SmtpMailbox;
-let shop: Shop;
-let second: ServerProcess;
-let sponsor: Platform;
-let surroundings: { url: string; mailbox: SmtpMailbox };
-
-beforeAll(async () => {
-  mailbox = await startSmtpMailbox();
-  shop = await startShop({ SMTP_URL: mailbox.url, MAIL_FROM: 'tegoed@tegoed.example' });
-  second = await startServerProcess({ ...shop.env, PORT: String(await freePort()) });
-  surroundings = { url: shop.url, mailbox };
-  sponsor = await signInSponsor(surroundings);
-});
-afterAll(async () => {
-  await second.stop();
-  await shop.stop();
-  await mailbox.stop();
-});
-
-/** The two processes in turn. */
-const originOf = (turn: number) => (turn % 2 === 0 ? shop.url : second.url);
-
-let people = 0;
-function newCitizen(): Promise<Citizen> {
-  people++;
-  const email = people === 1 ? 'nieuw@tegoed.example' : `nieuw${people}@tegoed.example`;
-  return signInCitizen(surroundings, email, `10.9.0.${people}`);
-}
+const ground = twoProcesses();
+const { originOf, newCitizen } = ground;
 
 /** Citizens who have a voucher each; for the Kindpakket € 250,- per child. */
 async function citizensWithVoucher(count: number, children = 1) {
   const citizens: Citizen[] = [];
   while (citizens.length < count) citizens.push(await newCitizen());
   const rows = citizens.map(({ email }) => familyRow(email, children));
-  const codes = await makeCodes(sponsor, kindpakket, rows);
+  const codes = await makeCodes(ground.sponsor, kindpakket, rows);
   return Promise.all(
     citizens.map(async (citizen, index) => ({
       citizen,
@@ -59,7 +23,7 @@ async function citizensWithVoucher(count: number, children = 1) {
 }
 
 async function findOffer(name: string): Promise<number> {
-  const [offer] = await shop.database.rows<{ id: number }>('select id from products where name = $1', [name]);
+  const [offer] = await ground.shop.database.rows<{ id: number }>('select id from products where name = $1', [name]);
   if (!offer) throw new Error(`there is no offer ${name}`);
   return offer.id;
 }
@@ -73,14 +37,12 @@ function reserve(citizen: Citizen, turn: number, body: object): Promise<TestAnsw
   return citizen.at(originOf(turn)).post('/platform/product-reservations', body);
 }
 
-const succeeded = (answers: readonly TestAnswer[]) => answers.filter(({ status }) => status < 300);
-
 describe('two processes on one database', () => {
   it('give exactly seven of fifty reservations from a voucher that covers seven', async () => {
     const [one] = await citizensWithVoucher(1, 3);
     if (!one) throw new Error('no citizen');
     const offer = await findOffer('Tien keer vrij zwemmen');
-    await shop.database.rows('update products set price_cents = 10000 where id = $1', [offer]);
+    await ground.shop.database.rows('update products set price_cents = 10000 where id = $1', [offer]);
 
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, turn) => reserve(one.citizen, turn, reservation(one.address, offer))),
@@ -89,16 +51,16 @@ describe('two processes on one database', () => {
     expect(succeeded(answers)).toHaveLength(7);
     for (const refused of answers.filter(({ status }) => status >= 300))
       expect(refused).toMatchObject({ status: 422, body: { errors: { product_id: [expect.any(String)] } } });
-    for (const origin of [shop.url, second.url]) {
+    for (const origin of [ground.shop.url, ground.second.url]) {
       const voucher = await one.citizen.at(origin).get(`/platform/vouchers/${one.address}`);
       expect(voucher.body.data.amount).toBe('50.00');
     }
-    await expectSoundBooks(shop.database);
+    await expectSoundBooks(ground.shop.database);
   });
 
   it('give the last item to one', async () => {
     const offer = await findOffer('Zwemles voor diploma B');
-    await shop.database.rows(
+    await ground.shop.database.rows(
       `update products set unlimited_stock = false,
               total_amount = 1 + (select count(*) from product_reservations where product_id = $1 and state in ('pending', 'accepted'))
         where id = $1`,
@@ -114,14 +76,14 @@ describe('two processes on one database', () => {
     );
 
     expect(succeeded(answers)).toHaveLength(1);
-    const shown = await callPlatform(second.url).get(`/platform/products/${offer}`);
+    const shown = await callPlatform(ground.second.url).get(`/platform/products/${offer}`);
     expect(shown.body.data).toMatchObject({ sold_out: true, stock_amount: 0 });
-    await expectSoundBooks(shop.database);
+    await expectSoundBooks(ground.shop.database);
   });
 
   it('keep the limits of an offer, for each citizen and in all', async () => {
     const offer = await findOffer('Gezinskaart museum');
-    await shop.database.rows(
+    await ground.shop.database.rows(
       `update fund_provider_products set limit_per_identity = 2, limit_total_unlimited = false,
               limit_total = 5 + (select count(*) from product_reservations where product_id = $1)
         where product_id = $1 and withdrawn_at is null`,
@@ -129,7 +91,7 @@ describe('two processes on one database', () => {
     );
     const citizens = await Promise.all([newCitizen(), newCitizen(), newCitizen()]);
     const codes = await makeCodes(
-      sponsor,
+      ground.sponsor,
       stadspas,
       citizens.map(({ email }) => ({ ...familyRow(email, 1), stadspas_eligible: 'Ja' })),
     );
@@ -153,7 +115,7 @@ describe('two processes on one database', () => {
   });
 
   it('give one code to one of two citizens', async () => {
-    const [code = ''] = await makeCodes(sponsor, kindpakket, [familyRow('shared-letter', 2)]);
+    const [code = ''] = await makeCodes(ground.sponsor, kindpakket, [familyRow('shared-letter', 2)]);
     const citizens = await Promise.all([newCitizen(), newCitizen()]);
 
     const answers = await Promise.all(
@@ -168,7 +130,7 @@ describe('two processes on one database', () => {
   });
 
   it('make one voucher of one code that a citizen sends to both', async () => {
-    const [code = ''] = await makeCodes(sponsor, kindpakket, [familyRow('pressed-twice', 2)]);
+    const [code = ''] = await makeCodes(ground.sponsor, kindpakket, [familyRow('pressed-twice', 2)]);
     const citizen = await newCitizen();
 
     const answers = await Promise.all(
@@ -176,12 +138,12 @@ describe('two processes on one database', () => {
     );
 
     expect(succeeded(answers)).toHaveLength(1);
-    const { body } = await citizen.at(second.url).get('/platform/vouchers');
+    const { body } = await citizen.at(ground.second.url).get('/platform/vouchers');
     expect(body.data).toMatchObject([{ amount: '500.00' }]);
   });
 
   it('count wrong codes together', async () => {
-    const [code = ''] = await makeCodes(sponsor, kindpakket, [familyRow('too-late', 1)]);
+    const [code = ''] = await makeCodes(ground.sponsor, kindpakket, [familyRow('too-late', 1)]);
     const citizen = await newCitizen();
     const tries = ['2222-2222', '3333-3333', '4444-4444'];
 
@@ -212,7 +174,7 @@ describe('two processes on one database', () => {
 
   it('lose nothing and do nothing twice when one is killed in the middle', async () => {
     const offer = await findOffer('Zwemkleding voor zwemles');
-    await shop.database.rows('update products set price_cents = 100, unlimited_stock = true where id = $1', [offer]);
+    await ground.shop.database.rows('update products set price_cents = 100, unlimited_stock = true where id = $1', [offer]);
     const citizens = await citizensWithVoucher(2);
     const calls = Array.from({ length: 20 }, (_, number) => citizens.map((owner, index) => ({ owner, turn: number + index })))
       .flat()
@@ -224,24 +186,24 @@ describe('two processes on one database', () => {
 
     const first = calls.map((call) => send(call).catch(() => 'no answer' as const));
     await Promise.race(first);
-    second.process.kill('SIGKILL');
+    ground.second.process.kill('SIGKILL');
     const outcomes = await Promise.all(first);
     expect(outcomes).toContain('no answer');
-    second = await startServerProcess({ ...shop.env, PORT: new URL(second.url).port });
+    await ground.restartSecond();
     const again = await Promise.all(calls.map(send));
 
     expect(again.map((answer) => answer.status)).toEqual(calls.map(() => 201));
     const codes = again.map(({ body }) => String(body.data.code));
     expect(new Set(codes).size).toBe(calls.length);
-    await expectSoundBooks(shop.database);
+    await expectSoundBooks(ground.shop.database);
     for (const { citizen, address } of citizens) {
-      const voucher = await citizen.at(second.url).get(`/platform/vouchers/${address}`);
+      const voucher = await citizen.at(ground.second.url).get(`/platform/vouchers/${address}`);
       expect(voucher.body.data.amount).toBe('230.00');
     }
 
     await vi.waitFor(
       async () => {
-        const open = await shop.database.rows(
+        const open = await ground.shop.database.rows(
           `select id::text from events where handled_at is null union all select id::text from outbox_messages where delivered_at is null`,
         );
         expect(open).toEqual([]);
@@ -249,7 +211,7 @@ describe('two processes on one database', () => {
       { timeout: 75_000, interval: 250 },
     );
     for (const code of codes) {
-      const mails = mailbox.received.filter(({ text }) => text.includes(code));
+      const mails = ground.mailbox.received.filter(({ text }) => text.includes(code));
       const once = new Map(mails.map((mail) => [mail.id, mail.to]));
       expect([...once.values()].filter((to) => citizens.some(({ citizen }) => citizen.email === to))).toHaveLength(1);
       expect([...once.values()].filter((to) => !to.startsWith('nieuw'))).toHaveLength(1);

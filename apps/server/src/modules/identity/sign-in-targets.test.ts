@@ -55,7 +55,7 @@ const ways: Record<string, (target: string | undefined) => Promise<Link>> = {
     const token = arrives.searchParams.get('token') ?? '';
     return { arrives, exchange: `/identity/proxy/email/exchange/${token}`, lifetime: 3600 };
   },
-  async 'DigiD'(target) {
+  async DigiD(target) {
     const answer = await test.visitor().post('/platform/digid', { request: 'auth', ...body(target) });
     const back = await chooseAtDigid(test.app, String(answer.body.redirect_url), { bsn: '999990019' });
     const arrives = new URL(await followOnce(test.app, back));
