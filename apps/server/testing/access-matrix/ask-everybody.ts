@@ -50,7 +50,8 @@ export async function askEverybody(world: World, { operation, row }: Asked): Pro
   }
   for (const caller of row.allowed) {
     const answer = await callOperation(await world.clientOf(caller, enough), operation, await row.send(world, caller));
-    const leaked = outsiders.includes(caller) ? world.ownersWords.find((word) => textOf(answer).includes(word)) : undefined;
+    const leaked =
+      outsiders.includes(caller) && !row.showsOwner ? world.ownersWords.find((word) => textOf(answer).includes(word)) : undefined;
     await ask(caller, Promise.resolve(answer), 'answered');
     if (leaked !== undefined) seen[caller] = `was shown ${leaked}`;
   }

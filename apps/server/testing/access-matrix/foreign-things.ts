@@ -87,7 +87,7 @@ export const foreignThings: readonly Foreign[] = [
   ]),
 
   foreign('storeVoucherTransaction', ['provider', 'organization_id'], (world) => world.stranger.id),
-  foreign('storeVoucherTransactionLegacy', ['provider', 'organization_id'], (world) => world.stranger.id),
+  foreign('storeVoucherTransactionLegacy', ['stranger', 'organization_id'], (world) => world.provider.id),
   foreign('storeProviderReservation', ['provider', 'product_id'], strangersProduct),
   foreign('storeSponsorVoucher', ['sponsor', 'fund_id'], strangersFund),
   foreign('validateSponsorVoucher', ['sponsor', 'fund_id'], strangersFund),

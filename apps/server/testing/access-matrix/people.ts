@@ -28,7 +28,7 @@ export type People = Awaited<ReturnType<typeof gatherPeople>>;
 
 /**
  * A server that counts no attempts, with a sponsor and its fund, a provider that sells on it, an organization that validates for it,
- * and citizens. The stranger's organization is sponsor and provider, of a fund and an offer of its own.
+ * and citizens. The stranger's organization is sponsor and provider, of a fund and an offer of its own, and sells on the same fund.
  */
 export async function gatherPeople() {
   const test = await startTestApp({ env: { RATE_LIMITS: 'off' }, testsOperations: false });
@@ -53,6 +53,7 @@ export async function gatherPeople() {
   const validator = await build.organization();
   const stranger = await build.organization({ isSponsor: true, isProvider: true });
   const strangersFund = await build.fund({ organizationId: stranger.id });
+  await build.fundProvider({ fundId: fund.id, organizationId: stranger.id });
   const strangersProduct = await build.product({ organizationId: stranger.id });
   const category = await build.category();
   const office = await firstOf(test, 'offices');

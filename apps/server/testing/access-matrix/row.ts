@@ -42,6 +42,8 @@ export interface AnyRow {
   readonly rights: readonly Permission[] | 'owner';
   /** How a caller who is signed in is refused: 404 where nothing may be known of the thing, 422 where it is a field of the body. */
   readonly refused: 403 | 404 | 422;
+  /** Whether it shows whose a thing is to everybody who is allowed. */
+  readonly showsOwner: boolean;
   /** Made once for everybody who is refused, and anew for each who is allowed: what one of them uses up is fresh for the next. */
   readonly send: (world: World, caller: Caller) => AnySent | Promise<AnySent>;
 }
@@ -53,7 +55,7 @@ export interface Row<Id extends OperationId> extends AnyRow {
 /** A row for each of these operations. */
 export type Rows<Ids extends OperationId = OperationId> = { readonly [Id in Ids]: Row<Id> };
 
-type More = Partial<Pick<AnyRow, 'refused'>>;
+type More = Partial<Pick<AnyRow, 'refused' | 'showsOwner'>>;
 
 /** Open to visitors, and so to everybody. */
 export function everybody<Id extends OperationId>(send: Send<Id>): Row<Id> {
@@ -88,5 +90,5 @@ export function row<Id extends OperationId>(
   allowed: readonly Caller[],
   more: More & { readonly rights?: AnyRow['rights']; readonly send: Send<Id> },
 ): Row<Id> {
-  return { allowed, rights: [], refused: 403, ...more };
+  return { allowed, rights: [], refused: 403, showsOwner: false, ...more };
 }

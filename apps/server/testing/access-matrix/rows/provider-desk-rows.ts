@@ -1,12 +1,21 @@
+import type { Caller } from '../callers.ts';
 import { provider, row, signedIn, type Rows } from '../row.ts';
+import type { World } from '../world.ts';
 
 const desk = ['scan_vouchers'] as const;
 
+/** The stranger's organization sells on the same fund, so it may scan too; of what others sold it sees nothing. */
+const sellers: readonly Caller[] = ['provider', 'stranger'];
+
+const sellerOf = ({ provider: { id }, stranger }: World, caller: Caller) => (caller === 'stranger' ? stranger.id : id);
+
 /** vouchers.md 7.1-7.3: what a provider does at its desk, and with reservations. */
 export const providerDeskRows = {
-  getVoucherAsProvider: provider(desk, async ({ voucherThings }) => ({
-    params: { code: (await voucherThings.voucher()).address },
-  })),
+  getVoucherAsProvider: row(sellers, {
+    rights: desk,
+    showsOwner: true,
+    send: async ({ voucherThings }) => ({ params: { code: (await voucherThings.voucher()).address } }),
+  }),
   // An address that is known shows an empty list to whoever may not scan it.
   listProductVouchersAsProvider: signedIn(async ({ voucherThings }) => ({
     params: { code: (await voucherThings.voucher()).address },
@@ -14,14 +23,20 @@ export const providerDeskRows = {
   listProductsForVoucherAsProvider: signedIn(async ({ voucherThings }) => ({
     params: { code: (await voucherThings.voucher()).address },
   })),
-  storeVoucherTransaction: provider(desk, async (world) => ({
-    params: { code: (await world.voucherThings.voucher()).address },
-    body: { amount: 10, organization_id: world.provider.id },
-  })),
-  storeVoucherTransactionLegacy: provider(desk, async (world) => ({
-    params: { address: (await world.voucherThings.voucher()).address },
-    body: { amount: 10, organization_id: world.provider.id },
-  })),
+  storeVoucherTransaction: row(sellers, {
+    rights: desk,
+    send: async (world, caller) => ({
+      params: { code: (await world.voucherThings.voucher()).address },
+      body: { amount: 10, organization_id: sellerOf(world, caller) },
+    }),
+  }),
+  storeVoucherTransactionLegacy: row(sellers, {
+    rights: desk,
+    send: async (world, caller) => ({
+      params: { address: (await world.voucherThings.voucher()).address },
+      body: { amount: 10, organization_id: sellerOf(world, caller) },
+    }),
+  }),
   listEmployeeTransactions: signedIn(() => ({})),
 
   listProviderReservations: provider(desk, (world) => ({ params: { organization: world.provider.id } })),
