@@ -21,6 +21,7 @@ describe('what may have been meant', () => {
   it.each([
     ['zwemls', 'zwemles', true],
     ['zwemls', 'zwemlessen', true],
+    ['pianno', 'pianoles', true],
     ['pino', 'piano', true],
     ['pino', 'pianoles', false],
     ['bibliteek', 'bibliotheek', true],

@@ -13,7 +13,7 @@ export function isNear(typed: string, word: string, isKnown: boolean): boolean {
   if (allowed === 0 || typed === word) return false;
   if (mistakesBetween(typed, word) <= allowed) return true;
   if (typed.length <= shortestToGuess || isKnown) return false;
-  return [0, 1].some((more) => mistakesBetween(typed, word.slice(0, typed.length + more)) <= 1);
+  return [-1, 0, 1].some((more) => mistakesBetween(typed, word.slice(0, typed.length + more)) <= 1);
 }
 
 /** Number of letters to change, add, leave out or swap with their neighbour to make one word of the other. */
