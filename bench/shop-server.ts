@@ -21,10 +21,12 @@ export interface ShopServerOptions {
   readonly dataDir: string;
   /** `npm start` instead of the server's own program. */
   readonly byNpm?: boolean;
+  /** A database of a server that runs already, instead of the embedded one. */
+  readonly databaseUrl?: string;
 }
 
 /** The built shop with demo content in a process of its own, on its own database. Resolves when /readyz answers 200. */
-export async function startShopServer({ dataDir, byNpm = false }: ShopServerOptions): Promise<ShopServer> {
+export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: ShopServerOptions): Promise<ShopServer> {
   const port = await freePort();
   const env = {
     ...process.env,
@@ -34,6 +36,7 @@ export async function startShopServer({ dataDir, byNpm = false }: ShopServerOpti
     DEMO: '1',
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const start = performance.now();
   const child = byNpm
