@@ -52,9 +52,9 @@ export function createSponsorThings(people: People) {
     codeRow,
     activationCode,
     removePages,
-    /** A code of a fund of which nobody has a voucher yet. */
+    /** A code of the only fund of a shop, of which nobody has a voucher yet. */
     async freshFundCode(): Promise<string> {
-      return activationCode((await build.fund({ organizationId: sponsor.id })).id);
+      return activationCode((await build.fund({ organizationId: sponsor.id, implementationKey: `shop-${unique()}` })).id);
     },
 
     /** A fund that does not run yet. */
