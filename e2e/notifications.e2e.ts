@@ -83,10 +83,11 @@ describe('the messages of a citizen', () => {
     await page.goto('/notifications?page=99');
     await page.waitForURL(/page=\d$/);
 
+    const loaded = /^(?!Bezig met laden)/;
     const places = [
       { about: /^requestClarification-/, link: 'Beantwoord de vraag', heading: 'Een vraag over uw aanvraag' },
-      { about: /^screen-request-/, link: 'Bekijk uw aanvraag', heading: /./ },
-      { about: /^voucher-/, link: 'Bekijk uw tegoed', heading: /./ },
+      { about: /^screen-request-/, link: 'Bekijk uw aanvraag', heading: loaded },
+      { about: /^voucher-/, link: 'Bekijk uw tegoed', heading: loaded },
       { about: /^screen-reservations$/, link: 'Bekijk uw reserveringen', heading: 'Reserveringen' },
       { about: /^screen-products$/, link: 'Bekijk het aanbod', heading: 'Aanbod' },
     ];
@@ -98,7 +99,7 @@ describe('the messages of a citizen', () => {
       await page.getByRole('link', { name: link }).filter({ hasText: told }).first().click();
       await page.waitForURL((url) => url.pathname !== '/notifications');
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      expect(await page.getByText('Deze pagina is er niet').count()).toBe(0);
+      expect(await page.getByText('Deze pagina bestaat niet').count()).toBe(0);
     }
   });
 
