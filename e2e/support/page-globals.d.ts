@@ -38,3 +38,22 @@ declare function getComputedStyle(element: PageElement, pseudo?: string): { outl
 
 /** Given to every page by the watch. */
 declare function reportPolicyViolation(what: string): void;
+
+/** What keeps pages for showing them without network. */
+interface PageCaches {
+  match(path: string): Promise<object | undefined>;
+  open(name: string): Promise<{ keys(): Promise<{ readonly url: string }[]> }>;
+  keys(): Promise<string[]>;
+}
+interface PageWorker {
+  readonly active: { readonly state: string } | null;
+}
+
+declare const caches: PageCaches;
+declare const navigator: {
+  readonly serviceWorker: {
+    getRegistration(): Promise<PageWorker | undefined>;
+    getRegistrations(): Promise<PageWorker[]>;
+  };
+};
+declare const location: { readonly pathname: string };

@@ -76,16 +76,20 @@ async function jsonOf(response: Response): Promise<unknown> {
   return body.length === 0 ? undefined : JSON.parse(body.toString());
 }
 
+/** Chromium's word for the network that a journey took away itself. */
+const offline = 'net::ERR_INTERNET_DISCONNECTED';
+
 /** A page that goes on lets go of what it asked for; a browser without scripts fetches none. A broken policy is reported by itself. */
 function isExpectedFailure(request: Request): boolean {
   const reason = request.failure()?.errorText;
-  return reason === 'net::ERR_ABORTED' || (reason === 'csp' && request.resourceType() === 'script');
+  return reason === 'net::ERR_ABORTED' || reason === offline || (reason === 'csp' && request.resourceType() === 'script');
 }
 
 /** What a page itself complains of. That an answer was a refusal is judged by its status. */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
-  return !message.text().startsWith('Failed to load resource: the server responded with a status of');
+  const text = message.text();
+  return !text.startsWith('Failed to load resource: the server responded with a status of') && !text.includes(offline);
 }
 
 function matches(pattern: string | RegExp, path: string): boolean {

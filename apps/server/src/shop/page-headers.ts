@@ -19,6 +19,7 @@ export function pageHeaders({ scripts, styles }: InlineSources, { https, listed 
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
@@ -44,5 +45,14 @@ export function fileHeaders({ https }: Pick<PageHeaderOptions, 'https'>): Record
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** Headers of the worker that shows codes without network: it may fetch from us, and a browser asks each time whether it changed. */
+export function workerHeaders(options: Pick<PageHeaderOptions, 'https'>): Record<string, string> {
+  return {
+    ...fileHeaders(options),
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+    'cache-control': 'no-cache',
   };
 }

@@ -60,6 +60,7 @@ beforeAll(async () => {
   mkdirSync(join(buildFolder, 'server'), { recursive: true });
   writeFileSync(join(buildFolder, 'server/index.js'), rendering);
   writeFileSync(join(buildFolder, 'server/package.json'), '{ "type": "module" }');
+  writeFileSync(join(buildFolder, 'client/code-worker.js'), 'worker');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js'), 'plain');
   writeFileSync(join(buildFolder, 'client/assets/a-1.js.br'), 'packed');
   demo = await start({ publicUrl: 'http://localhost:4000', demo: true });
@@ -242,6 +243,17 @@ describe('a file', () => {
       expect(answer.json()).toHaveProperty('shell');
       expect(files.logo.address).toMatch(/^\/implementations\/[a-z]+\/logo\.[\w-]{10}\.svg$/);
     }
+  });
+
+  it('that works as a worker comes from the top, fetches from us only, and is asked for anew each time', async () => {
+    const answer = await get(demo, '/code-worker.js', { host });
+    expect(answer.body).toBe('worker');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cache-control': 'no-cache',
+    });
+    expect((await get(demo, '/', { host })).headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   it('tells search engines what they may list', async () => {

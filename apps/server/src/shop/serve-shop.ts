@@ -8,7 +8,7 @@ import { encodingFor, packFile } from './compress-page.ts';
 import { finishPage, sourceOf, type FinishedPage, type InlineSources } from './finished-page.ts';
 import { createHostTable } from './implementation-folders.ts';
 import type { ImplementationFolder, ServedFile } from './implementation-folders.ts';
-import { fileHeaders, pageHeaders } from './page-headers.ts';
+import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
 import { failurePage, unknownHostPage } from './plain-page.ts';
 import { presentImplementation } from './shop-request.ts';
@@ -37,6 +37,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   // The page with all parts of the demo puts on another look without being loaded anew.
   const themeSources = themes.map(({ css }) => sourceOf(css));
   const styles = readStyles(join(buildFolder, 'client/assets'));
+  const codeWorker = readFileSync(join(buildFolder, 'client/code-worker.js'));
   const presented = new Map(implementations.map((folder) => [folder, presentImplementation(folder)]));
 
   await app.register(fastifyStatic, {
@@ -62,6 +63,10 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
     const folder = implementationOfHost(request.host);
     return folder ? reply.redirect(folder.files.favicon.address) : reply.code(404).send('');
   });
+  // At the top, since a worker answers for what lies below its own address.
+  app.get('/code-worker.js', (_request, reply) =>
+    reply.headers(workerHeaders({ https })).type('text/javascript; charset=utf-8').send(codeWorker),
+  );
   app.get('/robots.txt', (request, reply) => {
     const listed = implementationOfHost(request.host)?.settings.searchEngines ?? false;
     return reply

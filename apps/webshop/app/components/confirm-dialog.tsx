@@ -5,8 +5,7 @@ import type { IconName } from '@tegoed/ui/icon';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/texts.ts';
 
-interface ConfirmDialogProps {
-  heading: string;
+interface ConfirmQuestionProps {
   /** What happens when one says yes. */
   children: ReactNode;
   yes: { label: string; busyLabel: string; icon?: IconName };
@@ -19,11 +18,24 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
+interface ConfirmDialogProps extends ConfirmQuestionProps {
+  heading: string;
+}
+
 /** Asks before something is done that cannot be undone. An icon makes the yes calm; without one it warns by its colour. */
-export function ConfirmDialog({ heading, children, yes, no, busy, problem, onConfirmed, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ heading, ...question }: ConfirmDialogProps) {
   const shell = useT('shell');
   return (
-    <Dialog open locked={busy} onClose={onClose} heading={heading} closeLabel={shell('dialog.close')}>
+    <Dialog open locked={question.busy} onClose={question.onClose} heading={heading} closeLabel={shell('dialog.close')}>
+      <ConfirmQuestion {...question} />
+    </Dialog>
+  );
+}
+
+/** The same as one step of a longer dialog. */
+export function ConfirmQuestion({ children, yes, no, busy, problem, onConfirmed, onClose }: ConfirmQuestionProps) {
+  return (
+    <>
       <DialogBody>
         {children}
         <div aria-live="polite">{problem !== undefined && <Alert tone="warning">{problem}</Alert>}</div>
@@ -40,6 +52,6 @@ export function ConfirmDialog({ heading, children, yes, no, busy, problem, onCon
           {no}
         </Button>
       </DialogFoot>
-    </Dialog>
+    </>
   );
 }

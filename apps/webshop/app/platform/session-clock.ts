@@ -57,7 +57,8 @@ export function watchSilence(api: ShopApi): () => void {
     // Somewhat more than half a minute, so that the last look comes after the end.
     timer = setTimeout(look, step.do === 'wait' ? step.for : 35_000);
     if (step.do === 'wait' && notice.get() === 'session-soon') closeNotice();
-    if (step.do === 'extend' || step.do === 'check') void api.get('/identity');
+    // Without network nobody knows; the next look asks again.
+    if (step.do === 'extend' || step.do === 'check') api.get('/identity').catch(() => undefined);
     if (step.do !== 'warn') return;
     minutesLeft.set(step.minutes);
     if (notice.get() === null) showNotice('session-soon');

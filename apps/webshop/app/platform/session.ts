@@ -3,7 +3,7 @@ import { accessToken, forgetAccessToken, keepAccessToken, onAccessTokenChange } 
 import type { ShopApi } from './api-client.ts';
 import { goTo } from './navigation.ts';
 import { showNotice } from './notices.ts';
-import type { Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { createStore, useStore } from './store.ts';
 
 export interface Session {
@@ -22,10 +22,34 @@ export function useSession(): Session {
   return useStore(session, visitor);
 }
 
-/** Learns who is signed in, now and whenever the token changes, in another tab too. */
+/**
+ * Learns who is signed in, now and whenever the token changes, in another tab too. Without network that is not known yet: it is asked
+ * again when there is one. Codes of vouchers are kept for one citizen only.
+ */
 export function watchSession(api: ShopApi): () => void {
-  void loadSession(api);
-  return onAccessTokenChange(() => void loadSession(api));
+  const load = () => void loadSession(api).catch(forgiveSilence);
+  if (accessToken() === null) forgetCodes();
+  load();
+  const stop = onAccessTokenChange(() => {
+    forgetCodes();
+    load();
+  });
+  addEventListener('online', load);
+  return () => {
+    stop();
+    removeEventListener('online', load);
+  };
+}
+
+/** What takes codes away is fetched where some are kept: their worker answers for this page then. */
+function forgetCodes(): void {
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller)
+    void import('./forget-codes.ts').then(({ forgetKeptCodes }) => forgetKeptCodes());
+}
+
+/** No answer at all is no network; an answer that is a refusal is a bug or an outage. */
+function forgiveSilence(error: unknown): void {
+  if (error instanceof Refusal) throw error;
 }
 
 /** Asks again who is signed in and whether there are vouchers; after a change of either. */

@@ -1,56 +1,69 @@
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { CodeInLetters } from '@tegoed/ui/code-in-letters';
-import { CounterCode } from '@tegoed/ui/counter-code';
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal } from '@tegoed/translations/format';
 import { redirect } from 'react-router';
-import { PageTitle } from '../components/page.tsx';
-import { unbroken } from '../components/unbroken.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
-import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
+import { CodeOnScreen } from '../features/vouchers/code-on-screen.tsx';
+import { dropKeptCode, findKeptCode } from '../features/vouchers/kept-codes.ts';
+import type { KeptCode } from '../features/vouchers/kept-codes.ts';
+import { useKeptPage } from '../features/vouchers/use-kept-page.ts';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
-import { scannedCode, typedCode } from '../features/vouchers/voucher-code.ts';
+import { typedCode } from '../features/vouchers/voucher-code.ts';
 import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import type { PageArgs, PageProps } from '../platform/page.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
 
 export const handle = { shell: 'bare' } satisfies PageHandle;
 
-/** The whole screen for the counter. What is on it needs no network any more. */
+/** Milliseconds after which a kept code is shown instead of waiting for the newest. */
+const patience = 4000;
+
+/** The whole screen for the counter. Once it was opened it needs no network any more. */
 const load = personalPage('voucher-code', async ({ api, params: { address }, path }) => {
-  const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
-  if (!hasCode(voucherStanding(voucher))) throw redirect(path('voucher', { address }));
-  return { voucher };
+  const kept = findKeptCode(address, Date.now());
+  const voucher = await loadVoucher(api, address, kept);
+  if ('at' in voucher) return { kept: voucher };
+  if (hasCode(voucherStanding(voucher))) return { voucher };
+  dropKeptCode(address, Date.now());
+  throw redirect(path('voucher', { address }));
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
-export default function VoucherCodePage({ loaderData: { voucher } }: PageProps<typeof load>) {
-  const t = useT('voucher');
+/** The voucher as it is now; what is kept of it when there is no answer. */
+async function loadVoucher(
+  api: PageArgs<'voucher-code'>['api'],
+  address: string,
+  kept: KeptCode | undefined,
+): Promise<Schema<'Voucher'> | KeptCode> {
+  if (!kept) return (await api.get('/platform/vouchers/{address}', { path: { address } })).data;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    return (await api.get('/platform/vouchers/{address}', { path: { address }, signal })).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw error;
+    return kept;
+  }
+}
+
+export default function VoucherCodePage({ loaderData: { voucher, kept } }: PageProps<typeof load>) {
+  return kept ? <CodeOnScreen code={kept} asOf={kept.at} /> : <NewestCode voucher={voucher} />;
+}
+
+function NewestCode({ voucher }: { voucher: Schema<'Voucher'> }) {
   const path = usePath();
-  const language = useLanguage();
-  const name = useVoucherName(voucher);
+  const { address } = voucher;
   const isMoney = voucher.type === 'regular' && voucher.fund.type === 'budget';
-  return (
-    <>
-      <PageTitle title={t('counter.page-title', { voucher: name })} />
-      <CounterCode
-        brand={<ShopBrand />}
-        close={
-          <Button small kind="secondary" icon="close" href={path('voucher', { address: voucher.address })}>
-            {t('counter.close')}
-          </Button>
-        }
-        heading={name}
-        value={scannedCode(voucher)}
-        qrLabel={t('code.image', { voucher: name })}
-        code={<CodeInLetters code={typedCode(voucher)} />}
-        amountLabel={t('counter.left')}
-        amount={isMoney && formatMoney(centsFromDecimal(voucher.amount), language)}
-        until={t('counter.until', { date: unbroken(voucher.last_active_day_locale) })}
-        tip={t('counter.text')}
-      />
-    </>
-  );
+  const code = {
+    address,
+    path: path('voucher-code', { address }),
+    name: useVoucherName(voucher),
+    typed: typedCode(voucher),
+    cents: isMoney ? centsFromDecimal(voucher.amount) : null,
+    lastDay: voucher.last_active_day,
+    until: voucher.last_active_day_locale,
+  };
+  useKeptPage(code);
+  return <CodeOnScreen code={code} />;
 }

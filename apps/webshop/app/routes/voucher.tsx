@@ -2,7 +2,9 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
+import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
 import { VoucherDetails } from '../features/vouchers/voucher-details.tsx';
 import { VoucherOffers } from '../features/vouchers/voucher-offers.tsx';
 import { VoucherPlaces } from '../features/vouchers/voucher-places.tsx';
@@ -35,15 +37,21 @@ export default function VoucherPage({ loaderData: { voucher, isSpendable, offers
   const path = usePath();
   const { cfg } = useShop();
   const name = useVoucherName(voucher);
+  const { open, dialog } = useVoucherDialog(voucher, name);
+  const card = cardOf(voucher);
   return (
     <Page title={t(titleOf(voucher), { voucher: name })} sunken>
-      <PageCrumbs parents={[{ href: path('vouchers'), label: list('page-title') }]} current={name} />
+      <PageCrumbs
+        parents={[{ href: path('vouchers'), label: list('page-title') }]}
+        current={card ? `${name} #${card.code}` : name}
+      />
       <PageHead heading={name} />
-      <VoucherDetails voucher={voucher} name={name} />
+      <VoucherDetails voucher={voucher} name={name} onOpen={open} />
       {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
       {isSpendable && cfg.show_voucher_map && voucher.offices.length > 0 && (
         <VoucherPlaces fundId={voucher.fund.id} offices={voucher.offices} />
       )}
+      {dialog}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { AnswersList } from '../answers-list.tsx';
+import { ExampleCard } from '../example-card.tsx';
 import { ExampleLetter } from '../example-letter.tsx';
 import { Fold } from '../fold.tsx';
 import { KeyFacts } from '../key-facts.tsx';
@@ -127,6 +128,12 @@ export const process: Showpiece[] = [
           <Panel tone="sunken" heading="Waar staat de code?" level={3}>
             <ExampleLetter label="Voorbeeld van de brief: de code staat in het vak onderaan" code="AB12 – CD34" />
             <p>In het gekleurde vak, onderaan uw brief.</p>
+          </Panel>
+        </li>
+        <li>
+          <Panel tone="sunken" heading="Waar staat het nummer?" level={3}>
+            <ExampleCard label="Voorbeeld van een pas: het nummer staat onder de streepjes" number="1000 1234 5678" />
+            <p>Onder de streepjes op uw pas.</p>
           </Panel>
         </li>
       </Grid>

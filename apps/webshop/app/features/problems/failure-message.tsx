@@ -5,7 +5,7 @@ import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface FailureMessageProps {
-  kind: 'failed' | 'forbidden' | 'not-built';
+  kind: 'failed' | 'offline' | 'forbidden' | 'not-built';
   /** What the helpdesk can find the event by. */
   reference?: string;
 }
@@ -14,7 +14,7 @@ interface FailureMessageProps {
 export function FailureMessage({ kind, reference }: FailureMessageProps) {
   const t = useT('error');
   const path = usePath();
-  if (kind !== 'failed') {
+  if (kind === 'forbidden' || kind === 'not-built') {
     return (
       <Page title={t(`${kind}.page-title`)}>
         <MessageLayout
@@ -27,11 +27,11 @@ export function FailureMessage({ kind, reference }: FailureMessageProps) {
     );
   }
   return (
-    <Page title={t('failed.page-title')}>
+    <Page title={t(`${kind}.page-title`)}>
       <MessageLayout
         tile="umbrella"
-        heading={t('failed.heading')}
-        lead={t('failed.lead')}
+        heading={t(`${kind}.heading`)}
+        lead={t(`${kind}.lead`)}
         actions={
           <>
             <Button icon="refresh" onClick={() => location.reload()}>
@@ -43,7 +43,7 @@ export function FailureMessage({ kind, reference }: FailureMessageProps) {
           </>
         }
       >
-        <p>{t('failed.text')}</p>
+        {kind === 'failed' && <p>{t('failed.text')}</p>}
         {reference && (
           <p className="tg-muted tg-small">
             {t('failed.reference')} <span className="tg-code">{reference}</span>

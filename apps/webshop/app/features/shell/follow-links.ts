@@ -7,7 +7,8 @@ import type { NavigateFunction } from 'react-router';
 export function followLinks(page: Document, navigate: NavigateFunction): () => void {
   function onClick(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || isSpecial(event) || !isOfThisShop(link)) return;
+    // Without network the parts of another page do not come; as a document it is answered by public/code-worker.js.
+    if (!link || isSpecial(event) || !isOfThisShop(link) || !navigator.onLine) return;
     const here = new URL(page.location.href);
     const to = new URL(link.href);
     if (to.hash !== '' && samePage(to, here)) return;

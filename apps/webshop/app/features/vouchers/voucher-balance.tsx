@@ -41,7 +41,15 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
       </Button>
     </Actions>
   );
-  if (standing === 'pending') return { ...shared, look: 'light', statement: t('balance.pending') };
+  if (standing === 'pending') {
+    return {
+      ...shared,
+      look: 'light',
+      badge: { icon: 'hourglass', tone: 'warning', children: t('balance.pending-badge') },
+      statement: t('balance.pending'),
+      children: <p>{t('balance.pending-help', { organization: fund.organization.name })}</p>,
+    };
+  }
   if (standing === 'external') {
     return {
       ...shared,
@@ -112,6 +120,7 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
         children: t('balance.used-on', { date: unbroken(voucher.last_transaction_at_locale ?? '') }),
       },
       statement: voucher.product?.name,
+      children: <p>{t('balance.used-help')}</p>,
       until: period,
     };
   }
@@ -135,8 +144,13 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
     label: t('balance.expired-label'),
     badge: { icon: 'calendar-x', children: t('balance.expired-on', { date: unbroken(voucher.last_active_day_locale) }) },
     statement: t('balance.expired-text'),
-    children: left > 0 && (
-      <p>{t('balance.expired-left', { amount: formatMoney(left, language), organization: fund.organization.name })}</p>
+    children: (
+      <>
+        {left > 0 && (
+          <p>{t('balance.expired-left', { amount: formatMoney(left, language), organization: fund.organization.name })}</p>
+        )}
+        <p>{t('balance.expired-help')}</p>
+      </>
     ),
     until: period,
   };

@@ -7,10 +7,12 @@ import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { useT } from '../../platform/texts.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
+import { VoucherCardPanels } from './voucher-card-panels.tsx';
 import { VoucherHelp } from './voucher-help.tsx';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
 import { VoucherProduct } from './voucher-product.tsx';
 import { VoucherRecords } from './voucher-records.tsx';
+import type { VoucherStep } from './voucher-step.ts';
 import { VoucherSumPanel } from './voucher-sum-panel.tsx';
 
 const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
@@ -18,10 +20,12 @@ const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
 interface VoucherDetailsProps {
   voucher: Schema<'Voucher'>;
   name: string;
+  /** Opens the dialog of the voucher. */
+  onOpen: (step: VoucherStep) => void;
 }
 
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
-export function VoucherDetails({ voucher, name }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher, name, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
@@ -40,12 +44,13 @@ export function VoucherDetails({ voucher, name }: VoucherDetailsProps) {
               </Suspense>
             </Only>
           )}
-          <VoucherActions voucher={voucher} />
+          <VoucherActions voucher={voucher} onOpen={onOpen} />
         </Stack>
       }
     >
       <Stack gap="large">
         {product && <VoucherProduct product={product} offices={offices} paidFrom={parent === null ? undefined : fund.name} />}
+        <VoucherCardPanels voucher={voucher} onOpen={onOpen} />
         {isMoney && <VoucherSumPanel voucher={voucher} isOver={!hasCode(standing)} />}
         <VoucherHistoryPanel voucher={voucher} />
         {voucher.records && voucher.records.length > 0 && (
@@ -53,7 +58,7 @@ export function VoucherDetails({ voucher, name }: VoucherDetailsProps) {
         )}
         <VoucherHelp
           organization={product?.organization ?? fund.organization}
-          explained={hasCode(standing) && voucher.type === 'regular'}
+          onTake={hasCode(standing) && voucher.type === 'regular' ? () => onOpen('take') : undefined}
         />
       </Stack>
     </SplitLayout>

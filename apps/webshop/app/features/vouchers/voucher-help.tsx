@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
 import { ContactList } from '@tegoed/ui/contact-list';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
@@ -9,11 +11,11 @@ import { PhoneLink } from './voucher-product.tsx';
 interface VoucherHelpProps {
   /** Who answers questions: the sponsor, or the provider of the one offer. */
   organization: Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;
-  /** How a voucher of money or discounts is used. */
-  explained: boolean;
+  /** Asks for the ways to take it along; given where it is explained how a voucher is used. */
+  onTake: (() => void) | undefined;
 }
 
-export function VoucherHelp({ organization, explained }: VoucherHelpProps) {
+export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
   const t = useT('voucher');
   const { name, phone, email } = organization;
   const ways = [
@@ -22,7 +24,7 @@ export function VoucherHelp({ organization, explained }: VoucherHelpProps) {
   ].filter((way) => typeof way === 'object' && way !== null);
   return (
     <>
-      {explained && (
+      {onTake && (
         <Panel tone="sunken" heading={t('how.heading')}>
           <Prose>
             <ul>
@@ -31,6 +33,11 @@ export function VoucherHelp({ organization, explained }: VoucherHelpProps) {
               <li>{t('how.paper')}</li>
             </ul>
           </Prose>
+          <Actions apart>
+            <Button kind="secondary" icon="wallet" onClick={onTake}>
+              {t('take.link')}
+            </Button>
+          </Actions>
         </Panel>
       )}
       {ways.length > 0 && (

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { PaperContact, shopAddress } from './paper-contact.tsx';
 
 interface VoucherPaperHelpProps {
   voucher: Pick<Schema<'Voucher'>, 'product' | 'fund'>;
@@ -9,10 +10,9 @@ interface VoucherPaperHelpProps {
 /** On the paper: how to use it in four lines, what to watch for, and who helps. */
 export function VoucherPaperHelp({ voucher: { product, fund } }: VoucherPaperHelpProps) {
   const t = useT('voucher');
-  const shell = useT('shell');
   const language = useLanguage();
   const { cfg, implementation } = useShop();
-  const { telephone, hours, desk, email } = implementation.help;
+  const { help } = implementation;
   return (
     <>
       <section>
@@ -21,34 +21,20 @@ export function VoucherPaperHelp({ voucher: { product, fund } }: VoucherPaperHel
           <li>
             {product
               ? t('print.how-provider', { provider: product.organization.name })
-              : t('print.how-choose', { address: new URL(cfg.fronts.url_webshop).host })}
+              : t('print.how-choose', { address: shopAddress(cfg.fronts.url_webshop) })}
           </li>
           <li>{t('print.how-show')}</li>
           <li>{t('print.how-scan')}</li>
           {fund.type === 'budget' && !product && <li>{t('print.how-left')}</li>}
         </ol>
+        {product && <PaperContact organization={product.organization} />}
       </section>
       <section>
         <h2 className="utrecht-heading-3">{t('print.careful-heading')}</h2>
         <p>
           {t('print.careful-text')} {t('print.no-return')}
         </p>
-        <h2 className="utrecht-heading-3">{shell('help.heading')}</h2>
-        {telephone && (
-          <p>
-            {shell('help.call')} <span className="tg-nowrap">{telephone}</span>. {hours[language]}.
-          </p>
-        )}
-        {desk[language] && (
-          <p>
-            {shell('help.visit')}: {desk[language]}.
-          </p>
-        )}
-        {email && (
-          <p>
-            {shell('help.write')}: {email}
-          </p>
-        )}
+        <PaperContact organization={fund.organization} desk={help.desk[language]} />
       </section>
     </>
   );

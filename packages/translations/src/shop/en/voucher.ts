@@ -1,5 +1,7 @@
 import type { Texts } from '../../texts.ts';
 import type { voucher as nl } from '../nl/voucher.ts';
+import { voucherCard } from './voucher-card.ts';
+import { voucherDeeds } from './voucher-deeds.ts';
 
 export const voucher = {
   'page-title': '{voucher} - My vouchers',
@@ -21,10 +23,14 @@ export const voucher = {
     'expired-text': 'You can no longer use this voucher',
     'expired-left': '{amount} was left. That goes back to {organization}.',
     'stopped-on': 'Stopped on {date}',
+    'expired-help': 'See whether you can apply for it again.',
+    'used-help': 'You have used this already. The code no longer works.',
     'stopped-text': 'You can no longer use this voucher',
     'stopped-help': 'Is that not right? Then call us.',
     period: 'From {from} up to and including {until}',
-    pending: 'This voucher is not ready yet.',
+    pending: 'This voucher is not ready yet',
+    'pending-badge': 'Not switched on yet',
+    'pending-help': '{organization} still has to switch it on. Does that take too long? Call or write then.',
     external: 'You get this voucher in another way. {organization} will tell you how.',
     'used-on': 'Used on {date}',
     'one-offer': 'Only for',
@@ -43,7 +49,8 @@ export const voucher = {
     until: 'To be used up to and including {date}',
     text: 'Show this screen at the desk. Does scanning not work? Then the provider types the letters.',
     close: 'Close',
-    'as-of': 'Amount of {date}',
+    'as-of': 'You have no internet now. This is the amount of {moment}.',
+    'as-of-plain': 'You have no internet now. Your code still works.',
   },
   print: {
     'page-title': 'Voucher on paper - {voucher}',
@@ -76,7 +83,6 @@ export const voucher = {
     'card-text': 'A plastic card with your code',
     'share-title': 'Share the code with the provider',
     'cancel-title': 'Cancel the reservation',
-    'cancel-call': 'Call the provider for this',
     'stop-title': 'Stop with this voucher',
     'other-funds-title': 'See other schemes',
     'other-funds-text': 'Maybe you can get more',
@@ -91,14 +97,6 @@ export const voucher = {
     heading: 'Questions about this voucher?',
     call: 'Call',
     write: 'E-mail',
-  },
-  email: {
-    title: 'E-mail the code to yourself?',
-    text: 'We send the code to {email}. Who has the code can use your voucher.',
-    confirm: 'E-mail me the code',
-    'done-title': 'The code is on its way',
-    'done-text': 'Look in your e-mail.',
-    none: 'You have not given an e-mail address yet.',
   },
   sum: {
     heading: 'How we get to this amount',
@@ -159,12 +157,10 @@ export const voucher = {
     ask: 'Make an appointment?',
   },
   offline: {
-    'page-title': 'No internet - {voucher}',
-    'amount-at': 'On {date} at {time} this was here',
+    heading: 'Your codes on this device',
+    'amount-at': 'On {moment} this was here',
+    none: 'There is no code on this device yet. Open your code once with internet. After that it works without.',
   },
-  wallet: {
-    'cancel-title': 'Do you want to cancel this?',
-    'cancel-text': 'The provider no longer keeps it for you. The money is back on your voucher.',
-    'cancel-confirm': 'Yes, cancel it',
-  },
+  ...voucherCard,
+  ...voucherDeeds,
 } as const satisfies Texts<typeof nl>;

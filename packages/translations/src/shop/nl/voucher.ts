@@ -1,3 +1,6 @@
+import { voucherCard } from './voucher-card.ts';
+import { voucherDeeds } from './voucher-deeds.ts';
+
 /** One voucher: what is left, the code for the desk, the print, what happened. */
 export const voucher = {
   'page-title': '{voucher} - Mijn tegoeden',
@@ -19,10 +22,14 @@ export const voucher = {
     'expired-text': 'U kunt dit tegoed niet meer gebruiken',
     'expired-left': 'Er was nog {amount} over. Dat gaat terug naar {organization}.',
     'stopped-on': 'Gestopt op {date}',
+    'expired-help': 'Kijk of u het opnieuw kunt aanvragen.',
+    'used-help': 'U hebt dit al opgehaald. De code werkt niet meer.',
     'stopped-text': 'U kunt dit tegoed niet meer gebruiken',
     'stopped-help': 'Is dat niet goed? Bel ons dan.',
     period: 'Van {from} tot en met {until}',
-    pending: 'Dit tegoed staat nog niet klaar.',
+    pending: 'Dit tegoed staat nog niet klaar',
+    'pending-badge': 'Nog niet aan',
+    'pending-help': '{organization} moet het nog aanzetten. Duurt dat te lang? Bel of schrijf dan.',
     external: 'U krijgt dit tegoed op een andere manier. {organization} laat u weten hoe.',
     'used-on': 'Gebruikt op {date}',
     'one-offer': 'Alleen voor',
@@ -41,7 +48,8 @@ export const voucher = {
     until: 'Te gebruiken tot en met {date}',
     text: 'Laat dit scherm zien aan de balie. Scannen lukt niet? Dan typt de aanbieder de letters over.',
     close: 'Sluiten',
-    'as-of': 'Bedrag van {date}',
+    'as-of': 'U hebt nu geen internet. Dit is het bedrag van {moment}.',
+    'as-of-plain': 'U hebt nu geen internet. Uw code werkt gewoon.',
   },
   print: {
     'page-title': 'Tegoed op papier - {voucher}',
@@ -74,7 +82,6 @@ export const voucher = {
     'card-text': 'Een plastic pas met uw code',
     'share-title': 'Deel de code met de aanbieder',
     'cancel-title': 'Annuleer de reservering',
-    'cancel-call': 'Bel hiervoor de aanbieder',
     'stop-title': 'Stop met dit tegoed',
     'other-funds-title': 'Bekijk andere regelingen',
     'other-funds-text': 'Misschien kunt u meer krijgen',
@@ -89,14 +96,6 @@ export const voucher = {
     heading: 'Vragen over dit tegoed?',
     call: 'Bel',
     write: 'E-mail',
-  },
-  email: {
-    title: 'De code naar uzelf e-mailen?',
-    text: 'Wij sturen de code naar {email}. Wie de code heeft, kan uw tegoed gebruiken.',
-    confirm: 'E-mail mij de code',
-    'done-title': 'De code is onderweg',
-    'done-text': 'Kijk in uw e-mail.',
-    none: 'U hebt nog geen e-mailadres opgegeven.',
   },
   sum: {
     heading: 'Zo komen wij aan dit bedrag',
@@ -157,12 +156,10 @@ export const voucher = {
     ask: 'Een dag afspreken?',
   },
   offline: {
-    'page-title': 'Geen internet - {voucher}',
-    'amount-at': 'Op {date} om {time} stond hier',
+    heading: 'Uw codes op dit apparaat',
+    'amount-at': 'Op {moment} stond hier',
+    none: 'Op dit apparaat staat nog geen code. Open uw code een keer met internet. Daarna werkt hij ook zonder.',
   },
-  wallet: {
-    'cancel-title': 'Wilt u dit annuleren?',
-    'cancel-text': 'De aanbieder houdt het dan niet meer voor u vast. Het geld staat weer op uw tegoed.',
-    'cancel-confirm': 'Ja, annuleer het',
-  },
+  ...voucherCard,
+  ...voucherDeeds,
 } as const;

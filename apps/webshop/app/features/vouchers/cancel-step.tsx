@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router';
+import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { loadSession } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { useDeed } from './use-deed.ts';
+import type { StepProps } from './voucher-step.ts';
+
+/** Gives an unused product voucher back; the page goes with it. (screens.md 4.7) */
+export function CancelStep(props: StepProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { busy, problem, run } = useDeed(props);
+  const { voucher, name, onClose } = props;
+  return (
+    <ConfirmQuestion
+      yes={{ label: t('cancel.confirm'), busyLabel: t('cancel.busy') }}
+      no={shell('dialog.cancel')}
+      busy={busy}
+      problem={problem}
+      onConfirmed={() =>
+        run(async () => {
+          await api.delete('/platform/vouchers/{address}', { path: { address: voucher.address } });
+          showToast('success', t('cancel.done', { voucher: name }));
+          void loadSession(api);
+          await navigate(path('vouchers'));
+        })
+      }
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{t('cancel.text')}</p>
+    </ConfirmQuestion>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OperationBody, Schema } from '@tegoed/contract';
+
+/** The address for a new card as it was typed. Fields as the platform calls them. */
+export interface TypedAddress {
+  readonly postcode: string;
+  readonly house: string;
+  readonly house_addition: string;
+  /** Street. */
+  readonly address: string;
+  readonly city: string;
+}
+
+export type AddressField = keyof TypedAddress;
+
+/** In the order of the form. */
+export const addressFields: readonly AddressField[] = ['postcode', 'house', 'house_addition', 'address', 'city'];
+
+export const noAddress: TypedAddress = { postcode: '', house: '', house_addition: '', address: '', city: '' };
+
+/** The address of an earlier order, to begin with. */
+export function typedAddress(order: Omit<Schema<'PhysicalCardRequest'>, 'id'>): TypedAddress {
+  const { postcode, house, house_addition, address, city } = order;
+  return { postcode, house: String(house), house_addition: house_addition ?? '', address, city };
+}
+
+export function readAddress(form: FormData): TypedAddress {
+  const given = (field: AddressField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    postcode: given('postcode'),
+    house: given('house'),
+    house_addition: given('house_addition'),
+    address: given('address'),
+    city: given('city'),
+  };
+}
+
+export function addressBody({ house_addition, ...address }: TypedAddress): OperationBody<'storePhysicalCardRequest'> {
+  return { ...address, ...(house_addition !== '' && { house_addition }) };
+}
+
+/** The two lines of an envelope. A postcode is written as 1234 AB, however it was typed. */
+export function addressLines({ postcode, house, house_addition, address, city }: TypedAddress): [string, string] {
+  const code = postcode.replaceAll(/\s/g, '').toUpperCase();
+  return [[address, house, house_addition].filter(Boolean).join(' '), `${code.slice(0, 4)} ${code.slice(4)} ${city}`];
+}

@@ -1,0 +1,100 @@
+import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { Alert } from '@tegoed/ui/alert';
+import { AnswersList } from '@tegoed/ui/answers-list';
+import { Button } from '@tegoed/ui/button';
+import { CodeInLetters } from '@tegoed/ui/code-in-letters';
+import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { useDeed } from './use-deed.ts';
+import { cardOf } from './voucher-card-rules.ts';
+import type { StepProps } from './voucher-step.ts';
+
+/** What blocking a lost card means. (screens.md 5.12) */
+export function CardLostStep({ voucher, go, onClose }: StepProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  const language = useLanguage();
+  const isMoney = voucher.fund.type === 'budget';
+  const answers = [
+    { question: t('card-panel.number'), answer: <CodeInLetters code={cardOf(voucher)?.code ?? ''} /> },
+    ...(isMoney ? [{ question: t('card-lost.left'), answer: formatMoney(centsFromDecimal(voucher.amount), language) }] : []),
+  ];
+  return (
+    <>
+      <DialogBody>
+        <p>{t('card-lost.text')}</p>
+        <AnswersList answers={answers} />
+      </DialogBody>
+      <DialogFoot>
+        <Button kind="danger" onClick={() => go('card-sure')}>
+          {t('card-lost.confirm')}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {shell('dialog.cancel')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** The last look before it is blocked. */
+export function CardSureStep(props: StepProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  const api = useApi();
+  const { busy, problem, run } = useDeed(props);
+  const { voucher, go, onChanged, onClose } = props;
+  const card = cardOf(voucher);
+
+  async function onConfirmed() {
+    if (!card) return;
+    await run(async () => {
+      const path = { address: voucher.address, id: card.id };
+      await api.delete('/platform/vouchers/{address}/physical-cards/{id}', { path });
+      // The card is remembered first: the voucher no longer has it when it comes back.
+      go('card-sure', { cardCode: card.code });
+      await onChanged();
+      go('card-blocked');
+    });
+  }
+
+  return (
+    <ConfirmQuestion
+      yes={{ label: t('card-lost.sure-confirm'), busyLabel: t('card-lost.busy') }}
+      no={shell('dialog.cancel')}
+      busy={busy}
+      problem={problem}
+      onConfirmed={onConfirmed}
+      onClose={onClose}
+    >
+      <Alert tone="warning">{t('card-lost.sure-text', { number: inFours(props) })}</Alert>
+    </ConfirmQuestion>
+  );
+}
+
+export function CardBlockedStep(props: StepProps) {
+  const t = useT('voucher');
+  const { go, onClose } = props;
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="success">{t('card-lost.done-text', { number: inFours(props) })}</Alert>
+        <p>{t('card-lost.done-further')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={() => go('card-address')}>{t('card-lost.order')}</Button>
+        <Button kind="secondary" onClick={onClose}>
+          {t('card-lost.later')}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** The number in groups that stay together: 1000 4827 3196. */
+function inFours({ voucher, memory }: Pick<StepProps, 'voucher' | 'memory'>): string {
+  const code = memory.cardCode ?? cardOf(voucher)?.code ?? '';
+  return code.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
+}

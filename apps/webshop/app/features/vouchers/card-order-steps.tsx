@@ -1,0 +1,114 @@
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { DialogBody } from '@tegoed/ui/dialog';
+import { Panel } from '@tegoed/ui/panel';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Suspense, useState } from 'react';
+import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { createOnceKey } from '../../platform/api-client.ts';
+import type { ShopApi } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { useSession } from '../../platform/session.ts';
+import { useT } from '../../platform/texts.ts';
+import { addressBody, addressLines, noAddress, typedAddress } from './card-address.ts';
+import type { TypedAddress } from './card-address.ts';
+import { CardAddressForm } from './card-address-form.tsx';
+import { DoneFoot } from './email-steps.tsx';
+import { useDeed } from './use-deed.ts';
+import type { StepProps } from './voucher-step.ts';
+
+/** Where a new card goes; begins with the address of the last order. (screens.md 5.11) */
+export function CardAddressStep(props: StepProps) {
+  const shell = useT('shell');
+  const api = useApi();
+  const { memory, voucher } = props;
+  const [start] = useState(() => (memory.address ? Promise.resolve(memory.address) : lastAddress(api, voucher.address)));
+  const waiting = (
+    <DialogBody>
+      <SkeletonPanel label={shell('loading.title')} />
+    </DialogBody>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <CardAddressForm {...props} start={start} />
+    </Suspense>
+  );
+}
+
+/** Without an answer the form is empty: nothing is lost by typing it. */
+async function lastAddress(api: ShopApi, address: string): Promise<TypedAddress> {
+  try {
+    const { data } = await api.get('/platform/vouchers/{address}/physical-card-requests', { path: { address } });
+    return data[0] ? typedAddress(data[0]) : noAddress;
+  } catch {
+    return noAddress;
+  }
+}
+
+/** The last look at the address. What the platform says of it is put right one step back. */
+export function CardCheckStep(props: StepProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  const api = useApi();
+  const [onceKey] = useState(createOnceKey);
+  const { busy, problem, run } = useDeed(props);
+  const { voucher, memory, go, onClose } = props;
+  const { address = noAddress } = memory;
+  const [street, place] = addressLines(address);
+
+  async function onConfirmed() {
+    await run(async () => {
+      const body = addressBody(address);
+      const path = { address: voucher.address };
+      try {
+        await api.post('/platform/vouchers/{address}/physical-card-requests', { path, body, once: onceKey(body) });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        go('card-address', { error });
+        return;
+      }
+      go('card-ordered');
+    });
+  }
+
+  return (
+    <ConfirmQuestion
+      yes={{ label: t('card-check.confirm'), busyLabel: shell('loading.sending'), icon: 'send' }}
+      no={shell('dialog.cancel')}
+      busy={busy}
+      problem={problem}
+      onConfirmed={onConfirmed}
+      onClose={onClose}
+    >
+      <Panel tone="sunken">
+        <p>
+          <strong>{street}</strong>
+          <br />
+          {place}
+        </p>
+        <Button kind="quiet" small onClick={busy ? undefined : () => go('card-address')}>
+          {t('card-check.change')}
+        </Button>
+      </Panel>
+      <p>{t('card-check.text')}</p>
+    </ConfirmQuestion>
+  );
+}
+
+export function CardOrderedStep({ memory, onClose }: StepProps) {
+  const t = useT('voucher');
+  const { identity } = useSession();
+  const email = identity?.email ?? '';
+  const [street] = addressLines(memory.address ?? noAddress);
+  return (
+    <>
+      <DialogBody>
+        <Alert tone="success">{t('card-ordered.text', { address: street })}</Alert>
+        {email !== '' && <p>{t('card-ordered.mail', { email })}</p>}
+        <p>{t('card-ordered.further')}</p>
+      </DialogBody>
+      <DoneFoot mailOf={email} onClose={onClose} />
+    </>
+  );
+}

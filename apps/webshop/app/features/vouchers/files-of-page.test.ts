@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { filesOfPage } from './files-of-page.ts';
+
+it('finds the files that a page loads, once each, and not what it only leads to', () => {
+  const html = `
+    <link rel="preload" as="font" href="/assets/font-a.woff2"/><link rel="stylesheet" href="/assets/late.css#"/>
+    <link rel="modulepreload" href="/assets/shop-b.js" fetchPriority="low"/>
+    <script type="module" async="">import "/assets/manifest-c.js";import * as route0 from "/assets/shop-b.js";</script>
+    <script src="/assets/plain-d.js"></script>
+    <a href="/assets/leaflet.pdf">Folder</a><img src="/implementations/general/logo.svg"/>`;
+  expect(filesOfPage(html)).toEqual([
+    '/assets/font-a.woff2',
+    '/assets/late.css',
+    '/assets/shop-b.js',
+    '/assets/plain-d.js',
+    '/assets/manifest-c.js',
+  ]);
+});

@@ -1,0 +1,72 @@
+import { keptCodesKey } from '../../platform/forget-codes.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
+
+/** What stands on the screen for the counter. */
+export interface ShownCode {
+  readonly address: string;
+  /** Where it is shown, in the language that it was opened in. */
+  readonly path: string;
+  /** What people call the voucher. */
+  readonly name: string;
+  /** Typed over when scanning does not work. */
+  readonly typed: string;
+  /** Cents that are left; null where there is no sum of money. */
+  readonly cents: number | null;
+  /** The last day, to compare and in words. */
+  readonly lastDay: string;
+  readonly until: string;
+}
+
+export interface KeptCode extends ShownCode {
+  /** When the platform told it, in milliseconds. */
+  readonly at: number;
+}
+
+/** Days that a code is kept. It is taken away sooner by signing out, and by a session of which the platform says that it ended. */
+const daysKept = 7;
+const day = 24 * 60 * 60 * 1000;
+
+/** The codes that this device can show without network, newest first. */
+export function readKeptCodes(now: number): KeptCode[] {
+  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  return readAll().filter(({ at, lastDay }) => at > now - daysKept * day && lastDay >= today);
+}
+
+export function findKeptCode(address: string, now: number): KeptCode | undefined {
+  return readKeptCodes(now).find((code) => code.address === address);
+}
+
+/** Keeps a code in the place of what was known of it. */
+export function writeKeptCode(code: ShownCode, now: number): void {
+  const others = readKeptCodes(now).filter(({ address }) => address !== code.address);
+  writeStored(keptCodesKey, JSON.stringify([{ ...code, at: now } satisfies KeptCode, ...others]));
+}
+
+/** For a voucher whose code no longer counts. */
+export function dropKeptCode(address: string, now: number): void {
+  if (!readStored(keptCodesKey)) return;
+  writeStored(keptCodesKey, JSON.stringify(readKeptCodes(now).filter((code) => code.address !== address)));
+}
+
+function readAll(): KeptCode[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(keptCodesKey) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isKeptCode) : [];
+  } catch {
+    return [];
+  }
+}
+
+const textFields = ['address', 'path', 'name', 'typed', 'lastDay', 'until'] as const;
+
+/** An older shop may have kept something else. */
+function isKeptCode(value: unknown): value is KeptCode {
+  if (typeof value !== 'object' || value === null) return false;
+  const fieldOf = (name: keyof KeptCode): unknown => Reflect.get(value, name);
+  const cents = fieldOf('cents');
+  return (
+    textFields.every((name) => typeof fieldOf(name) === 'string') &&
+    typeof fieldOf('at') === 'number' &&
+    (cents === null || typeof cents === 'number')
+  );
+}

@@ -1,0 +1,82 @@
+import type { Schema } from '@tegoed/contract';
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { CodeInLetters } from '@tegoed/ui/code-in-letters';
+import { Stack } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
+import { useState } from 'react';
+import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { dismissCard, isCardDismissed } from './dismissed-card.ts';
+import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
+import type { VoucherStep } from './voucher-step.ts';
+
+interface VoucherCardPanelsProps {
+  voucher: Schema<'Voucher'>;
+  /** Opens the dialog of the voucher. */
+  onOpen: (step: VoucherStep) => void;
+}
+
+/** The plastic card of a voucher; or the question whether one has a card, until that is put away. (screens.md 4.7, 5 and 7) */
+export function VoucherCardPanels({ voucher, onOpen }: VoucherCardPanelsProps) {
+  const fundId = voucher.fund.id;
+  const [isDismissed, setIsDismissed] = useState(() => isCardDismissed(fundId));
+
+  function onDismissed() {
+    dismissCard(fundId);
+    setIsDismissed(true);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  if (cardOf(voucher) && !voucher.deactivated) return <CardPanel voucher={voucher} onOpen={onOpen} />;
+  return !isDismissed && mayHaveCard(voucher) ? <CardPrompt onOpen={onOpen} onDismissed={onDismissed} /> : null;
+}
+
+function CardPanel({ voucher, onOpen }: VoucherCardPanelsProps) {
+  const t = useT('voucher');
+  const path = usePath();
+  const { implementation } = useShop();
+  const isPrintable = hasCode(voucherStanding(voucher)) && !implementation.flags.noPrintOption;
+  return (
+    <Panel large heading={t('card-panel.heading')}>
+      <Stack>
+        <p>
+          {t('card-panel.number')}
+          <br />
+          <strong className="tg-code">
+            <CodeInLetters code={cardOf(voucher)?.code ?? ''} />
+          </strong>
+        </p>
+        <p>{t('card-panel.text')}</p>
+        <Actions>
+          {isPrintable && (
+            <Button kind="secondary" icon="printer" href={path('voucher-card', { address: voucher.address })}>
+              {t('card-panel.print')}
+            </Button>
+          )}
+          <Button kind="secondary" onClick={() => onOpen('card-lost')}>
+            {t('card-panel.lost')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}
+
+function CardPrompt({ onOpen, onDismissed }: Pick<VoucherCardPanelsProps, 'onOpen'> & { onDismissed: () => void }) {
+  const t = useT('voucher');
+  return (
+    <Panel tone="soft" heading={t('card-prompt.heading')}>
+      <p>{t('card-prompt.text')}</p>
+      <Actions apart>
+        <Button kind="secondary" onClick={() => onOpen('card-code')}>
+          {t('card-prompt.link')}
+        </Button>
+        <Button kind="quiet" onClick={onDismissed}>
+          {t('card-prompt.dismiss')}
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Schema } from '@tegoed/contract';
+import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
+
+type DeedVoucher = Pick<
+  Schema<'Voucher'>,
+  'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used' | 'physical_card' | 'returnable' | 'parent'
+> & {
+  fund: Pick<Schema<'VoucherFund'>, 'allow_physical_cards' | 'allow_blocking_vouchers' | 'allow_reimbursements'>;
+  product: { organization: { email: string | null } } | null;
+};
+
+/** What a citizen can do with a voucher now. */
+export interface VoucherDeeds {
+  email: boolean;
+  claim: boolean;
+  getCard: boolean;
+  loseCard: boolean;
+  share: boolean;
+  cancel: boolean;
+  stop: boolean;
+}
+
+/**
+ * Which deeds make sense, by the rules of the platform, so that nobody is offered what is refused afterwards. A code is only shared
+ * with a provider who has an address to get it at. (screens.md 4.7, vouchers.md 1.6)
+ */
+export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
+  const standing = voucherStanding(voucher);
+  const { fund, product, parent, returnable } = voucher;
+  const isRunning = standing !== 'stopped' && standing !== 'expired';
+  return {
+    email: hasCode(standing),
+    claim: isRunning && standing !== 'pending' && product === null && fund.allow_reimbursements,
+    getCard: mayHaveCard(voucher),
+    loseCard: standing !== 'stopped' && cardOf(voucher) !== undefined,
+    share: hasCode(standing) && Boolean(product?.organization.email),
+    cancel: standing === 'usable' && product !== null && parent !== null && returnable,
+    stop: isRunning && standing !== 'used' && fund.allow_blocking_vouchers,
+  };
+}

@@ -1,0 +1,66 @@
+import { formatDate } from '@tegoed/translations/format';
+import { CodeInLetters } from '@tegoed/ui/code-in-letters';
+import { PrintSheet } from '@tegoed/ui/print-sheet';
+import { redirect } from 'react-router';
+import { PageTitle } from '../components/page.tsx';
+import { unbroken } from '../components/unbroken.ts';
+import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import type { PageHandle } from '../features/shell/shell-kind.ts';
+import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
+import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
+import { CardPaperHelp } from '../features/vouchers/card-paper-help.tsx';
+import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
+import { scannedCode } from '../features/vouchers/voucher-code.ts';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+import { usePath } from '../platform/shop.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
+
+export const handle = { shell: 'bare' } satisfies PageHandle;
+
+/** The number of a plastic card on paper, with the code of its voucher. (screens.md 6.2) */
+const load = personalPage('voucher-card', async ({ api, params: { address }, path, implementation }) => {
+  const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
+  const card = cardOf(voucher);
+  if (!card || !hasCode(voucherStanding(voucher)) || implementation.flags.noPrintOption) {
+    throw redirect(path('voucher', { address }));
+  }
+  return { voucher, card, printedOn: new Date() };
+});
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+export default function VoucherCardPage({ loaderData: { voucher, card, printedOn } }: PageProps<typeof load>) {
+  const t = useT('voucher');
+  const list = useT('vouchers');
+  const path = usePath();
+  const language = useLanguage();
+  const name = useVoucherName(voucher);
+  const { fund, records_title: holder } = voucher;
+  return (
+    <>
+      <PageTitle title={t('card-print.page-title', { voucher: name })} />
+      <PrintSheet
+        bar={{
+          label: t('print.bar'),
+          backHref: path('voucher', { address: voucher.address }),
+          back: t('print.back'),
+          print: t('print.button'),
+        }}
+        brand={<ShopBrand />}
+        printedOn={t('print.printed-on', { date: formatDate(printedOn, language) })}
+        heading={fund.name}
+        holder={holder && list('card.for', { name: holder })}
+        until={t('print.until', { date: unbroken(voucher.last_active_day_locale) })}
+        code={{
+          value: scannedCode(voucher),
+          qrLabel: t('code.image', { voucher: name }),
+          label: t('card-print.letters'),
+          letters: <CodeInLetters code={card.code} />,
+        }}
+      >
+        <CardPaperHelp organization={fund.organization} />
+      </PrintSheet>
+    </>
+  );
+}
