@@ -257,6 +257,7 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     await keys.follow('link', 'Download this file');
     expect((await download).suggestedFilename()).toBe('receipt.pdf');
     await keys.press('Escape');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'button', name: 'View receipt.pdf' });
     await keys.fill('Your account number (IBAN)', 'NL91ABNA0417164300');
     await keys.fill('In whose name is the account?', 'R. Example');
     await keys.follow('button', 'Save for later');
@@ -314,7 +315,7 @@ describe('somebody without an e-mail address', () => {
     const token = await page.evaluate(() => localStorage.getItem('active_account') ?? '');
     await redeem(callPlatform(ground.shop.url, { token, from: '10.2.0.42' }), 'DEM0-0001', kindpakket);
     await page.reload();
-    await heading(page, 'Wij hebben geen e-mailadres van u');
+    await heading(page, 'Uw e-mailadres ontbreekt');
     await arrived('claim-no-email');
     await main.getByRole('button', { name: 'Ga verder zonder e-mailadres' }).click();
     await heading(page, 'Vraag kosten terug');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -33,6 +33,11 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
   useEffect(() => {
     if (open) title.current?.focus();
   }, [open, step]);
+  // A dialog that goes with its component is closed first: the browser gives the focus back only then.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   function onCancelled(event: SyntheticEvent) {
     event.preventDefault();
@@ -43,8 +48,8 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
   }
   // A browser closes at a second request even when the first was refused.
   function onClosed() {
-    if (!open) return;
-    if (locked) dialog.current?.showModal();
+    if (!open || !dialog.current) return;
+    if (locked) dialog.current.showModal();
     else onClose();
   }
 

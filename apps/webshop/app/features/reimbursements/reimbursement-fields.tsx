@@ -27,6 +27,7 @@ export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps
   const t = useT('reimbursements');
   const money = useMoney();
   const { typed, voucher, change } = form;
+  const [viewed, setViewed] = useState<SentFile>();
   const of = (field: ReimbursementField) => ({
     id: fieldId(field),
     error: form.errorAt(field),
@@ -34,6 +35,7 @@ export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps
   const most = voucher?.left === undefined ? undefined : money(voucher.left);
   return (
     <>
+      {viewed && <ReceiptDialog file={viewed} onClose={() => setViewed(undefined)} />}
       <IbanNews value={typed.iban} />
       <VoucherField form={form} vouchers={vouchers} error={of('voucher').error} />
       <TextField
@@ -52,7 +54,7 @@ export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps
         value={typed.amount}
         onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
       />
-      <ReceiptsField form={form} error={of('files').error} />
+      <ReceiptsField form={form} onView={setViewed} />
       <IbanField {...of('iban')} value={typed.iban} onChange={(iban) => change({ iban })} />
       <TextField
         {...of('holder')}
@@ -94,25 +96,21 @@ function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { er
   );
 }
 
-function ReceiptsField({ form, error }: Pick<ReimbursementFieldsProps, 'form'> & { error: string | undefined }) {
+function ReceiptsField({ form, onView }: Pick<ReimbursementFieldsProps, 'form'> & { onView: (file: SentFile) => void }) {
   const t = useT('reimbursements');
-  const [viewed, setViewed] = useState<SentFile>();
   return (
-    <>
-      <SentFiles
-        id={fieldId('files')}
-        type="reimbursement_proof"
-        label={t('form.files')}
-        hint={t('form.files-hint', { most: String(mostFiles) })}
-        error={error}
-        most={mostFiles}
-        files={form.typed.files}
-        onChange={(files) => form.change({ files })}
-        onBusyChange={form.setUploading}
-        onView={setViewed}
-      />
-      {viewed && <ReceiptDialog file={viewed} onClose={() => setViewed(undefined)} />}
-    </>
+    <SentFiles
+      id={fieldId('files')}
+      type="reimbursement_proof"
+      label={t('form.files')}
+      hint={t('form.files-hint', { most: String(mostFiles) })}
+      error={form.errorAt('files')}
+      most={mostFiles}
+      files={form.typed.files}
+      onChange={(files) => form.change({ files })}
+      onBusyChange={form.setUploading}
+      onView={onView}
+    />
   );
 }
 

@@ -68,8 +68,8 @@ export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbur
   async function onRemoved() {
     setAsked(undefined);
     await revalidate();
-    // The button that opened the dialog is gone with its card.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    // The button that opened the dialog goes with its card.
+    document.querySelector<HTMLElement>('main h1')?.focus();
   }
 
   return (

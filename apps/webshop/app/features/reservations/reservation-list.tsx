@@ -40,8 +40,8 @@ export function ReservationList({ reservations }: { reservations: readonly Schem
     setAsked(undefined);
     setRefusal(text);
     await revalidate();
-    // The button that opened the dialog is gone with its card.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus();
+    // The button that opened the dialog goes with its card.
+    if (text === undefined) document.querySelector<HTMLElement>('main h1')?.focus();
   }
 
   return (

@@ -174,7 +174,7 @@ export const reimbursements = {
     later: 'Everything filled in? You can also save it and send it later.',
   },
   'no-email': {
-    heading: 'We have no e-mail address of you',
+    heading: 'Your e-mail address is missing',
     text: 'We can then not send you an e-mail about your costs. On this site you do see how it goes.',
     add: 'Give an e-mail address',
     skip: 'Go on without an e-mail address',

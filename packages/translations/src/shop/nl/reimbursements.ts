@@ -173,7 +173,7 @@ export const reimbursements = {
     later: 'Alles ingevuld? U kunt het ook bewaren en later versturen.',
   },
   'no-email': {
-    heading: 'Wij hebben geen e-mailadres van u',
+    heading: 'Uw e-mailadres ontbreekt',
     text: 'Wij kunnen u dan geen e-mail sturen over uw kosten. Op deze site ziet u wel hoe het gaat.',
     add: 'Geef een e-mailadres op',
     skip: 'Ga verder zonder e-mailadres',
