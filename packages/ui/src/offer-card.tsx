@@ -12,7 +12,8 @@ interface OfferCardProps {
   provider: ReactNode;
   /** A wide Tile, or the offer's photo as `<img alt="">` of 16:10. */
   picture: ReactNode;
-  price: PriceProps;
+  /** None for what is no offer. */
+  price?: PriceProps | undefined;
   /** A HeartButton, for who is signed in. */
   heart?: ReactNode;
 }
@@ -27,7 +28,7 @@ export function OfferCard({ href, name, level = 3, provider, picture, price, hea
           <CardLink href={href}>{name}</CardLink>
         </Heading>
         <p className="tg-offer__provider">{provider}</p>
-        <Price {...price} />
+        {price && <Price {...price} />}
       </div>
       {heart}
     </Card>
@@ -35,12 +36,15 @@ export function OfferCard({ href, name, level = 3, provider, picture, price, hea
 }
 
 interface OfferListProps {
-  /** Cards beside each other, or one under another with the picture at the left. A phone always has the last. */
-  look?: 'grid' | 'list';
+  /**
+   * Cards beside each other, or one under another with the picture at the left. A phone always has the last. `rows` are cards of
+   * another kind, one under another.
+   */
+  look?: 'grid' | 'list' | 'rows';
   /** An `<li>` with an OfferCard each. */
   children: ReactNode;
 }
 
 export function OfferList({ look = 'grid', children }: OfferListProps) {
-  return <ul className={classNames('tg-offers', look === 'list' && 'tg-offers--list')}>{children}</ul>;
+  return <ul className={classNames('tg-offers', look !== 'grid' && 'tg-offers--list')}>{children}</ul>;
 }

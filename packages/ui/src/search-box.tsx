@@ -12,13 +12,15 @@ interface SearchBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   showLabel?: boolean;
   /** No wider than words need, beside other tools of a list. */
   compact?: boolean;
+  /** Above the results of a page. */
+  wide?: boolean;
 }
 
 /** Field and button of a search; the caller puts it in its form, so that it works without scripts. */
-export function SearchBox({ label, buttonLabel, showLabel, compact, ...input }: SearchBoxProps) {
+export function SearchBox({ label, buttonLabel, showLabel, compact, wide, ...input }: SearchBoxProps) {
   const id = useId();
   return (
-    <div className={classNames('tg-search', compact && 'tg-search--compact')}>
+    <div className={classNames('tg-search', compact && 'tg-search--compact', wide && 'tg-search--wide')}>
       <label className={showLabel ? 'tg-search__label utrecht-form-label' : 'tg-hidden'} htmlFor={id}>
         {label}
       </label>

@@ -105,6 +105,10 @@ function nameOf(target: EventTarget): string | undefined {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : undefined;
 }
 
+function isTicked(control: HTMLInputElement): boolean {
+  return control.type === 'radio' || control.type === 'checkbox';
+}
+
 /** The address changed by another way than the form: a removed filter, the back button. What is being typed stays. */
 function showValues(values: FilterValues) {
   const form = document.getElementById(filterFormId);
@@ -113,7 +117,7 @@ function showValues(values: FilterValues) {
     const value = nameOf(control) === undefined ? undefined : values[nameOf(control) ?? ''];
     if (value === undefined || control === document.activeElement) continue;
     if (control instanceof HTMLSelectElement) control.value = value;
-    else if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;
+    else if (control instanceof HTMLInputElement && isTicked(control)) control.checked = control.value === value;
     else if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = value;
   }
 }

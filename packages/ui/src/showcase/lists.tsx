@@ -8,10 +8,12 @@ import { FilterGroup, FilterPanel } from '../filter-panel.tsx';
 import { HoursTable } from '../hours-table.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { ListBar } from '../list-bar.tsx';
+import { Marked } from '../marked.tsx';
 import { Note, NoteList } from '../note-list.tsx';
 import { Paginator } from '../paginator.tsx';
 import { Panel } from '../panel.tsx';
 import { Row, RowList } from '../row-list.tsx';
+import { SearchPop, SearchPopMessage } from '../search-pop.tsx';
 import { InlineSelect } from '../select.tsx';
 import { SettingLine, SettingList } from '../setting-line.tsx';
 import type { Showpiece } from './showpiece.ts';
@@ -24,6 +26,11 @@ const looks = [
   { href: '?weergave=tegels', icon: 'grid', label: 'Tegels', current: true },
   { href: '?weergave=lijst', icon: 'list', label: 'Lijst' },
 ] as const;
+
+const zwemles = [
+  { text: 'Zwem', isHit: true },
+  { text: 'les voor diploma A', isHit: false },
+];
 
 export const lists: Showpiece[] = [
   {
@@ -209,6 +216,40 @@ export const lists: Showpiece[] = [
               <p>Bel op een feestdag eerst even.</p>
             </Panel>
           </Stack>
+        </li>
+      </Grid>
+    ),
+  },
+  {
+    id: 'gevonden',
+    title: 'Gevonden onder het zoekveld',
+    render: () => (
+      <Grid columns={2}>
+        <li>
+          <SearchPop
+            id="treffers"
+            label="Zoekresultaten"
+            chosen="treffer-1"
+            groups={[
+              {
+                heading: 'Aanbod',
+                icon: 'shopping-bag',
+                hits: [
+                  { id: 'treffer-1', href: '#gevonden', name: <Marked parts={zwemles} /> },
+                  { id: 'treffer-2', href: '#gevonden', name: 'Tien keer vrij zwemmen' },
+                ],
+              },
+              {
+                heading: 'Aanbieders',
+                icon: 'store',
+                hits: [{ id: 'treffer-3', href: '#gevonden', name: 'Zwembad De Golfslag' }],
+              },
+            ]}
+            all={{ id: 'treffer-alle', href: '#gevonden', name: 'Bekijk alle 23 resultaten' }}
+          />
+        </li>
+        <li>
+          <SearchPopMessage heading="Niets gevonden voor ‘zwemt’">Kijk of het woord goed geschreven is.</SearchPopMessage>
         </li>
       </Grid>
     ),

@@ -2,14 +2,13 @@ import { Button } from '@tegoed/ui/button';
 import { Header } from '@tegoed/ui/header';
 import { IconButton } from '@tegoed/ui/icon-button';
 import { Only } from '@tegoed/ui/layout';
-import { SearchBox } from '@tegoed/ui/search-box';
-import { useSearchParams } from 'react-router';
 import { pageAction } from '../../platform/page-action.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { CitizenButtons } from './citizen-buttons.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { useMainNavigation } from './places.ts';
 
 interface ShopHeaderProps {
@@ -32,7 +31,7 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
       tagline={tagline === implementation.shopName ? undefined : tagline}
       homeHref={path('home')}
       homeHint={`, ${t('nav.home')}`}
-      search={!plain && implementation.flags.genericSearch && <OfferSearch />}
+      search={!plain && implementation.flags.genericSearch && <HeaderSearch />}
       account={
         action ? (
           <Button kind="quiet" small onClick={action.onPress}>
@@ -65,37 +64,14 @@ function Logo() {
   );
 }
 
-/** Works without scripts too: the list of offers reads the same parameter. */
-function OfferSearch() {
-  const t = useT('shell');
-  const path = usePath();
-  const { shopName } = useShop().implementation;
-  const [query] = useSearchParams();
-  const words = query.get('q') ?? '';
-  return (
-    <search>
-      <form action={path('products')} method="get">
-        <SearchBox
-          key={words}
-          name="q"
-          maxLength={100}
-          defaultValue={words}
-          label={t('search.label', { site: shopName })}
-          buttonLabel={t('search.button')}
-          placeholder={t('search.example')}
-        />
-      </form>
-    </search>
-  );
-}
-
-/** On a phone the search box is on the list of offers itself. */
+/** On a phone the search box is on the screen with the results itself. */
 function SearchLink() {
   const t = useT('shell');
   const path = usePath();
+  const { flags } = useShop().implementation;
   return (
     <Only when="narrow">
-      <IconButton icon="search" label={t('search.button')} href={path('products')} />
+      <IconButton icon="search" label={t('search.button')} href={path(flags.genericSearch ? 'search-result' : 'products')} />
     </Only>
   );
 }

@@ -20,6 +20,7 @@ import { request } from './request.ts';
 import { requests } from './requests.ts';
 import { reservations } from './reservations.ts';
 import { reserve } from './reserve.ts';
+import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
@@ -49,6 +50,7 @@ export const nl = {
   requests,
   reservations,
   reserve,
+  search,
   sessions,
   shell,
   start,

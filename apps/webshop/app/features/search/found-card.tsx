@@ -1,0 +1,93 @@
+import { Badge } from '@tegoed/ui/badge';
+import { Marked } from '@tegoed/ui/marked';
+import { OfferCard } from '@tegoed/ui/offer-card';
+import { ReservationCard } from '@tegoed/ui/reservation-card';
+import type { ReactNode } from 'react';
+import { FundPicture } from '../../components/fund-picture.tsx';
+import type { OfferLook } from '../../components/look-switch.tsx';
+import { markWords } from '../../components/marked-words.ts';
+import { ProductPicture } from '../../components/product-picture.tsx';
+import { productPrice } from '../../components/product-price.ts';
+import { ProviderLogo } from '../../components/provider-logo.tsx';
+import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { FoundItem, FundStanding } from './found-item.ts';
+
+const icons = { fund: 'hand-coins', product: 'shopping-bag', provider: 'store' } as const;
+
+interface FoundCardProps {
+  item: FoundItem;
+  look: OfferLook;
+  words: string;
+  /** The address of the search, after its question mark: what is found leads back there. */
+  searchData: string;
+}
+
+/** A fund, an offer or a provider among the results. (screens.md 3.9) */
+export function FoundCard({ item, look, words, searchData }: FoundCardProps) {
+  const t = useT('search');
+  const path = usePath();
+  const lang = useWrittenLanguage();
+  const { own } = usePrice(item);
+  const marked = (text: string) => (
+    <span lang={lang}>
+      <Marked parts={markWords(text, words)} />
+    </span>
+  );
+  const belongsTo = ownerOf(item);
+  const shared = {
+    href: path(item.type, { id: item.id }, { searchData }),
+    name: marked(item.name),
+    level: 3 as const,
+    picture: pictureOf(item),
+    provider: belongsTo && marked(belongsTo),
+  };
+  if (look === 'grid') {
+    const kind = t(`kind.${item.type}`);
+    return (
+      <OfferCard {...shared} provider={belongsTo ? [kind, ': ', marked(belongsTo)] : kind} price={own ? { own } : undefined} />
+    );
+  }
+  return (
+    <ReservationCard {...shared} badge={{ icon: icons[item.type], children: t(`kind.${item.type}`) }} price={own}>
+      {item.type !== 'product' && item.description && <p>{marked(item.description)}</p>}
+      {item.type === 'fund' && item.standing && <Standing standing={item.standing} />}
+    </ReservationCard>
+  );
+}
+
+function Standing({ standing }: { standing: NonNullable<FundStanding> }) {
+  const t = useT('search');
+  return (
+    <p>
+      <Badge tone={standing === 'active' ? 'success' : 'warning'} icon={standing === 'active' ? 'check-circle' : 'clock'}>
+        {t(`standing.${standing}`)}
+      </Badge>
+    </p>
+  );
+}
+
+/** What a citizen pays at best for an offer. */
+function usePrice(item: FoundItem): { own: string | undefined } {
+  const t = useT('offers');
+  const language = useLanguage();
+  if (item.type !== 'product') return { own: undefined };
+  return { own: productPrice(item.product, 'subsidies', { t, language }).own };
+}
+
+function ownerOf(item: FoundItem): string | undefined {
+  if (item.type === 'fund') return item.organization;
+  return item.type === 'product' ? item.product.organization.name : undefined;
+}
+
+function pictureOf(item: FoundItem): ReactNode {
+  switch (item.type) {
+    case 'fund':
+      return <FundPicture fund={item.picture} />;
+    case 'product':
+      return <ProductPicture product={item.product} />;
+    case 'provider':
+      return <ProviderLogo id={item.id} logo={item.logo} />;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Schema } from '@tegoed/contract';
+import { pictureOfFund } from '../../components/fund-picture.tsx';
+import type { FundOfPicture } from '../../components/fund-picture.tsx';
+import type { Logo } from '../../components/provider-logo.tsx';
+import type { ProductOfCard } from '../../components/product-card.tsx';
+import { productOfCard } from '../../components/product-of-card.ts';
+
+type Item = Schema<'SearchItem'>;
+type Resource = Item['resource'];
+
+/** How the citizen stands with a fund: has it, or asked for it. */
+export type FundStanding = 'active' | 'pending' | undefined;
+
+interface Found {
+  id: number;
+  name: string;
+  /** Plain text, at most as long as a card has room for. */
+  description: string;
+}
+
+/** Something that was found, with only what its card shows. */
+export type FoundItem =
+  | (Found & { type: 'fund'; organization: string | undefined; picture: FundOfPicture; standing: FundStanding })
+  | (Found & { type: 'product'; product: ProductOfCard })
+  | (Found & { type: 'provider'; logo: Logo });
+
+/** Letters of a description on a card (screens.md 3.9). */
+const longest = 120;
+
+/** What a card shows of an answer of the platform; `received` are the ids of funds that the citizen has a living voucher of. */
+export function foundItem(item: Item, received: ReadonlySet<number>): FoundItem | undefined {
+  const { resource } = item;
+  const found = { id: item.id, name: item.name, description: shortened(item.description_text ?? '') };
+  if (item.item_type === 'product' && isProduct(resource)) return { ...found, type: 'product', product: productOfCard(resource) };
+  if (item.item_type === 'provider') return { ...found, type: 'provider', logo: item.media && { sizes: item.media.sizes } };
+  if (item.item_type !== 'fund' || !isFund(resource)) return undefined;
+  const pending = resource.has_pending_fund_requests ? 'pending' : undefined;
+  const standing = received.has(item.id) ? 'active' : pending;
+  const { organization } = resource;
+  return { ...found, type: 'fund', organization: organization?.name, picture: pictureOfFund(resource), standing };
+}
+
+function isProduct(resource: Resource): resource is Schema<'Product'> {
+  return 'price_type' in resource;
+}
+
+function isFund(resource: Resource): resource is Schema<'Fund'> {
+  return 'criteria' in resource;
+}
+
+/** The last whole word closes it. */
+export function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= longest) return plain;
+  const end = plain.lastIndexOf(' ', longest);
+  return `${plain.slice(0, end > 0 ? end : longest)}…`;
+}

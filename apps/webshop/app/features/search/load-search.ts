@@ -1,0 +1,99 @@
+import type { Schema } from '@tegoed/contract';
+import { replace } from 'react-router';
+import { findCategory, loadCategoryOptions } from '../../components/category-options.ts';
+import type { CategoryOptions } from '../../components/category-options.ts';
+import { emptyList } from '../../components/empty-list.ts';
+import type { FilterOption } from '../../components/filter-options.tsx';
+import type { ListMeta } from '../../components/list-paginator.tsx';
+import { pickFields } from '../../components/pick-fields.ts';
+import type { PageArgs } from '../../platform/page.ts';
+import { part } from '../../platform/part.ts';
+import { foundItem } from './found-item.ts';
+import type { FoundItem } from './found-item.ts';
+import { orderQuery, readSearchFilters, searchQuery, writeSearchFilters } from './search-filters.ts';
+import type { SearchFilters, SearchType } from './search-filters.ts';
+
+type Args = PageArgs<'search-result'>;
+
+export interface SearchData {
+  filters: SearchFilters;
+  items: FoundItem[];
+  meta: ListMeta;
+  /** How much there is of each kind; undefined when the platform cannot tell now. */
+  counts: Readonly<Record<SearchType, number>> | undefined;
+  funds: FilterOption[];
+  providers: FilterOption[];
+  categories: CategoryOptions;
+}
+
+/** Providers in one answer of the platform, and how many such answers are asked for at most. */
+const providersAtOnce = 100;
+const mostAnswers = 20;
+
+/** What was found, as the address says (screens.md 3.9). */
+export async function loadSearch(args: Args): Promise<SearchData> {
+  const { api, path, query } = args;
+  const category = await findCategory(args, query);
+  const filters = { ...readSearchFilters(query), category: category.subcategory ?? category.category };
+  const [answer, counts, received, funds, providers, categories] = await Promise.all([
+    loadItems(args, filters),
+    part(loadCounts(args, filters)),
+    loadReceivedFunds(args),
+    api.get('/platform/funds', { query: { with_external: 1 } }),
+    loadProviders(args),
+    loadCategoryOptions(args, category),
+  ]);
+  const { data, meta } = answer;
+  if (filters.page > meta.last_page) {
+    throw replace(path('search-result', {}, writeSearchFilters({ ...filters, page: meta.last_page })));
+  }
+  return {
+    filters,
+    items: data.flatMap((item) => foundItem(item, received) ?? []),
+    meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
+    counts,
+    funds: funds.data.map(({ id, name }) => ({ id, name })),
+    providers,
+    categories,
+  };
+}
+
+async function loadItems({ api }: Args, filters: SearchFilters): Promise<{ data: Schema<'SearchItem'>[]; meta: ListMeta }> {
+  const query = {
+    ...searchQuery(filters),
+    ...orderQuery(filters),
+    overview: false,
+    page: filters.page,
+    'search_item_types[]': [...filters.types],
+  };
+  const answer = await api.get('/platform/search', { query }).catch(emptyList<Schema<'SearchItem'>>);
+  return 'meta' in answer ? answer : emptyAnswer;
+}
+
+const emptyAnswer = { data: [], meta: { current_page: 1, last_page: 1, from: null, to: null, total: 0 } };
+
+async function loadCounts({ api }: Args, filters: SearchFilters): Promise<SearchData['counts']> {
+  const { data } = await api.get('/platform/search', { query: { ...searchQuery(filters), overview: true } });
+  if (!('products' in data)) return undefined;
+  return { funds: data.funds.count, products: data.products.count, providers: data.providers.count };
+}
+
+/** Ids of the funds that the citizen can spend from now; a visitor has none. */
+async function loadReceivedFunds({ api, signedIn }: Args): Promise<ReadonlySet<number>> {
+  if (!signedIn) return new Set();
+  const { data } = await api.get('/platform/vouchers', { query: { per_page: 100 } });
+  return new Set(data.filter(({ expired }) => !expired).map((voucher) => voucher.fund_id));
+}
+
+async function loadProviders({ api }: Args): Promise<FilterOption[]> {
+  const answer = (page: number) =>
+    api.get('/platform/organizations', {
+      query: { is_employee: false, has_products: true, fund_type: 'budget', per_page: providersAtOnce, page },
+    });
+  const first = await answer(1);
+  const pages = Array.from({ length: Math.min(first.meta.last_page, mostAnswers) - 1 }, (_, index) => index + 2);
+  const others = await Promise.all(pages.map(answer));
+  return [first, ...others]
+    .flatMap(({ data }) => data.map(({ id, name }) => ({ id, name })))
+    .sort((a, b) => a.name.localeCompare(b.name, 'nl'));
+}

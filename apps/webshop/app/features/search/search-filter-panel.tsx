@@ -1,0 +1,82 @@
+import { Choice } from '@tegoed/ui/choice';
+import { FilterGroup } from '@tegoed/ui/filter-panel';
+import { formatNumber } from '@tegoed/translations/format';
+import { useMemo } from 'react';
+import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
+import { FilterOptions } from '../../components/filter-options.tsx';
+import { ListFilters } from '../../components/list-filters.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { SearchData } from './load-search.ts';
+import { searchTypes, settleTypes, typeField } from './search-filters.ts';
+
+/** By what the results can be chosen. The words stand above the page. */
+export function SearchFilterPanel({ filters, meta, counts, funds, providers, categories }: SearchData) {
+  const t = useT('search');
+  const path = usePath();
+  const language = useLanguage();
+  const values = useMemo(
+    () => ({
+      ...Object.fromEntries(searchTypes.map((type) => [typeField + type, filters.types.includes(type) ? type : ''])),
+      fund_id: text(filters.fund),
+      organization_id: text(filters.provider),
+      product_category_id: text(categories.category),
+      product_subcategory_id: text(categories.subcategory),
+      order_by: filters.order,
+    }),
+    [filters, categories],
+  );
+  // Minus the three kinds that are always on (screens.md 3.9).
+  const chosen =
+    [filters.fund, filters.provider, filters.category].filter(Boolean).length + searchTypes.length - filters.types.length;
+  return (
+    <ListFilters
+      label={t('filters.label')}
+      apply={t('filters.show')}
+      action={path('search-result')}
+      values={values}
+      chosen={chosen}
+      total={meta.total}
+      kept={{ q: filters.words, display_type: filters.look === 'grid' ? 'grid' : '' }}
+      settle={(query, changed) => {
+        settleTypes(query);
+        settleCategory(query, changed);
+      }}
+    >
+      <FilterGroup legend={t('filters.types')}>
+        {searchTypes.map((type) => (
+          <Choice
+            key={type}
+            type="checkbox"
+            name={typeField + type}
+            value={type}
+            label={t(`types.${type}`)}
+            count={counts && formatNumber(counts[type], language)}
+            defaultChecked={filters.types.includes(type)}
+          />
+        ))}
+      </FilterGroup>
+      <FilterOptions label={t('filters.fund')} name="fund_id" all={t('filters.fund-all')} options={funds} chosen={filters.fund} />
+      <CategoryFilter
+        options={categories}
+        words={{
+          category: t('filters.category'),
+          allCategories: t('filters.category-all'),
+          subcategory: t('filters.subcategory'),
+          allSubcategories: t('filters.subcategory-all'),
+        }}
+      />
+      <FilterOptions
+        label={t('filters.provider')}
+        name="organization_id"
+        all={t('filters.provider-all')}
+        options={providers}
+        chosen={filters.provider}
+      />
+    </ListFilters>
+  );
+}
+
+function text(value: number | null): string {
+  return value === null ? '' : String(value);
+}

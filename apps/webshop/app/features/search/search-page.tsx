@@ -1,0 +1,110 @@
+import { Button } from '@tegoed/ui/button';
+import { EmptyState } from '@tegoed/ui/empty-state';
+import { ListBar } from '@tegoed/ui/list-bar';
+import { OfferList } from '@tegoed/ui/offer-card';
+import { PageHead } from '@tegoed/ui/page-head';
+import { SideLayout } from '@tegoed/ui/side-layout';
+import { ListOrder } from '../../components/list-order.tsx';
+import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
+import { LookSwitch } from '../../components/look-switch.tsx';
+import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { Page } from '../../components/page.tsx';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { FoundCard } from './found-card.tsx';
+import type { SearchData } from './load-search.ts';
+import { SearchFilterPanel } from './search-filter-panel.tsx';
+import { ordersFor, searchTypes, writeSearchFilters } from './search-filters.ts';
+import type { SearchFilters } from './search-filters.ts';
+import { SearchWordsForm } from './search-words-form.tsx';
+
+/** One list of the funds, offers and providers that fit with some words. (screens.md 3.9) */
+export function SearchPage(data: SearchData) {
+  const t = useT('search');
+  const { filters, meta } = data;
+  const title = filters.words ? t('page-title-words', { words: filters.words }) : t('page-title');
+  return (
+    <Page title={useListTitle(title, meta)}>
+      <PageMeta screen="search-result" params={{}} page={meta.current_page} />
+      <PageCrumbs current={t('page-title')} />
+      <PageHead heading={t('heading')} />
+      <SearchWordsForm filters={filters} />
+      <SideLayout side={<SearchFilterPanel {...data} />}>
+        <Results {...data} />
+      </SideLayout>
+    </Page>
+  );
+}
+
+function Results({ filters, items, meta }: SearchData) {
+  const t = useT('search');
+  const path = usePath();
+  const href = (change: Partial<SearchFilters>) => path('search-result', {}, writeSearchFilters({ ...filters, ...change }));
+  const searchData = href({}).split('?')[1] ?? '';
+  const count = filters.words ? t('count-words', { count: meta.total, words: filters.words }) : t('count', { count: meta.total });
+  return (
+    <>
+      <ListBar heading={count}>
+        <ListOrder
+          order={filters.order}
+          options={ordersFor(filters.words).map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          href={(order) => href({ order, page: 1 })}
+          apply={t('filters.show')}
+        />
+        <LookSwitch look={filters.look} href={(look) => href({ look })} />
+      </ListBar>
+      {items.length === 0 ? (
+        <NothingFound filters={filters} clear={path('search-result', {}, { q: filters.words })} />
+      ) : (
+        <OfferList look={filters.look === 'grid' ? 'grid' : 'rows'}>
+          {items.map((item) => (
+            <li key={`${item.type} ${item.id}`}>
+              <FoundCard item={item} look={filters.look} words={filters.words} searchData={searchData} />
+            </li>
+          ))}
+        </OfferList>
+      )}
+      <ListPaginator meta={meta} href={(page) => href({ page })} />
+    </>
+  );
+}
+
+/** What to do when there is nothing: take filters away, or write it otherwise and see all offers. */
+function NothingFound({ filters, clear }: { filters: SearchFilters; clear: string }) {
+  const t = useT('search');
+  const path = usePath();
+  const { cfg } = useShop();
+  const { fund, provider, category, types } = filters;
+  const isNarrowed = fund !== null || provider !== null || category !== null || types.length < searchTypes.length;
+  const seeOffers = cfg.products.list && !isNarrowed;
+  const seeFunds = cfg.funds.list && !isNarrowed && !seeOffers;
+  return (
+    <EmptyState
+      tile="umbrella"
+      ground="deep"
+      heading={t('empty.title')}
+      action={
+        <>
+          {isNarrowed && (
+            <Button kind="secondary" href={clear}>
+              {t('empty.clear')}
+            </Button>
+          )}
+          {seeOffers && (
+            <Button kind="secondary" href={path('products')}>
+              {t('empty.offers')}
+            </Button>
+          )}
+          {seeFunds && (
+            <Button kind="secondary" href={path('funds')}>
+              {t('empty.funds')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isNarrowed ? t('empty.text-filters') : t('empty.text')}
+    </EmptyState>
+  );
+}

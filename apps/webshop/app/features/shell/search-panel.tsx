@@ -1,0 +1,91 @@
+import type { Schema } from '@tegoed/contract';
+import { Marked } from '@tegoed/ui/marked';
+import { SearchPop, SearchPopMessage } from '@tegoed/ui/search-pop';
+import type { SearchHit, SearchHitGroup } from '@tegoed/ui/search-pop';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { useId } from 'react';
+import { markWords } from '../../components/marked-words.ts';
+import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { sharePlaces } from './share-places.ts';
+import { useSearchCombobox } from './use-search-combobox.ts';
+import { useTypedSearch } from './use-typed-search.ts';
+
+type Overview = Schema<'SearchOverview'>;
+
+/** In the panel; the platform gives so many of each kind at most. */
+const mostHits = 9;
+
+const kinds = ['funds', 'products', 'providers'] as const;
+
+/** What is found while somebody types in the search field of the header. */
+export function SearchPanel({ field }: { field: HTMLInputElement }) {
+  const t = useT('shell');
+  const listId = useId();
+  const { shown, close } = useTypedSearch(field);
+  const { groups, all, total } = useHits(listId, shown);
+  const hits = total > 0 ? [...groups.flatMap((group) => group.hits), all].map(({ id }) => id) : [];
+  const chosen = useSearchCombobox(field, { listId, hits, isOpen: shown !== undefined, close });
+  const message = shown && messageOf(shown.found, total);
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{shown && t(`search.${message ?? 'found'}`, { count: total, query: shown.words })}</output>
+      </VisuallyHidden>
+      {shown && message === 'nothing' && (
+        <SearchPopMessage heading={t('search.nothing', { query: shown.words })}>{t('search.nothing-hint')}</SearchPopMessage>
+      )}
+      {message === 'failed' && <SearchPopMessage heading={t('search.failed')} />}
+      {shown && message === undefined && (
+        <SearchPop id={listId} label={t('search.results')} groups={groups} all={all} chosen={chosen} />
+      )}
+    </>
+  );
+}
+
+function messageOf(found: Overview | undefined, total: number): 'failed' | 'nothing' | undefined {
+  if (found === undefined) return 'failed';
+  return total === 0 ? 'nothing' : undefined;
+}
+
+interface Hits {
+  groups: SearchHitGroup[];
+  all: SearchHit;
+  total: number;
+}
+
+/** The hits that have a place, in groups, and the link to all of them. */
+function useHits(listId: string, shown: { words: string; found: Overview | undefined } | undefined): Hits {
+  const t = useT('shell');
+  const path = usePath();
+  const lang = useWrittenLanguage();
+  const words = shown?.words ?? '';
+  const searchData = new URLSearchParams({ q: words }).toString();
+  const looks = {
+    funds: { screen: 'fund', heading: t('search.funds'), icon: 'hand-coins' },
+    products: { screen: 'product', heading: t('search.offers'), icon: 'shopping-bag' },
+    providers: { screen: 'provider', heading: t('search.providers'), icon: 'store' },
+  } as const;
+  const found = kinds.map((kind) => shown?.found?.[kind] ?? { items: [], count: 0 });
+  const shares = sharePlaces(
+    found.map(({ items }) => items.length),
+    mostHits,
+  );
+  const groups = kinds.flatMap((kind, index): SearchHitGroup[] => {
+    const { screen, heading, icon } = looks[kind];
+    const hits = (found[index]?.items ?? []).slice(0, shares[index]).map(({ id, name }) => ({
+      id: `${listId}-${kind}-${id}`,
+      href: path(screen, { id }, { searchData }),
+      name: (
+        <span lang={lang}>
+          <Marked parts={markWords(name, words)} />
+        </span>
+      ),
+    }));
+    return hits.length === 0 ? [] : [{ heading, icon, hits }];
+  });
+  const total = found.reduce((sum, { count }) => sum + count, 0);
+  const all = { id: `${listId}-all`, href: path('search-result', {}, { q: words }), name: t('search.see-all', { count: total }) };
+  return { groups, all, total };
+}

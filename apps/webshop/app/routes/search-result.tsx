@@ -1,0 +1,12 @@
+import { loadSearch } from '../features/search/load-search.ts';
+import { SearchPage } from '../features/search/search-page.tsx';
+import { page } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+const load = page('search-result', loadSearch);
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function SearchResult({ loaderData }: PageProps<typeof load>) {
+  return <SearchPage {...loaderData} />;
+}
