@@ -28,6 +28,7 @@ const screens = [
   ...screen('providers', 'routes/providers.tsx'),
   ...screen('provider', 'routes/provider.tsx'),
   ...screen('provider-office', 'routes/provider-office.tsx'),
+  ...screen('search-result', 'routes/search-result.tsx'),
   ...screen('explanation', 'routes/explanation.tsx'),
   ...screen('privacy', 'routes/privacy.tsx'),
   ...screen('accessibility', 'routes/accessibility.tsx'),
