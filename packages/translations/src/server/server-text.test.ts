@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, string | number | Date>> = {
   date: '2026-05-03',
   days: 3,
   hours: 3,
+  max: 10_000,
   minutes: 12,
   price: 1250,
   time: new Date('2026-05-03T12:30:00Z'),
