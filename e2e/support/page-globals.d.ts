@@ -32,6 +32,7 @@ declare const document: {
   elementFromPoint(x: number, y: number): PageElement | null;
   addEventListener(type: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
 };
+declare function addEventListener(type: 'error', listener: (event: { readonly error: unknown }) => void): void;
 declare const innerHeight: number;
 declare const localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 declare function getComputedStyle(element: PageElement, pseudo?: string): { outlineStyle: string; outlineWidth: string };

@@ -27,6 +27,10 @@ export async function watchContext(context: BrowserContext, ownHost: RegExp): Pr
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
       reportPolicyViolation(`${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
     });
+    // React recovers from some errors and reports another one, which holds the first.
+    addEventListener('error', ({ error }) => {
+      if (error instanceof Error && error.cause instanceof Error) console.error(`caused by ${error.cause.stack ?? ''}`);
+    });
   });
   context.on('request', (request) => {
     const { protocol, host, href } = new URL(request.url());

@@ -25,14 +25,16 @@ export function useT<Name extends Namespace>(namespace: Name): Translate<Name> {
   const texts = use(TextsContext);
   if (!texts) throw new Error('There are no texts around this component');
   const { source, language } = texts;
-  let translate = source.find(language, namespace);
-  if (!translate) {
-    use(source.load(language));
-    translate = source.find(language, namespace);
-  }
+  use(source.find(language, namespace) ? alreadyHere : source.load(language));
   // A namespace has the texts that its name says; the catalogue was made from those types.
-  return translate as unknown as Translate<Name>;
+  return source.find(language, namespace) as unknown as Translate<Name>;
 }
+
+/**
+ * React renders a component again when what it waited for has come, and then takes the hooks behind a `use` for new ones. So `use` is
+ * called always: where the texts came meanwhile too, or there would be hooks that React does not expect. This one never waits.
+ */
+const alreadyHere: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** The language that the page is shown in. */
 export function useLanguage(): Language {
