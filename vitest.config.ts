@@ -31,6 +31,7 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false, // reading the whole server anew takes a second a file; each app has a state of its own
           setupFiles: ['apps/server/testing/file-setup.ts'],
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -43,6 +44,7 @@ export default defineConfig({
           globalSetup: [...globalSetup, 'e2e/support/demo-setup.ts'],
           setupFiles: ['apps/server/testing/file-setup.ts'],
           fileParallelism: false,
+          expect: { poll: { timeout: 15_000 } }, // as long as a page may take on a busy machine
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -134,7 +134,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await reservationOf(page, 'Tien keer vrij zwemmen').getByText('Goedgekeurd').waitFor();
 
     // Cancelling gives the money back at once.
-    await page.getByText('Meer', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'Menu onderaan' }).getByText('Meer').click();
     await arrived('more');
     await page.getByRole('link', { name: 'Reserveringen' }).click();
     await heading(page, 'Reserveringen');
