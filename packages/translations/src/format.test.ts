@@ -14,9 +14,8 @@ import {
   formatPostcode,
   formatShortDate,
   formatTime,
-  parseAmount,
-  parseDutchDate,
 } from './format.ts';
+import { parseAmount, parseDutchDate } from './typed.ts';
 
 describe('amounts', () => {
   it.each([

@@ -8,7 +8,8 @@ export type Language = 'nl' | 'en';
 
 const hardSpace = '\u00a0';
 
-const months: Record<Language, readonly string[]> = {
+/** Names of the months, January first. */
+export const months: Record<Language, readonly string[]> = {
   nl: [
     'januari',
     'februari',
@@ -56,26 +57,6 @@ export function centsFromDecimal(decimal: string): number {
   const [, minus, euros = '', rest = ''] = parts;
   const cents = wholeCents(Number(`${euros}${rest.padEnd(2, '0')}`));
   return minus && cents !== 0 ? -cents : cents;
-}
-
-/** With Dutch thousands, with English thousands and decimals, without thousands. `12,500` is none of these: it may mean either. */
-const typedAmounts = [
-  /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-  /^(-?)(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
-  /^(-?)(\d+)(?:[.,](\d{1,2}))?$/,
-];
-
-/**
- * What somebody typed as an amount, in cents: `12,50`, `12.50`, `1.250,00`, `1,250.00`, `€ 5,-`.
- * Null when it is not clearly an amount, or larger than any amount here.
- */
-export function parseAmount(typed: string): number | null {
-  const text = typed.replace(/[\s€]/g, '').replace(/,-$/, '');
-  const parts = typedAmounts.map((pattern) => pattern.exec(text)).find((match) => match !== null);
-  if (!parts) return null;
-  const [, minus = '', euros = '', rest = '0'] = parts;
-  const digits = euros.replace(/[.,]/g, '');
-  return digits.length > 12 ? null : centsFromDecimal(`${minus}${digits}.${rest}`);
 }
 
 interface CalendarTime {
@@ -195,30 +176,10 @@ function inFours(code: string, separator: string): string {
     .replace(/(.{4})(?=.)/g, `$1${separator}`);
 }
 
-function dateExists(year: number, month: number, day: number): boolean {
+/** Whether the calendar has this day; months are counted from 1. */
+export function dateExists(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1 || year < 1000) return false;
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   return day <= (days[month - 1] ?? 0);
-}
-
-/**
- * A date as people in the Netherlands type it, as `YYYY-MM-DD`: three fields, or one text such as
- * `1-2-2015`, `01/02/2015`, `1 februari 2015`. Null when there is no such day.
- */
-export function parseDutchDate(typed: string): string | null;
-export function parseDutchDate(day: string, month: string, year: string): string | null;
-export function parseDutchDate(first: string, second?: string, third?: string): string | null {
-  const typed = second === undefined ? first : [first, second, third].map((part) => part?.trim()).join('-');
-  const parts = /^(\d{1,2})(?:\s*[-/.]\s*|\s+)(\d{1,2}|[a-z]+)(?:\s*[-/.]\s*|\s+)(\d{4})$/i.exec(typed.trim());
-  if (!parts) return null;
-  const [, day = '', monthTyped = '', year = ''] = parts;
-  const month = /\d/.test(monthTyped) ? Number(monthTyped) : monthNumber(monthTyped);
-  if (!dateExists(Number(year), month, Number(day))) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
-function monthNumber(name: string): number {
-  const wanted = name.toLowerCase();
-  return 1 + Math.max(...Object.values(months).map((names) => names.findIndex((month) => month.toLowerCase() === wanted)));
 }

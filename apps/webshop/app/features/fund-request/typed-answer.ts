@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { decimalFromCents, formatShortDate, parseAmount, parseDutchDate } from '@tegoed/translations/format';
+import { decimalFromCents, formatShortDate } from '@tegoed/translations/format';
+import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import type { SentFile } from '../../components/sent-file.ts';
 import { controlOf } from './criterion-control.ts';
 

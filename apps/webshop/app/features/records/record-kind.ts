@@ -1,11 +1,5 @@
-import {
-  centsFromDecimal,
-  decimalFromCents,
-  formatDate,
-  formatMoney,
-  parseAmount,
-  parseDutchDate,
-} from '@tegoed/translations/format';
+import { centsFromDecimal, decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
+import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 
 export type RecordGroup = 'me' | 'family' | 'money' | 'other';

@@ -1,4 +1,5 @@
-import { formatMoney, parseAmount } from '@tegoed/translations/format';
+import { formatMoney } from '@tegoed/translations/format';
+import { parseAmount } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';

@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { decimalFromCents, formatIban, parseAmount } from '@tegoed/translations/format';
+import { decimalFromCents, formatIban } from '@tegoed/translations/format';
+import { parseAmount } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 import { sentFile } from '../../components/sent-file.ts';
 import type { SentFile } from '../../components/sent-file.ts';

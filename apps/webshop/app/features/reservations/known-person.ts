@@ -1,4 +1,4 @@
-import { parseDutchDate } from '@tegoed/translations/format';
+import { parseDutchDate } from '@tegoed/translations/typed';
 
 export interface KnownRecord {
   key: string;

@@ -1,5 +1,5 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { parseDutchDate } from '@tegoed/translations/format';
+import { parseDutchDate } from '@tegoed/translations/typed';
 
 /** What the form asks, in its order; names as on the wire. */
 export const reservationFields = ['first_name', 'last_name', 'phone', 'address', 'birth_date', 'user_note'] as const;
