@@ -38,7 +38,7 @@ declare const localStorage: { getItem(key: string): string | null; setItem(key: 
 declare function getComputedStyle(element: PageElement, pseudo?: string): { outlineStyle: string; outlineWidth: string };
 
 /** Given to every page by the watch. */
-declare function reportPolicyViolation(what: string): void;
+declare function reportProblem(what: string): void;
 
 /** What keeps pages for showing them without network. */
 interface PageCaches {

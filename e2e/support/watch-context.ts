@@ -20,16 +20,16 @@ export async function watchContext(context: BrowserContext, ownHost: RegExp): Pr
   const expected: { status: number; path: string | RegExp }[] = [];
   const checks = new Set<Promise<void>>();
 
-  await context.exposeBinding('reportPolicyViolation', (_source, what: string) => {
-    problems.push(`content security policy: ${what}`);
+  await context.exposeBinding('reportProblem', (_source, what: string) => {
+    problems.push(what);
   });
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-      reportPolicyViolation(`${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
+      reportProblem(`content security policy: ${effectiveDirective} ${blockedURI} at ${sourceFile}:${lineNumber}`);
     });
     // React recovers from some errors and reports another one, which holds the first.
     addEventListener('error', ({ error }) => {
-      if (error instanceof Error && error.cause instanceof Error) console.error(`caused by ${error.cause.stack ?? ''}`);
+      if (error instanceof Error && error.cause instanceof Error) reportProblem(`caused by ${error.cause.stack ?? ''}`);
     });
   });
   context.on('request', (request) => {
