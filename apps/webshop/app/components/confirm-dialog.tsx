@@ -2,7 +2,9 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import type { IconName } from '@tegoed/ui/icon';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useFailureText } from '../platform/failure-text.ts';
 import { useT } from '../platform/texts.ts';
 
 interface ConfirmQuestionProps {
@@ -18,16 +20,34 @@ interface ConfirmQuestionProps {
   onClose: () => void;
 }
 
-interface ConfirmDialogProps extends ConfirmQuestionProps {
+interface ConfirmDialogProps extends Omit<ConfirmQuestionProps, 'busy' | 'problem'> {
   heading: string;
 }
 
-/** Asks before something is done that cannot be undone. An icon makes the yes calm; without one it warns by its colour. */
-export function ConfirmDialog({ heading, ...question }: ConfirmDialogProps) {
+/**
+ * Asks before something is done that cannot be undone; when it fails, the question stays and says why. An icon makes the yes calm;
+ * without one it warns by its colour.
+ */
+export function ConfirmDialog({ heading, onConfirmed, ...question }: ConfirmDialogProps) {
   const shell = useT('shell');
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function onYes() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirmed();
+    } catch (error) {
+      setProblem(failureText(error));
+      setBusy(false);
+    }
+  }
+
   return (
-    <Dialog open locked={question.busy} onClose={question.onClose} heading={heading} closeLabel={shell('dialog.close')}>
-      <ConfirmQuestion {...question} />
+    <Dialog open locked={busy} onClose={question.onClose} heading={heading} closeLabel={shell('dialog.close')}>
+      <ConfirmQuestion {...question} busy={busy} problem={problem} onConfirmed={onYes} />
     </Dialog>
   );
 }

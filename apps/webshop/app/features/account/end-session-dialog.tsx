@@ -1,5 +1,4 @@
 import type { Schema } from '@tegoed/contract';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
@@ -21,10 +20,8 @@ export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialog
   const api = useApi();
   const { revalidate } = useRevalidator();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
 
   async function onConfirmed() {
-    setBusy(true);
     try {
       await api.patch('/identity/sessions/{uid}/terminate', { path: { uid: session.uid } });
       showToast('success', session.current ? shell('sign-out.done') : t('ending.done'));
@@ -41,7 +38,6 @@ export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialog
       heading={t('ending.title')}
       yes={{ label: t('ending.confirm'), busyLabel: t('ending.busy'), icon: 'log-out' }}
       no={t('ending.cancel')}
-      busy={busy}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >

@@ -1,9 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 
@@ -19,22 +17,13 @@ export function RemoveEmailDialog({ email, onClose, onRemoved }: RemoveEmailDial
   const t = useT('emails');
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   async function onConfirmed() {
-    setBusy(true);
-    try {
-      await api.delete('/identity/emails/{id}', { path: { id: email.id } });
-      showToast('success', t('removed'));
-      onClose();
-      onRemoved();
-      await revalidate();
-    } catch (error) {
-      setProblem(failureText(error));
-      setBusy(false);
-    }
+    await api.delete('/identity/emails/{id}', { path: { id: email.id } });
+    showToast('success', t('removed'));
+    onClose();
+    onRemoved();
+    await revalidate();
   }
 
   return (
@@ -42,8 +31,6 @@ export function RemoveEmailDialog({ email, onClose, onRemoved }: RemoveEmailDial
       heading={t('removing.title')}
       yes={{ label: t('removing.confirm'), busyLabel: t('removing.busy') }}
       no={t('removing.cancel')}
-      busy={busy}
-      problem={problem}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >

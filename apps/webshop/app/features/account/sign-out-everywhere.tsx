@@ -31,10 +31,8 @@ function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
 
   async function onConfirmed() {
-    setBusy(true);
     try {
       await api.patch('/identity/sessions/terminate');
       showToast('success', t('all.done'));
@@ -50,7 +48,6 @@ function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
       heading={t('all.title')}
       yes={{ label: t('all.confirm'), busyLabel: t('ending.busy') }}
       no={t('ending.cancel')}
-      busy={busy}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >

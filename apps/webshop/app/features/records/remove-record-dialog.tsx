@@ -1,9 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
@@ -21,20 +19,11 @@ export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps)
   const api = useApi();
   const path = usePath();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   async function onConfirmed() {
-    setBusy(true);
-    try {
-      await api.delete('/identity/records/{id}', { path: { id: record.id } });
-      showToast('success', t('removing.removed'));
-      await navigate(path('records'));
-    } catch (error) {
-      setProblem(failureText(error));
-      setBusy(false);
-    }
+    await api.delete('/identity/records/{id}', { path: { id: record.id } });
+    showToast('success', t('removing.removed'));
+    await navigate(path('records'));
   }
 
   return (
@@ -42,8 +31,6 @@ export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps)
       heading={t('removing.title')}
       yes={{ label: t('removing.confirm'), busyLabel: t('removing.busy') }}
       no={t('removing.cancel')}
-      busy={busy}
-      problem={problem}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >

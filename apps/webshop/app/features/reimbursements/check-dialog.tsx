@@ -1,7 +1,8 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '@tegoed/ui/dialog';
+import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
 
@@ -24,17 +25,18 @@ export function CheckDialog({ form }: { form: ReimbursementForm }) {
     ...(typed.description.trim() === '' ? [] : [{ question: t('one.description'), answer: typed.description.trim() }]),
   ];
   return (
-    <ConfirmDialog
-      heading={t('check.title')}
-      yes={{ label: t('check.confirm'), busyLabel: shell('loading.sending'), icon: 'send' }}
-      no={t('check.cancel')}
-      busy={form.busy}
-      problem={form.checkProblem}
-      onConfirmed={form.submit}
-      onClose={form.stopChecking}
-    >
-      <p>{t('check.text')}</p>
-      <AnswersList answers={answers} />
-    </ConfirmDialog>
+    <Dialog open locked={form.busy} onClose={form.stopChecking} heading={t('check.title')} closeLabel={shell('dialog.close')}>
+      <ConfirmQuestion
+        yes={{ label: t('check.confirm'), busyLabel: shell('loading.sending'), icon: 'send' }}
+        no={t('check.cancel')}
+        busy={form.busy}
+        problem={form.checkProblem}
+        onConfirmed={form.submit}
+        onClose={form.stopChecking}
+      >
+        <p>{t('check.text')}</p>
+        <AnswersList answers={answers} />
+      </ConfirmQuestion>
+    </Dialog>
   );
 }

@@ -1,8 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 
@@ -16,20 +14,11 @@ interface RemoveDialogProps {
 export function RemoveDialog({ claim: { id, title }, onClose, onRemoved }: RemoveDialogProps) {
   const t = useT('reimbursements');
   const api = useApi();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
 
   async function onConfirmed() {
-    setBusy(true);
-    try {
-      await api.delete('/platform/reimbursements/{id}', { path: { id } });
-      showToast('success', t('remove.done', { title }));
-      onRemoved();
-    } catch (error) {
-      setProblem(failureText(error));
-      setBusy(false);
-    }
+    await api.delete('/platform/reimbursements/{id}', { path: { id } });
+    showToast('success', t('remove.done', { title }));
+    onRemoved();
   }
 
   return (
@@ -37,8 +26,6 @@ export function RemoveDialog({ claim: { id, title }, onClose, onRemoved }: Remov
       heading={t('remove.title')}
       yes={{ label: t('remove.confirm'), busyLabel: t('remove.busy') }}
       no={t('remove.cancel')}
-      busy={busy}
-      problem={problem}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >
