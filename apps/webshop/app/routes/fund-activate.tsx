@@ -13,7 +13,6 @@ import { ApplyNow } from '../features/fund-activation/apply-now.tsx';
 import { TakenByPartner } from '../features/fund-activation/taken-by-partner.tsx';
 import type { ShopApi } from '../platform/api-client.ts';
 import { personalPage } from '../platform/page.ts';
-import { isBuilt } from '../platform/screens-to-come.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
 import { targetCode } from '../platform/targets.ts';
@@ -27,7 +26,7 @@ const load = personalPage('fund-activate', async ({ api, params, query, cfg, pat
     api.get('/platform/vouchers', { query: { per_page: 100 } }),
     api.get('/identity'),
   ]);
-  const ways = activationWays({ fund: fund.data, identity, cfg }).filter((way) => way !== 'request' || isBuilt('fund-request'));
+  const ways = activationWays({ fund: fund.data, identity, cfg });
   const justBack = isConfirmed(query.get('digid_success'));
   const asked = justBack ? { ...readAsked(query), option: 'digid' } : readAsked(query);
   const step = activationStep({ signedIn, fund: fund.data, vouchers: vouchers.data, ways, asked });

@@ -10,7 +10,6 @@ import { Tile } from '@tegoed/ui/tile';
 import { WalletList } from '@tegoed/ui/wallet-card';
 import { Page } from '../../components/page.tsx';
 import { VoucherCard } from '../../components/voucher-card.tsx';
-import { isBuilt } from '../../platform/screens-to-come.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CitizenData, HomeData } from './home-data.ts';
@@ -107,8 +106,8 @@ function QuickLinks() {
     <Section small first heading={t('quick.heading')}>
       <RowList>
         {cfg.products.list && <Row icon="shopping-bag" href={path('products')} title={t('quick.offers-title')} />}
-        {isBuilt('notifications') && <Row icon="bell" href={path('notifications')} title={t('quick.messages-title')} />}
-        {cfg.has_reimbursements && isBuilt('reimbursements') && (
+        <Row icon="bell" href={path('notifications')} title={t('quick.messages-title')} />
+        {cfg.has_reimbursements && (
           <Row
             icon="receipt-euro"
             href={path('reimbursements')}

@@ -1,4 +1,3 @@
-import { isBuilt } from '../../platform/screens-to-come.ts';
 import { readTarget } from '../../platform/targets.ts';
 import type { Target } from '../../platform/targets.ts';
 import type { Notice } from './load-notices.ts';
@@ -35,12 +34,12 @@ const listOf: readonly (readonly [string, NoticeScreen])[] = [
   ['product_voucher_', 'vouchers'],
 ];
 
-/** Where a message leads: the very thing it is about, else the list of such things; undefined when nowhere, or nowhere yet. */
+/** Where a message leads: the very thing it is about, else the list of such things; undefined when nowhere. */
 export function placeOfNotice({ type, target }: Pick<Notice, 'type' | 'target'>): PlaceOfNotice | undefined {
   const told = readTarget(target);
   const name = screens.find((screen) => screen === told?.name);
-  if (told && name) return isBuilt(name) ? { name, params: told.params } : undefined;
+  if (told && name) return { name, params: told.params };
   const kind = type.replace(/^notifications_identities\./, '');
   const list = listOf.find(([beginning]) => kind.startsWith(beginning))?.[1];
-  return list && isBuilt(list) ? { name: list, params: {} } : undefined;
+  return list && { name: list, params: {} };
 }

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { screenAt } from '../../platform/paths.ts';
-import { isBuilt } from '../../platform/screens-to-come.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -21,7 +20,7 @@ export function mainScreens(
     ['explanation', cfg.pages.explanation !== undefined],
     ['sign-up', flags.providersSignUpMenu && cfg.pages.provider !== undefined],
   ];
-  return shown.flatMap(([name, exists]) => (exists && isBuilt(name) ? [name] : []));
+  return shown.flatMap(([name, exists]) => (exists ? [name] : []));
 }
 
 type PersonalScreen =
@@ -50,7 +49,7 @@ export function personalScreens({ cfg, implementation: { flags } }: Pick<Shop, '
     ['preferences-notifications', true],
     ['security-sessions', flags.sessions],
   ];
-  return shown.flatMap(([name, exists]) => (exists && isBuilt(name) ? [name] : []));
+  return shown.flatMap(([name, exists]) => (exists ? [name] : []));
 }
 
 /** Texts of the shell that name a screen in menus. */

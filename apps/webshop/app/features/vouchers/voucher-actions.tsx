@@ -3,7 +3,6 @@ import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import type { ComponentProps } from 'react';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
-import { isBuilt } from '../../platform/screens-to-come.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { offersPath } from './offers-path.ts';
@@ -93,7 +92,7 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
   };
   const shown: [boolean, ShownRow][] = [
     [deeds.email, { ...opening('email'), icon: 'mail', title: t('actions.email-title') }],
-    [deeds.claim && isBuilt('reimbursements-create'), claim],
+    [deeds.claim, claim],
     [deeds.getCard, { ...opening('card-ways'), icon: 'id-card', title: t('actions.card-title'), note: t('actions.card-text') }],
     [deeds.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
     [deeds.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],

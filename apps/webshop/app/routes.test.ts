@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { paths } from './platform/paths.ts';
+import routes from './routes.ts';
+
+const routed = new Set((routes[0]?.children ?? []).map((route) => route.id));
+
+it.each(Object.keys(paths))('the screen %s is shown at its address', (name) => {
+  expect(routed).toContain(name);
+});
