@@ -29,10 +29,16 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
   const failureText = useFailureText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const standing = useRef(files);
+  /** Lists that were given out from here: several may be given out before the first is shown, and an older one must not come back. */
+  const given = useRef(new WeakSet<readonly SentFile[]>());
+  const latest = useRef({ onChange, onBusyChange });
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    standing.current = files;
+    if (!given.current.has(files)) standing.current = files;
   }, [files]);
+  useEffect(() => {
+    latest.current = { onChange, onBusyChange };
+  }, [onChange, onBusyChange]);
   useEffect(() => {
     const left = running.current;
     return () => {
@@ -51,7 +57,8 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
 
   function change(next: readonly SentFile[]) {
     standing.current = next;
-    onChange(next);
+    given.current.add(next);
+    latest.current.onChange(next);
   }
 
   async function send(file: File) {
@@ -64,7 +71,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
     }
     const ending = new AbortController();
     running.current.set(key, ending);
-    onBusyChange(true);
+    latest.current.onBusyChange(true);
     put({ key, name, percentage: 0 });
     try {
       const onProgress = (percentage: number) => put({ key, name, percentage });
@@ -76,7 +83,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
       else put({ key, name, problem: problemText(error) });
     } finally {
       running.current.delete(key);
-      if (running.current.size === 0) onBusyChange(false);
+      if (running.current.size === 0) latest.current.onBusyChange(false);
     }
   }
 
