@@ -11,7 +11,7 @@ export function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   return parts.map(({ text, isHit }, index) =>
     isHit ? (
       // A text of the same parts in the same order; a part has nothing else to be known by.
-      // oxlint-disable-next-line react/no-array-index-key
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text are told apart by their place only
       <mark key={index} className="tg-mark">
         {text}
       </mark>

@@ -1,7 +1,6 @@
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
 import { Section } from '@tegoed/ui/layout';
 import { NoteList } from '@tegoed/ui/note-list';
+import { NoPost } from '../../components/no-post.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Notice } from './load-notices.ts';
@@ -45,17 +44,6 @@ export function NoNotices() {
   const t = useT('notifications');
   const path = usePath();
   return (
-    <EmptyState
-      tile="letter"
-      ground="sand"
-      heading={t('empty.title')}
-      action={
-        <Button kind="secondary" href={path('vouchers')}>
-          {t('empty.button')}
-        </Button>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
+    <NoPost heading={t('empty.title')} text={t('empty.text')} button={{ label: t('empty.button'), href: path('vouchers') }} />
   );
 }

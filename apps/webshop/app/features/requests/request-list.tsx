@@ -1,7 +1,6 @@
 import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
 import { Row, RowList } from '@tegoed/ui/row-list';
+import { NoPost } from '../../components/no-post.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { RequestOfList } from './load-requests.ts';
@@ -30,18 +29,5 @@ export function RequestList({ requests }: { requests: readonly RequestOfList[] }
 export function NoRequests() {
   const t = useT('requests');
   const path = usePath();
-  return (
-    <EmptyState
-      tile="letter"
-      ground="sand"
-      heading={t('empty.title')}
-      action={
-        <Button kind="secondary" href={path('funds')}>
-          {t('empty.button')}
-        </Button>
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
-  );
+  return <NoPost heading={t('empty.title')} text={t('empty.text')} button={{ label: t('empty.button'), href: path('funds') }} />;
 }
