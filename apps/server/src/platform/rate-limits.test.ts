@@ -72,6 +72,18 @@ describe('a limit', () => {
     expect(refusals.filter((error) => error === undefined)).toHaveLength(10);
   });
 
+  it('lets exactly as many through when those at the same moment count for several subjects', async () => {
+    for (let round = 0; round < 10; round++) {
+      const ten = limit(10, 60);
+      const attempts = Array.from({ length: 16 }, () => refusal(limits.attempt(ten, 'ip:1', 'identity:1')));
+      expect((await Promise.all(attempts)).filter((error) => error === undefined)).toHaveLength(10);
+      const claims = Array.from({ length: 16 }, () =>
+        refusal(limits.claim({ ...ten, bucket: `${ten.bucket}-claimed` }, 'ip:1', 'identity:1')),
+      );
+      expect((await Promise.all(claims)).filter((error) => error === undefined)).toHaveLength(10);
+    }
+  });
+
   it('of failures counts each attempt beforehand, and takes back one that did not fail', async () => {
     const two = limit(2, 60);
     const claims = () => limits.claim(two, 'ip:1');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterSeconds, type Now } from './clock.ts';
-import type { Db } from './database.ts';
+import { transaction, type Db, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 
 /** identity.md 1.2: how many attempts in a window of how many seconds. */
@@ -34,6 +34,7 @@ export interface Standing {
 
 /** As many as the column holds. */
 const mostAttempts = 2_147_483_647;
+const noCeiling = mostAttempts + 1;
 
 /**
  * Attempts are counted in the database, so a limit holds across all server processes.
@@ -57,33 +58,38 @@ export interface Claim {
   takeBack(): Promise<void>;
 }
 
+/** What is counted, and for whom. */
+interface Attempt {
+  readonly limit: Limit;
+  readonly subjects: readonly string[];
+}
+
 export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): RateLimits {
   const { db, now, enabled } = deps;
 
-  /** Counts one more in a window that holds fewer than this; undefined when it is full. */
-  async function countBelow(ceiling: number, limit: Limit, subject: string): Promise<Standing | undefined> {
+  /**
+   * Counts one more in the window of each subject that holds fewer than this, in one statement and in one order: of
+   * attempts at the same moment each is refused by all its subjects or by none. Leaves out the full ones.
+   */
+  async function countBelow(using: Db, ceiling: number, { limit, subjects }: Attempt): Promise<Standing[]> {
     const moment = now();
     const windowBegan = afterSeconds(moment, -limit.seconds);
     const isOver = sql<boolean>`rate_limit_windows.started_at <= ${windowBegan}`;
-    const row = await db
+    const rows = await using
       .insertInto('rateLimitWindows')
-      .values({ bucket: limit.bucket, subject, startedAt: moment, attempts: 1 })
+      .values(subjects.toSorted().map((subject) => ({ bucket: limit.bucket, subject, startedAt: moment, attempts: 1 })))
       .onConflict((conflict) =>
         conflict
           .columns(['bucket', 'subject'])
           .doUpdateSet({
-            attempts: sql`case when ${isOver} then 1 else rate_limit_windows.attempts + 1 end`,
+            attempts: sql`case when ${isOver} then 1 else least(rate_limit_windows.attempts, ${mostAttempts - 1}) + 1 end`,
             startedAt: sql`case when ${isOver} then ${moment} else rate_limit_windows.started_at end`,
           })
-          .where(sql<boolean>`${isOver} or rate_limit_windows.attempts < ${ceiling}`),
+          .where(sql<boolean>`${isOver} or rate_limit_windows.attempts < ${ceiling}::bigint`),
       )
       .returning(['attempts', 'startedAt'])
-      .executeTakeFirst();
-    return row && standing(limit, row, moment);
-  }
-
-  async function countOne(limit: Limit, subject: string): Promise<Standing> {
-    return (await countBelow(mostAttempts, limit, subject)) ?? { attempts: mostAttempts, availableIn: limit.seconds };
+      .execute();
+    return rows.map((row) => standing(limit, row, moment));
   }
 
   /** Takes one count back; the only one of a window ends it. */
@@ -99,12 +105,14 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
       .execute();
   }
 
-  async function readFull(limit: Limit, subject: string): Promise<Standing> {
-    const row = await db
+  async function readFullest(tx: Tx, { limit, subjects }: Attempt): Promise<Standing> {
+    const row = await tx
       .selectFrom('rateLimitWindows')
       .select(['attempts', 'startedAt'])
       .where('bucket', '=', limit.bucket)
-      .where('subject', '=', subject)
+      .where('subject', 'in', subjects)
+      .orderBy('attempts', 'desc')
+      .limit(1)
       .executeTakeFirstOrThrow();
     return standing(limit, row, now());
   }
@@ -113,23 +121,21 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
 
   return {
     async attempt(limit, ...subjects) {
-      const counted = fullest(await Promise.all(subjects.map((subject) => countOne(limit, subject))));
+      const counted = fullest(await countBelow(db, noCeiling, { limit, subjects }));
       if (enabled && counted.attempts > limit.attempts) throw tooManyAttempts(limit, counted);
     },
     async claim(limit, ...subjects) {
-      const counted: { subject: string; standing: Standing }[] = [];
-      const takeAllBack = async () => {
-        for (const { subject } of counted) await takeBack(limit, subject);
+      const counted = await transaction(db, async (tx) => {
+        const all = await countBelow(tx, enabled ? limit.attempts : noCeiling, { limit, subjects });
+        if (all.length < subjects.length) throw tooManyAttempts(limit, await readFullest(tx, { limit, subjects }));
+        return all;
+      });
+      return {
+        standing: fullest(counted),
+        async takeBack() {
+          for (const subject of subjects) await takeBack(limit, subject);
+        },
       };
-      for (const subject of subjects) {
-        const found = await countBelow(enabled ? limit.attempts : mostAttempts, limit, subject);
-        if (!found) {
-          await takeAllBack();
-          throw tooManyAttempts(limit, await readFull(limit, subject));
-        }
-        counted.push({ subject, standing: found });
-      }
-      return { standing: fullest(counted.map((one) => one.standing)), takeBack: takeAllBack };
     },
   };
 }
