@@ -30,6 +30,8 @@ import { say } from './platform/say.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createSmsTransport } from './platform/sms-transport.ts';
 import type { Settings } from './platform/settings.ts';
+import { embeddedGeocoder } from './platform/geocoder.ts';
+import { pdokAddress, pdokGeocoder } from './platform/pdok-geocoder.ts';
 import { createVirusScanner } from './platform/virus-scanner.ts';
 import { readShopProfiles } from './platform/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
@@ -39,10 +41,12 @@ import { readImplementationFolders } from './shop/implementation-folders.ts';
 import { callOtherPlatform, forwardApi } from './shop/other-platform.ts';
 import { createPageMemory, forgetAfterWriting } from './shop/page-memory.ts';
 import { serveShop, type ServeShopOptions } from './shop/serve-shop.ts';
+import { serveTiles } from './shop/tiles/serve-tiles.ts';
 import { createImplementationFinder } from '#modules/config';
 import { addFileRoutes } from '#modules/files';
-import { addSamlReturn } from '#modules/digid';
+import { addSamlRoutes } from '#modules/digid';
 import { backofficeListeners } from '#modules/fund-activation';
+import { addAppLinkRoutes } from '#modules/identity';
 import { noticeListeners, notificationListeners } from '#modules/notifications';
 
 export interface AppOptions {
@@ -89,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   forgetAfterWriting(server, pages);
   await addPlatform(server, deps, options);
   if (options.withShop !== false) {
-    await addShop(server, settings, { pages, api: (request, address) => callInProcess(server, request, address) });
+    await addShop(server, settings, { pages, now, api: (request, address) => callInProcess(server, request, address) });
   }
   return {
     server,
@@ -119,7 +123,8 @@ export async function createShopOnly(
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async () => ({ status: 'ok' }));
   await server.register(async (api) => forwardApi(api, settings.apiUrl));
-  await addShop(server, settings, { pages, api: (request) => callOtherPlatform(settings.apiUrl, request) });
+  const now = () => new Date();
+  await addShop(server, settings, { pages, now, api: (request) => callOtherPlatform(settings.apiUrl, request) });
   return server;
 }
 
@@ -149,6 +154,7 @@ function createDeps({ settings, db, now, log }: Pick<Deps, 'settings' | 'db' | '
     files,
     media: createMediaStore({ store: files, now }),
     scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),
+    geocoder: settings.geocoder === 'pdok' ? pdokGeocoder({ url: pdokAddress, log }) : embeddedGeocoder,
     shops: readShopProfiles(),
     log,
   };
@@ -183,7 +189,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   if (settings.demo) addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
   if (settings.digid.connection === 'simulator')
     addDemoDigid(server, { secrets: deps.secrets, isOwnHost: (host) => isOwnHost(host, deps) });
-  if (settings.digid.connection === 'saml') addSamlReturn(server, deps);
+  if (settings.digid.connection === 'saml') addSamlRoutes(server, deps, settings.digid.saml);
 
   await server.register(async (api) => {
     await api.register(cors, {
@@ -221,16 +227,18 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   await server.register((docs) => addApiDocs(docs, contract));
 
   addFileRoutes(server, deps);
+  addAppLinkRoutes(server, deps);
 }
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The citizen's shop on every address that is not the platform's. */
+/** The citizen's shop on every address that is not the platform's, and the picture under its maps. */
 async function addShop(
   server: FastifyInstance,
-  { publicUrl, demo }: Settings,
-  parts: Pick<ServeShopOptions, 'api' | 'pages'>,
+  { publicUrl, demo, dataDir, tiles, rateLimits }: Settings,
+  { now, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & { now: Now },
 ): Promise<void> {
+  serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
   await server.register(async (shop) => {
     await serveShop(shop, {
       buildFolder: join(root, 'apps/webshop/build'),

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { runProgram, startEligibilityService, startTestApp, type EligibilityService } from '../testing/index.ts';
+import {
+  runProgram,
+  startBng,
+  startBunq,
+  startEligibilityService,
+  startTestApp,
+  type EligibilityService,
+} from '../testing/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-commands-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -83,6 +90,8 @@ describe('npm run operator', () => {
     [['a@example.test', 'b']],
     [['eligibility-service', 'one', 'file']],
     [['eligibility-service', '1']],
+    [['bank', '1']],
+    [['bank', 'one', 'file']],
   ])('given %j says how it is used', async (args) => {
     expect(await run('operator.ts', {}, args)).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Usage: /) });
   });
@@ -144,5 +153,71 @@ describe('npm run operator -- eligibility-service', () => {
       out: '',
       err: `${problem}\n`,
     });
+  });
+});
+
+describe('npm run operator -- bank', () => {
+  const iban = 'NL91ABNA0417164300';
+  const account = { iban, account_name: 'Gemeente Merendam' };
+
+  /** A file as an operator writes it. */
+  function describeBank(more: object): string {
+    const path = join(dataDir, 'bank.json');
+    writeFileSync(path, JSON.stringify({ ...account, ...more }));
+    return path;
+  }
+  const connect = (test: { databaseUrl: string }, sponsorId: number, more: object) =>
+    run('operator.ts', { DATABASE_URL: test.databaseUrl, SECRET_KEY: 'k'.repeat(32) }, [
+      'bank',
+      String(sponsorId),
+      describeBank(more),
+    ]);
+
+  it('connects a sponsor to bunq, and then to BNG in its place; what opens the account is sealed', async () => {
+    const test = await startTestApp({ env: { SECRET_KEY: 'k'.repeat(32) } });
+    const sponsor = await test.build.organization({ isSponsor: true });
+    const bunq = await startBunq({ iban, apiKey: 'a key' });
+    const paysNow = { code: 0, err: '', out: `Sponsor ${sponsor.id} pays from ${iban} now.\n` };
+    const atBunq = { bank: 'bunq', url: bunq.url, api_key: 'a key', daily_hour: 7 };
+    expect(await connect(test, sponsor.id, atBunq)).toEqual(paysNow);
+    const { certificates, url } = await startBng();
+    const pem = { 'bank.pem': certificates.client, 'bank.key': certificates.clientKey };
+    for (const [name, text] of Object.entries(pem)) writeFileSync(join(dataDir, name), text);
+    const files = {
+      client_certificate: 'bank.pem',
+      client_key: 'bank.key',
+      signing_certificate: 'bank.pem',
+      signing_key: 'bank.key',
+    };
+    expect(await connect(test, sponsor.id, { bank: 'bng', url, ...files })).toEqual(paysNow);
+    const { db, secrets } = test.app.deps;
+    const rows = await db.selectFrom('bankConnections').selectAll().orderBy('id').execute();
+    expect(rows).toMatchObject([
+      { bank: 'bunq', active: false, dailyHour: 7, iban },
+      { bank: 'bng', active: true, dailyHour: null, accountName: 'Gemeente Merendam' },
+    ]);
+    expect(rows[1]?.credentials?.includes('PRIVATE KEY')).toBe(false);
+    expect(secrets.decrypt(rows[1]?.credentials ?? Buffer.alloc(0))).toContain('PRIVATE KEY');
+    expect(await connect(test, 999_999, atBunq)).toMatchObject({ code: 1, err: 'There is no sponsor 999999.\n' });
+  });
+
+  it('keeps no connection that bunq does not open', async () => {
+    const test = await startTestApp();
+    const sponsor = await test.build.organization({ isSponsor: true });
+    const bunq = await startBunq({ iban: 'NL20INGB0001234567', apiKey: 'a key' });
+    const atBunq = { bank: 'bunq', url: bunq.url, api_key: 'a key' };
+    expect(await connect(test, sponsor.id, atBunq)).toMatchObject({ code: 1, err: `This key opens no account ${iban}.\n` });
+    const wrongKey = await connect(test, sponsor.id, { ...atBunq, api_key: 'another' });
+    expect(wrongKey).toMatchObject({ code: 1, err: expect.stringContaining('the bank answers with status 400') });
+    expect(await test.app.deps.db.selectFrom('bankConnections').select('id').execute()).toEqual([]);
+  });
+
+  it.each([
+    [{ bank: 'bunq', api_key: 'k', iban: 'NL00' }, 'iban: must be an IBAN without spaces'],
+    [{ bank: 'bunq', api_key: 'k', url: 'ftp://x' }, 'url: must be an address that starts with http:// or https://'],
+    [{ bank: 'bng', url: 'https://x.test' }, 'client_certificate: '],
+  ])('says what is wrong with a file that says %j', async (more, problem) => {
+    const test = await startTestApp();
+    expect(await connect(test, 1, more)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(problem) });
   });
 });

@@ -8,6 +8,8 @@ import { backofficeJobs } from '#modules/fund-activation';
 import { fundRequestJobs } from '#modules/fund-requests';
 import { fundJobs } from '#modules/funds';
 import { identityJobs } from '#modules/identity';
+import { paymentJobs } from '#modules/payments';
+import { voucherJobs } from '#modules/vouchers';
 
 /** Everything that the worker does by the clock. */
 export function jobsOf(deps: Deps): Job[] {
@@ -18,6 +20,8 @@ export function jobsOf(deps: Deps): Job[] {
     ...fileJobs(deps),
     ...catalogJobs(deps),
     ...fundJobs(deps),
+    ...voucherJobs(deps),
+    ...paymentJobs(deps),
     ...backofficeJobs(deps),
     ...fundRequestJobs(deps),
   ];

@@ -1,7 +1,6 @@
 import type { OperationId } from '@tegoed/contract';
 import type { Deps } from './platform/deps.ts';
 import type { Handlers } from './platform/operations.ts';
-import type { operationsToCome } from './operations-to-come.ts';
 import { catalogOperations } from '#modules/catalog';
 import { configOperations } from '#modules/config';
 import { digidOperations } from '#modules/digid';
@@ -22,11 +21,11 @@ import { searchOperations } from '#modules/search';
 import { validatorOperations } from '#modules/validators';
 import { sponsorVoucherOperations, voucherOperations } from '#modules/vouchers';
 
-/** Every operation of the contract that is built; one that is missing or answered twice does not compile. */
-type BuiltOperations = Handlers<Exclude<OperationId, (typeof operationsToCome)[number]>>;
+/** Every operation of the contract; one that is missing or answered twice does not compile. */
+type AllOperations = Handlers<OperationId>;
 
 /** All modules together, on a database or on a transaction that is open already. */
-export function operationsOf(deps: Deps): BuiltOperations {
+export function operationsOf(deps: Deps): AllOperations {
   return {
     ...identityOperations(deps, identityRecords),
     ...recordOperations(deps),

@@ -1,28 +1,43 @@
 /**
  * `npm run operator -- EMAIL`: makes somebody an operator of the platform (decisions.md 13).
  * `npm run operator -- eligibility-service FUND FILE`: connects a fund to its sponsor's eligibility service (ADR 0008).
+ * `npm run operator -- bank SPONSOR FILE`: connects a sponsor to the bank that pays its batches (ADR 0012).
  */
 import { openDatabase, type Db } from './platform/database.ts';
 import { startDatabaseServer } from './platform/database-server.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 import { connectBackoffice, readBackofficeFile } from '#modules/fund-activation';
+import { connectBank, readBankFile } from '#modules/payments';
 import { isEmailAddress, makeOperator } from '#modules/identity';
 
-const usage = 'Usage: npm run operator -- EMAIL\n       npm run operator -- eligibility-service FUND FILE';
+const usage = [
+  'Usage: npm run operator -- EMAIL',
+  '       npm run operator -- eligibility-service FUND FILE',
+  '       npm run operator -- bank SPONSOR FILE',
+].join('\n');
 
 type Work = (db: Db, settings: Settings) => Promise<string>;
 
 /** What is asked for. Throws when that cannot be told. */
-function workOf([first = '', fund = '', file = '', ...others]: readonly string[]): Work {
-  if (first === 'eligibility-service' && /^\d+$/.test(fund) && file && others.length === 0) {
+function workOf([first = '', id = '', file = '', ...others]: readonly string[]): Work {
+  const namesFile = /^\d+$/.test(id) && file !== '' && others.length === 0;
+  if (first === 'eligibility-service' && namesFile) {
     return async (db, { secretKey, formerSecretKeys }) => {
       const secrets = createSecrets(secretKey, formerSecretKeys);
-      const said = await connectBackoffice({ db, secrets }, Number(fund), readBackofficeFile(file));
-      return `Fund ${fund} is connected to its eligibility service. ${said}`;
+      const said = await connectBackoffice({ db, secrets }, Number(id), readBackofficeFile(file));
+      return `Fund ${id} is connected to its eligibility service. ${said}`;
     };
   }
-  if (!isEmailAddress(first) || fund) throw new Error(usage);
+  if (first === 'bank' && namesFile) {
+    return async (db, { secretKey, formerSecretKeys }) => {
+      const secrets = createSecrets(secretKey, formerSecretKeys);
+      const bank = readBankFile(file);
+      await connectBank({ db, secrets, now: () => new Date() }, Number(id), bank);
+      return `Sponsor ${id} pays from ${bank.iban} now.`;
+    };
+  }
+  if (!isEmailAddress(first) || id) throw new Error(usage);
   return async (db) => {
     const made = await makeOperator({ db, now: () => new Date() }, first);
     return made === 'already' ? `${first} was an operator already.` : `${first} is an operator now, and signs in by e-mail link.`;

@@ -9,7 +9,9 @@ export function readyMessage(
   { shops, databaseMovedTo }: Pick<RunningPlatform, 'shops' | 'databaseMovedTo'>,
 ): string {
   const isDemo = settings.demo && settings.apiUrl === '';
-  const addresses = shops.all.map((shop) => ({ type: frontUrl({ settings, shops }, shop.key), purpose: shop.shopName }));
+  const addresses = shops.all
+    .map((shop) => ({ type: frontUrl({ settings, shops }, shop.key), purpose: shop.shopName }))
+    .toSorted((a, b) => Number(b.type === settings.publicUrl) - Number(a.type === settings.publicUrl));
   const contract = { type: `${settings.publicUrl}/api/docs`, purpose: 'the API, to read' };
   const mailbox = { type: `${settings.publicUrl}/demo/mail`, purpose: 'the mails that were sent' };
   const paragraphs = [

@@ -35,11 +35,16 @@ export function createBuilders({ db, now }: Deps) {
         .values({ identityId: made.id, email, isInitial: true, isPrimary: true, verifiedAt: now(), createdAt: now() })
         .execute();
     }
+    return signedIn({ ...made, email });
+  }
+
+  /** Somebody who signed in just now, such as after the clock was moved. */
+  async function signedIn(who: Omit<TestIdentity, 'token'>): Promise<TestIdentity> {
     const token = randomHex(200);
     await db
       .insertInto('accessTokens')
       .values({
-        identityId: made.id,
+        identityId: who.id,
         type: 'email_code',
         state: 'active',
         tokenHash: tokenHash(token),
@@ -47,7 +52,7 @@ export function createBuilders({ db, now }: Deps) {
         activatedAt: now(),
       })
       .execute();
-    return { ...made, email, token };
+    return { ...who, token };
   }
 
   async function organization(
@@ -343,6 +348,7 @@ export function createBuilders({ db, now }: Deps) {
   return {
     identity,
     requester: identity,
+    signedIn,
     organization,
     employee,
     implementation,

@@ -33,6 +33,7 @@ export interface SamlOptions {
 export class SAML {
   constructor(options: SamlOptions);
   protected generateAuthorizeRequestAsync(isPassive: boolean, isHttpPostBinding: boolean): Promise<string>;
+  generateServiceProviderMetadata(decryptionCertificate: null, certificates: string[]): string;
   getAuthorizeUrlAsync(relayState: string, host: string | undefined, options: object): Promise<string>;
   validatePostResponseAsync(container: { readonly SAMLResponse: string }): Promise<{
     profile: { getAssertionXml?(): string } | null;

@@ -49,6 +49,12 @@ function providersOf(implementation: string): readonly string[] {
   return names(demoContent.organizations.filter(({ key }) => accepted.has(key)));
 }
 
+/** Which pages a shop has; only one of them tells providers how to take part. */
+const pagesOf = (key: string) =>
+  ['accessibility', 'explanation', 'home', 'privacy', key === 'general' ? 'provider' : '', 'terms_and_conditions'].filter(
+    Boolean,
+  );
+
 describe('the demo for a visitor', () => {
   it('is there within seconds', () => {
     expect(seconds).toBeLessThan(30); // three on two free processors; other tests run at the same time
@@ -66,15 +72,18 @@ describe('the demo for a visitor', () => {
   });
 
   it('shows all offers of general that are not sold out, with pictures that can be fetched', async () => {
-    const { body } = await visitor.get('/platform/products?per_page=100');
-    const ofGeneral = demoContent.offers.filter(({ provider }) => provider !== 'oever');
-    expect(ofGeneral.length).toBeGreaterThanOrEqual(60);
-    expect(body.meta.total).toBe(ofGeneral.length - 3);
-    for (const { photo } of body.data) {
-      for (const address of Object.values<string>(photo.sizes)) {
-        const picture = await demo.app.server.inject({ method: 'GET', url: new URL(address).pathname });
-        expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
-      }
+    const [first, second] = [
+      await visitor.get('/platform/products?per_page=100'),
+      await visitor.get('/platform/products?per_page=100&page=2'),
+    ];
+    expect(first.body.meta.total).toBe(demoContent.offers.filter(({ provider }) => provider !== 'oever').length - 3);
+    const offers: readonly Schema<'Product'>[] = [...first.body.data, ...second.body.data];
+    expect(offers).toHaveLength(first.body.meta.total);
+    const addresses = new Set(offers.flatMap(({ photo }) => Object.values(photo?.sizes ?? {})));
+    expect(addresses.size).toBeGreaterThan(offers.length);
+    for (const address of addresses) {
+      const picture = await demo.app.server.inject({ method: 'GET', url: new URL(address).pathname });
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
     }
   });
 
@@ -93,11 +102,25 @@ describe('the demo for a visitor', () => {
       await visitor.get('/platform/products?per_page=100', nijmegen),
       await visitor.get('/platform/providers?per_page=100', nijmegen),
     ];
-    expect(names(funds.body.data)).toEqual(['Meedoenregeling Nijmegen']);
+    expect(names(funds.body.data)).toEqual(['Meedoenregeling Nijmegen', 'Schoolspullen Nijmegen']);
     expect(names(providers.body.data)).toEqual(providersOf('nijmegen'));
     expect(offers.body.data.length).toBeGreaterThanOrEqual(4);
     for (const { organization } of offers.body.data) expect(providersOf('nijmegen')).toContain(organization.name);
   });
+
+  it.each([...new Set(demoContent.funds.map(({ implementation }) => implementation))])(
+    'shows the funds and offers of %s in its shop',
+    async (key) => {
+      const shop = { 'client-key': key };
+      const funds = await visitor.get('/platform/funds?with_external=1', shop);
+      expect(names(funds.body.data)).toEqual(names(demoContent.funds.filter(({ implementation }) => implementation === key)));
+      const offers = await visitor.get('/platform/products', shop);
+      expect(offers.body.meta.total).toBeGreaterThanOrEqual(4);
+      const { body } = await visitor.get('/platform/config/webshop', shop);
+      expect(body).toMatchObject({ funds: { list: true }, products: { list: true, show: true }, has_reimbursements: true });
+      expect(Object.keys(body.pages).toSorted()).toEqual(pagesOf(key));
+    },
+  );
 
   it.each(['general', 'nijmegen'])('tells the shop of %s what its folder says', async (key) => {
     const { body } = await visitor.get('/platform/config/webshop', { 'client-key': key });
@@ -107,8 +130,7 @@ describe('the demo for a visitor', () => {
       records: { list: true, create: true, validate: true },
       has_reimbursements: true,
     });
-    const pages = ['home', 'explanation', 'privacy', 'accessibility', 'terms_and_conditions'];
-    expect(Object.keys(body.pages).toSorted()).toEqual(pages.toSorted());
+    expect(Object.keys(body.pages).toSorted()).toEqual(pagesOf(key));
     expect(body.pages.home.description_html).toMatch(/^<h2>.*\?<\/h2>\n<p>/);
     expect(body.pages.explanation.description_html).not.toContain('Veelgestelde');
     expect(body.pages.explanation.faq.length).toBeGreaterThan(3);

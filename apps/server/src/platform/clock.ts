@@ -17,6 +17,11 @@ export function calendarDate(moment: Date): string {
   return amsterdam.format(moment).slice(0, 10);
 }
 
+/** The hour of the day in Europe/Amsterdam at a moment, from 0 to 23. */
+export function hourOfDay(moment: Date): number {
+  return Number(amsterdam.format(moment).slice(11, 13));
+}
+
 /** Whether a last day is past: the whole day itself still counts, in Europe/Amsterdam. */
 export function isPast(lastDay: string, now: Date): boolean {
   return lastDay < calendarDate(now);

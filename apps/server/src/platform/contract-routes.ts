@@ -7,11 +7,10 @@ import { transaction, type Db } from './database.ts';
 import type { Now } from './clock.ts';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
-import { idempotencyKey, onlyOnce, statusAndBody } from './idempotency.ts';
+import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './idempotency.ts';
 import { readForm, type MultipartForm } from './multipart-form.ts';
-import { SpecialAnswer, type Call } from './operations.ts';
+import { SpecialAnswer, type Call, type Caller } from './operations.ts';
 import { languageOf, readCaller, type CallerSources } from './read-caller.ts';
-import { say } from './say.ts';
 
 /** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
 export type AnyHandler =
@@ -47,26 +46,22 @@ const bodyLimits: Readonly<Record<string, number>> = {
   validateSponsorVoucherBatch: 10_000_000,
 };
 
-/** Makes a route of every operation of the contract. One without a handler answers 501. */
+/** Makes a route of every operation of the contract. Throws when one has no handler. */
 export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
   const standing = routes.handlers(routes.db);
   const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
   for (const operation of routes.contract.operations) {
     const handler = standing[operation.operationId];
+    if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
     app.route({
       // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
       method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
       ...(operation.operationId in bodyLimits ? { bodyLimit: bodyLimits[operation.operationId] as number } : {}),
-      handler: (request, reply) =>
-        handler === undefined ? notBuiltYet(request, reply) : answerOperation(routes, { operation, handler }, { request, reply }),
+      handler: (request, reply) => answerOperation(routes, { operation, handler }, { request, reply }),
     });
   }
-}
-
-function notBuiltYet(request: FastifyRequest, reply: FastifyReply) {
-  return reply.code(501).send({ message: say(languageOf(request), { key: 'refusals.not-built' }) });
 }
 
 async function answerOperation(
@@ -114,7 +109,8 @@ async function performOperation(
     },
   };
   if (checked.pathProblems.length > 0) throw notFound();
-  if (typeof handler !== 'function') await handler.before(call);
+  const repeats = await isRepeated(routes, { operation, caller, header: request.headers['idempotency-key'] });
+  if (!repeats) await look(handler, call);
   if (checked.queryProblems.length > 0) throw fieldErrorsOf(checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
@@ -127,10 +123,12 @@ async function performOperation(
     identityId: caller.identity?.id ?? null,
     operation: operation.operationId,
     key,
-    body: call.body ?? call.form.fingerprint,
+    content: { params: call.params, body: call.body ?? call.form.fingerprint },
   };
   const done = await transaction(routes.db, (tx) =>
     onlyOnce({ tx, now: routes.now }, place, async () => {
+      // Its answer may have been forgotten since.
+      if (repeats) await look(handler, call);
       const inTransaction = routes.handlers(tx)[operation.operationId];
       return statusAndBody(inTransaction && (await run(inTransaction, call)), standardStatus(operation));
     }),
@@ -139,6 +137,23 @@ async function performOperation(
 }
 
 const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
+
+/** Ownership, and limits that count every attempt. */
+async function look(handler: AnyHandler, call: object): Promise<void> {
+  if (typeof handler !== 'function') await handler.before(call as never);
+}
+
+/**
+ * Whether a person asks once more for what was done already: neither counted nor judged anew, since what it did may itself be a
+ * reason to refuse it now, such as a code that was used by it.
+ */
+async function isRepeated(
+  { db, now }: ContractRoutes,
+  { operation, caller, header }: { operation: ContractOperation; caller: Caller; header: string | string[] | undefined },
+): Promise<boolean> {
+  if (typeof header !== 'string' || caller.identity === null || !takesIdempotencyKey(operation)) return false;
+  return isAnswered({ db, now }, { identityId: caller.identity.id, operation: operation.operationId, key: header });
+}
 
 function run(handler: AnyHandler, call: object): Promise<unknown> {
   return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);

@@ -51,11 +51,32 @@ export interface Announcements {
   type: string;
 }
 
+export interface ApprovedOffers {
+  amountCents: number | null;
+  createdAt: Timestamp | null;
+  discount: number | null;
+  expireAt: string | null;
+  fundId: number | null;
+  hasPhoto: boolean | null;
+  organizationId: number | null;
+  priceCents: number | null;
+  priceType: string | null;
+  productCategoryId: number | null;
+  productId: number | null;
+  searchName: string | null;
+  showOnWebshop: boolean | null;
+  soldOut: boolean | null;
+  unlimitedStock: boolean | null;
+}
+
 export interface BankConnections {
   accountName: string;
   active: Generated<boolean>;
   bank: string;
+  builtOn: string | null;
   createdAt: Timestamp;
+  credentials: Buffer | null;
+  dailyHour: number | null;
   iban: string;
   id: Generated<number>;
   organizationId: number;
@@ -213,6 +234,24 @@ export interface FundLimitMultipliers {
   fundId: number;
   multiplier: number;
   recordTypeId: number;
+}
+
+export interface FundOffers {
+  amountCents: number;
+  createdAt: Timestamp;
+  discount: number | null;
+  expireAt: string | null;
+  fundId: number;
+  hasPhoto: boolean;
+  organizationId: number;
+  priceCents: number;
+  priceType: string;
+  productCategoryId: number | null;
+  productId: number;
+  searchName: string;
+  showOnWebshop: boolean;
+  soldOut: boolean;
+  unlimitedStock: boolean;
 }
 
 export interface FundProviderProductExclusions {
@@ -925,14 +964,18 @@ export interface VoucherTransactionBulks {
   accountName: string;
   authUrl: string | null;
   bank: string;
+  bankConnectionId: number | null;
   createdAt: Timestamp;
   executionDate: string | null;
   exportedAt: Timestamp | null;
   ibanFrom: string;
   id: Generated<number>;
   isExported: Generated<boolean>;
+  messageId: string | null;
   organizationId: number;
   paymentId: string | null;
+  sentAt: Timestamp | null;
+  sentTimes: Generated<number>;
   state: Generated<string>;
   updatedAt: Timestamp;
 }
@@ -976,6 +1019,7 @@ export interface VoucherTransactions {
 export interface DB {
   accessTokens: AccessTokens;
   announcements: Announcements;
+  approvedOffers: ApprovedOffers;
   bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
@@ -992,6 +1036,7 @@ export interface DB {
   fundFormulaProducts: FundFormulaProducts;
   fundFormulas: FundFormulas;
   fundLimitMultipliers: FundLimitMultipliers;
+  fundOffers: FundOffers;
   fundProviderProductExclusions: FundProviderProductExclusions;
   fundProviderProducts: FundProviderProducts;
   fundProviders: FundProviders;

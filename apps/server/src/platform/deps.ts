@@ -3,6 +3,7 @@ import type { Now } from './clock.ts';
 import type { Db } from './database.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
+import type { Geocoder } from './geocoder.ts';
 import type { MediaStore } from './media-store.ts';
 import type { Outbox } from './outbox.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   readonly files: FileStore;
   readonly media: MediaStore;
   readonly scanner: VirusScanner;
+  readonly geocoder: Geocoder;
   readonly shops: ShopProfiles;
   readonly log: Logger;
 }

@@ -13,6 +13,16 @@ export interface EventPayloads {
   'voucher.sent': { voucherId: number; voucherEventId: number };
   /** The sponsor stopped a voucher, and wants its holder to know. */
   'voucher.deactivated': { voucherId: number };
+  /** A month before its last day, once. */
+  'voucher.expires-soon': { voucherId: number };
+  /** The last day of a voucher for one offer, which was not used, is past. */
+  'voucher.expired-unused': { voucherId: number };
+  /** Money went off a voucher or came on it, or an offer was taken with it; not for what tells of itself: a reservation, a claim. */
+  'payment.made': { paymentId: number };
+  /** A payment so soon after another that a person has to look at it first. */
+  'payment.held': { paymentId: number };
+  /** The bank paid a batch. */
+  'batch.paid': { bulkId: number };
   /** A requester ordered a plastic card. */
   'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };
@@ -32,6 +42,8 @@ export interface EventPayloads {
   'product.expired': { productId: number };
   /** A new offer on a fund on which everything of its provider is approved. */
   'product.added': { productId: number; fundId: number };
+  /** Offers that were added to a sponsor's funds after `since` and not after `until` (ISO 8601). */
+  'products.announced': { organizationId: number; since: string; until: string };
   /** All offers of one decision. */
   'products.approved': { productIds: number[]; fundId: number };
   /** The sponsor took its approval back. */

@@ -17,9 +17,15 @@ export interface Geocoder {
  * is 15 to 40 kilometres wide, so what is asked within a few kilometres is only roughly right.
  */
 export const embeddedGeocoder: Geocoder = {
-  async find(postcode) {
-    const [, area] = /^\s*([1-9]\d)\d{2}\s*([a-z]{2})?\s*$/i.exec(postcode) ?? [];
+  async find(typed) {
+    const area = readPostcode(typed)?.slice(0, 2);
     const centre = area === undefined ? undefined : postcodeAreas[area];
     return centre && { lat: centre[0], lon: centre[1] };
   },
 };
+
+/** A Dutch postcode as it is written on letters, without space; the two letters may be left out. Undefined for anything else. */
+export function readPostcode(typed: string): string | undefined {
+  const [, digits, letters = ''] = /^\s*([1-9]\d{3})\s*([a-z]{2})?\s*$/i.exec(typed) ?? [];
+  return digits && digits + letters.toUpperCase();
+}

@@ -51,6 +51,25 @@ describe('a call with an Idempotency-Key', () => {
     expect(await made()).toBe(1);
   });
 
+  it('is refused for another thing with the same body: it is not answered as if that were done', async () => {
+    const own = await startTestApp();
+    const requester = await own.build.requester();
+    const fund = await own.build.fund();
+    const provider = await own.build.provider({ fundId: fund.id });
+    const [one, other] = [
+      await own.build.product({ organizationId: provider.id }),
+      await own.build.product({ organizationId: provider.id }),
+    ];
+    const bookmark = (id: number) =>
+      own.as(requester).post(`/platform/products/${id}/bookmark`, undefined, { 'idempotency-key': key });
+    expect((await bookmark(one.id)).status).toBeLessThan(300);
+    expect(await bookmark(other.id)).toMatchObject({
+      status: 422,
+      body: { errors: { 'Idempotency-Key': [expect.any(String)] } },
+    });
+    expect((await bookmark(one.id)).status).toBeLessThan(300);
+  });
+
   it('that was refused may be repeated after it was put right, with the same key', async () => {
     const { reserve, made } = await scene();
     expect(await reserve({ 'idempotency-key': key }, { first_name: '' })).toMatchObject({ status: 422 });

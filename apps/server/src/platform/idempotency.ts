@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterSeconds, type Now } from './clock.ts';
-import type { Tx } from './database.ts';
+import type { Db, Tx } from './database.ts';
 import { fieldError } from './errors.ts';
 import { SpecialAnswer } from './operations.ts';
 
@@ -11,7 +11,8 @@ export interface IdempotentCall {
   readonly identityId: number | null;
   readonly operation: string;
   readonly key: string;
-  readonly body: unknown;
+  /** What is asked, and of which thing: the parameters of the path count as much as the body. */
+  readonly content: { readonly params: unknown; readonly body: unknown };
 }
 
 /** The header's value when it is one: 16 to 100 visible characters. Throws 422 for another. */
@@ -33,7 +34,7 @@ export async function onlyOnce(
 ): Promise<{ status: number; answer: unknown }> {
   const moment = now();
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
+    .update(JSON.stringify([call.content.params ?? null, call.content.body ?? null]))
     .digest();
   const place = { identityId: call.identityId, operation: call.operation, key: call.key };
   await tx
@@ -57,6 +58,23 @@ export async function onlyOnce(
     .where('id', '=', inserted.id)
     .execute();
   return done;
+}
+
+/** Whether a person's call with this key was done and its answer is still remembered. */
+export async function isAnswered(
+  { db, now }: { db: Db; now: Now },
+  { identityId, operation, key }: Omit<IdempotentCall, 'content'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('idempotencyKeys')
+    .select('id')
+    .where('identityId', '=', identityId)
+    .where('operation', '=', operation)
+    .where('key', '=', key)
+    .where('status', 'is not', null)
+    .where('createdAt', '>=', afterSeconds(now(), -keyLifetime))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function storedAnswer(tx: Tx, place: { identityId: number | null; operation: string; key: string }, bodyHash: Buffer) {

@@ -64,6 +64,11 @@ export interface RowsQuery {
   readonly where: readonly RawBuilder<unknown>[];
 }
 
+/** Holds when all conditions do, also when there are none; SQL. */
+export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join([sql`true`, ...conditions], sql` and `);
+}
+
 /** A list as SQL. */
 export interface ListQuery extends RowsQuery {
   readonly id: RawBuilder<unknown>;
@@ -73,7 +78,7 @@ export interface ListQuery extends RowsQuery {
 
 /** Ids of the things on one page, in order, and how many there are in all. */
 export async function findPageOfIds(db: Db, list: ListQuery, page: PageRequest): Promise<{ ids: number[]; total: number }> {
-  const where = sql.join([sql`true`, ...list.where], sql` and `);
+  const where = allOf(list.where);
   const { rows } = await sql<{ id: number; total: number }>`
     select ${list.id} as id, (count(*) over ())::integer as total from ${list.from} where ${where}
      order by ${list.order} limit ${page.perPage} offset ${offsetOf(page)}`.execute(db);

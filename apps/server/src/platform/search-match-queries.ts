@@ -127,9 +127,9 @@ export function bestFirst({ score, nearness }: SearchMatch, otherwise: RawBuilde
   return sql`${score} desc, ${nearness} desc, ${otherwise}`;
 }
 
-function beginnings({ stems, halves }: SearchWord, weight: 'A' | ''): string[] {
+function beginnings({ stems, pieces }: SearchWord, weight: 'A' | ''): string[] {
   const begun = (stem: string) => `${quoted(stem)}:*${weight}`;
-  return [...stems.map(begun), ...(halves ? [`(${halves.map(begun).join(' & ')})`] : [])];
+  return [...stems.map(begun), ...(pieces ? [`(${pieces.map(begun).join(' & ')})`] : [])];
 }
 
 function quoted(stem: string): string {

@@ -33,7 +33,7 @@ export async function findSearchWords(db: Db, typed: string | null | undefined):
 
 function onlySigns(signs: string): SearchWords | undefined {
   if (signs === '') return undefined;
-  return [{ typed: signs, onlyOrders: false, part: signs, nameParts: [signs], stems: [], halves: null, near: [] }];
+  return [{ typed: signs, onlyOrders: false, part: signs, nameParts: [signs], stems: [], pieces: null, near: [] }];
 }
 
 function searchWordOf(typed: string, known: Known, onlyOrders: boolean): SearchWord {
@@ -42,13 +42,14 @@ function searchWordOf(typed: string, known: Known, onlyOrders: boolean): SearchW
   const isKnown = forms.some((form) => known.words.has(form));
   const alike = forms.flatMap((form) => (known.alike.get(form) ?? []).filter((word) => isNear(form, word, isKnown)));
   const near = unique(alike.flatMap((word) => known.words.get(word) ?? [])).filter((stem) => !stems.includes(stem));
-  return { typed, onlyOrders, ...partsOf(typed), stems, halves: isKnown ? null : halvesOf(typed, known), near };
+  return { typed, onlyOrders, ...partsOf(typed), stems, pieces: isKnown ? null : piecesOf(typed, known), near };
 }
 
-function halvesOf(typed: string, { words }: Known): [string, string] | null {
-  for (const { first, rests } of cutsOf(typed)) {
-    const [one, other] = [words.get(first), rests.map((rest) => words.get(rest)).find((stem) => stem !== undefined)];
-    if (one !== undefined && other !== undefined) return [one, other];
+/** The first way to cut it of which every piece is a word of a name. */
+function piecesOf(typed: string, { words }: Known): readonly string[] | null {
+  for (const cut of cutsOf(typed)) {
+    const pieces = cut.flatMap((likely) => likely.map((word) => words.get(word)).find((stem) => stem !== undefined) ?? []);
+    if (pieces.length === cut.length) return pieces;
   }
   return null;
 }
@@ -67,7 +68,7 @@ interface KnownRow {
 /** What the database knows of some words (small letters, no marks), as SQL. */
 export function knownWords(words: readonly string[]): RawBuilder<KnownRow> {
   const forms = unique(words.flatMap(formsOf));
-  const wanted = unique([...forms, ...words.flatMap(cutsOf).flatMap(({ first, rests }) => [first, ...rests])]);
+  const wanted = unique([...forms, ...words.flatMap(cutsOf).flat(2)]);
   const guessed = forms.filter((form) => form.length >= shortestToGuess);
   return sql<KnownRow>`
     select found.kind, found.asked, found.word, (ts_lexize('dutch_stem', found.word))[1] as stem from (

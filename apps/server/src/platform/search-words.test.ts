@@ -31,12 +31,18 @@ describe('what is looked for inside texts', () => {
   });
 });
 
-describe('the ways to cut a word in two', () => {
+describe('the ways to cut a word', () => {
   it('tries every place, with and without what joins two words', () => {
-    const cuts = cutsOf('gitaarlessen');
-    expect(cuts.find(({ first }) => first === 'gitaar')?.rests).toContain('les');
-    expect(cutsOf('feestdagenmuziek').map(({ first }) => first)).toContain('feestdag');
-    expect(cutsOf('kleine')[0]).toMatchObject({ first: 'kle' });
+    expect(cutsOf('gitaarlessen')).toContainEqual([['gitaar'], expect.arrayContaining(['lessen', 'les'])]);
+    expect(cutsOf('feestdagenmuziek')).toContainEqual([['feestdagen', 'feestdag'], ['muziek']]);
+    expect(cutsOf('kleine')).toEqual([[['kle'], ['ine']]]);
     expect(cutsOf('dans')).toEqual([]);
+  });
+
+  it('cuts in three when it is not made of two', () => {
+    const cuts = cutsOf('stepdriewielen');
+    expect(cuts).toContainEqual([['step'], ['drie', 'dri'], expect.arrayContaining(['wielen', 'wiel'])]);
+    expect(cuts.findLastIndex((cut) => cut.length === 2)).toBeLessThan(cuts.findIndex((cut) => cut.length === 3));
+    expect(cutsOf('a'.repeat(41)).every((cut) => cut.length === 2)).toBe(true);
   });
 });

@@ -12,8 +12,8 @@ export interface SearchWord {
   readonly nameParts: readonly string[];
   /** As the database keeps words in its indexes. */
   readonly stems: readonly string[];
-  /** Two known words that the typed one is made of. */
-  readonly halves: readonly [string, string] | null;
+  /** The two or three known words that the typed one is made of. */
+  readonly pieces: readonly string[] | null;
   /** Words of names that are spelled nearly so. */
   readonly near: readonly string[];
 }
@@ -54,14 +54,32 @@ function isWordInside(form: string, word: string): boolean {
   return form.length > shortestForm || word.startsWith(form + form.slice(-1));
 }
 
-/** Ways to cut a word that is made of two, longest beginning first: "gitaarlessen" is "gitaar" and "lessen" or "les". */
-export function cutsOf(word: string): { first: string; rests: string[] }[] {
-  const cuts: { first: string; rests: string[] }[] = [];
-  for (let at = word.length - shortestForm; at >= shortestForm; at -= 1) {
-    const rests = formsOf(word.slice(at));
-    for (const first of [word.slice(0, at), /^(.{3,}?)(?:s|en|e)$/.exec(word.slice(0, at))?.[1]]) {
-      if (first !== undefined) cuts.push({ first, rests });
-    }
-  }
-  return cuts;
+/** Longer words are not cut in three: it would take many ways, and no name has them. */
+const longestInThree = 40;
+
+/**
+ * Ways to cut a word that is made of two or three: for each piece, first to last, the words that it may be. Two pieces before three, the
+ * longest beginning first: "gitaarlessen" is "gitaar" and "lessen" or "les".
+ */
+export function cutsOf(word: string): string[][][] {
+  return [...cutsInTwo(word), ...(word.length > longestInThree ? [] : cutsInThree(word))];
+}
+
+function cutsInTwo(word: string): string[][][] {
+  return placesToCut(word).map((at) => [joined(word.slice(0, at)), formsOf(word.slice(at))]);
+}
+
+function cutsInThree(word: string): string[][][] {
+  return placesToCut(word).flatMap((at) => cutsInTwo(word.slice(at)).map((rest) => [joined(word.slice(0, at)), ...rest]));
+}
+
+function placesToCut(word: string): number[] {
+  const places = Math.max(0, word.length - 2 * shortestForm + 1);
+  return Array.from({ length: places }, (_, place) => word.length - shortestForm - place);
+}
+
+/** A piece that is not the last, with and without what joins it to the next: "feestdagen" is "feestdag" too. */
+function joined(piece: string): string[] {
+  const itself = /^(.{3,}?)(?:s|en|e)$/.exec(piece)?.[1];
+  return itself === undefined ? [piece] : [piece, itself];
 }

@@ -61,4 +61,12 @@ export const plainPageCss =
   'main{max-width:32rem;margin:4rem auto;padding:2rem;background:#fff;border-radius:14px}' +
   'h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}' +
   'a{display:inline-block;padding:.85rem 1.6rem;border-radius:8px;background:#22201d;color:#fff;font-weight:700;text-decoration:none}' +
-  'a:focus-visible{outline:3px solid #2c55e4;outline-offset:3px}@media (max-width:36rem){main{margin:0;min-height:100vh;border-radius:0}}';
+  ':focus-visible{outline:3px solid #2c55e4;outline-offset:3px}@media (max-width:36rem){main{margin:0;min-height:100vh;border-radius:0}}';
+
+/** Beside those of a plain page: a form with a field, and links within a sentence. */
+export const plainFormCss =
+  'label{display:block;font-weight:700;margin:0 0 .25rem}.hint{color:#57534b;margin:0 0 .5rem}.wrong{color:#a3181f;font-weight:700;margin:0 0 .5rem}' +
+  'input{font:inherit;font-size:1.5rem;letter-spacing:.12em;font-variant-numeric:tabular-nums;box-sizing:border-box;width:100%;max-width:14rem;' +
+  'display:block;padding:.6rem .8rem;border:1px solid #6d685f;border-radius:8px;margin:0 0 1.25rem}input[aria-invalid]{border:2px solid #a3181f}' +
+  'button{font:inherit;font-weight:700;padding:.85rem 1.6rem;border:0;border-radius:8px;background:#22201d;color:#fff;cursor:pointer}' +
+  '.aside{margin:1.75rem 0 0;padding:1.25rem 0 0;border-top:1px solid #e2dfd8}.aside a{display:inline;padding:0;background:none;color:#2c55e4;text-decoration:underline}';

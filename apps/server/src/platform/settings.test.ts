@@ -30,6 +30,7 @@ describe('the settings', () => {
       adminEmail: '',
       discloseEmailUse: true,
       filesUrl: '',
+      geocoder: 'embedded',
       virusScannerUrl: '',
       strayFileHours: 24,
       unsubscribeLinkDays: 365,
@@ -38,6 +39,10 @@ describe('the settings', () => {
       corsOrigins: [],
       rateLimits: true,
       trustProxy: 0,
+      tiles: {
+        url: 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png',
+        credit: 'Kadaster',
+      },
       digid: { connection: 'off', loa: 'midden' },
     });
   });
@@ -74,6 +79,20 @@ describe('the settings', () => {
   });
 
   it.each([
+    [{ TILES_URL: 'off' }, { url: '', credit: '' }],
+    [
+      { TILES_URL: 'https://kaart.example/{z}/{x}/{y}.png' },
+      { url: 'https://kaart.example/{z}/{x}/{y}.png', credit: 'kaart.example' },
+    ],
+    [
+      { TILES_URL: 'http://kaart.example/{z}/{y}/{x}', TILES_CREDIT: 'Merendam' },
+      { url: 'http://kaart.example/{z}/{y}/{x}', credit: 'Merendam' },
+    ],
+  ])('say of %j where the map comes from', (env, tiles) => {
+    expect(read(env).tiles).toEqual(tiles);
+  });
+
+  it.each([
     [{ PORT: 'four' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
@@ -87,6 +106,10 @@ describe('the settings', () => {
     [{ VIRUS_SCANNER_URL: 'tcp://scanner' }, 'VIRUS_SCANNER_URL'],
     [{ STRAY_FILE_HOURS: 'day' }, 'STRAY_FILE_HOURS'],
     [{ UNSUBSCRIBE_LINK_DAYS: 'year' }, 'UNSUBSCRIBE_LINK_DAYS'],
+    [{ GEOCODER: 'google' }, 'GEOCODER'],
+    [{ TILES_URL: 'kaart.example/{z}/{x}/{y}.png' }, 'TILES_URL'],
+    [{ TILES_URL: 'https://kaart.example/tiles.png' }, 'TILES_URL'],
+    [{ TILES_CREDIT: 'x'.repeat(101) }, 'TILES_CREDIT'],
     [{ DEMO: 'yes' }, 'DEMO'],
     [{ DISCLOSE_EMAIL_USE: '2' }, 'DISCLOSE_EMAIL_USE'],
     [{ RATE_LIMITS: '0' }, 'RATE_LIMITS'],

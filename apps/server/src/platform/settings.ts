@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { digidEnvironment, readDigidSettings, type DigidSettings } from './digid-settings.ts';
+import { readTileSettings, tileEnvironment, type TileSettings } from './tile-settings.ts';
 
 const flag = (standard: '0' | '1') =>
   z
@@ -45,6 +46,7 @@ const environment = z.object({
   VIRUS_SCANNER_URL: address('tcp').refine((value) => value === '' || new URL(value).port !== '', {
     error: 'must end with a port',
   }),
+  GEOCODER: z.enum(['embedded', 'pdok'], { error: 'must be embedded or pdok' }).default('embedded'),
   STRAY_FILE_HOURS: wholeNumber.default(24),
   UNSUBSCRIBE_LINK_DAYS: wholeNumber.default(365),
   METRICS_TOKEN: z.string().default(''),
@@ -54,6 +56,7 @@ const environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber.default(0),
+  ...tileEnvironment,
   ...digidEnvironment,
 });
 
@@ -85,6 +88,8 @@ export interface Settings {
   readonly filesUrl: string;
   /** clamd that looks at uploads. Empty: they are marked as unscanned. */
   readonly virusScannerUrl: string;
+  /** Who knows where a postcode lies: our own table, or the Kadaster. */
+  readonly geocoder: 'embedded' | 'pdok';
   /** How long an upload that hangs on nothing is kept. */
   readonly strayFileHours: number;
   /** How long the link under a mail that stops such mails works. */
@@ -94,6 +99,7 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   readonly rateLimits: boolean;
   readonly trustProxy: number;
+  readonly tiles: TileSettings;
   readonly digid: DigidSettings;
 }
 
@@ -137,6 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     discloseEmailUse: values.DISCLOSE_EMAIL_USE,
     filesUrl: values.FILES_URL,
     virusScannerUrl: values.VIRUS_SCANNER_URL,
+    geocoder: values.GEOCODER,
     strayFileHours: values.STRAY_FILE_HOURS,
     unsubscribeLinkDays: values.UNSUBSCRIBE_LINK_DAYS,
     metricsToken: values.METRICS_TOKEN,
@@ -144,6 +151,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     corsOrigins: values.CORS_ORIGINS.split(/[\s,]+/).filter(Boolean),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
+    tiles: readTileSettings(values),
     digid,
   };
 }

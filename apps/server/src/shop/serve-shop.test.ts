@@ -257,7 +257,9 @@ describe('a file', () => {
   });
 
   it('tells search engines what they may list', async () => {
-    expect((await get(demo, '/robots.txt', { host: 'localhost' })).body).toContain('Disallow: /api/');
-    expect((await get(demo, '/robots.txt', { host: 'evil.example' })).body).toContain('Disallow: /\n');
+    const robots = async (app: FastifyInstance, asked: string) => (await get(app, '/robots.txt', { host: asked })).body;
+    expect(await robots(demo, 'localhost')).toContain('Disallow: /api/');
+    expect(await robots(demo, 'nijmegen.localhost:4000')).toContain('\nSitemap: http://nijmegen.localhost:4000/sitemap.xml\n');
+    expect(await robots(demo, 'evil.example')).toBe('User-agent: *\nDisallow: /\n');
   });
 });

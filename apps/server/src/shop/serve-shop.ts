@@ -69,9 +69,10 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   );
   app.get('/robots.txt', (request, reply) => {
     const listed = implementationOfHost(request.host)?.settings.searchEngines ?? false;
+    const sitemap = `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`;
     return reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\n${listed ? 'Disallow: /api/\nDisallow: /demo/' : 'Disallow: /'}\n`);
+      .send(`User-agent: *\n${listed ? `Disallow: /api/\nDisallow: /demo/\n\n${sitemap}` : 'Disallow: /'}\n`);
   });
 
   /** Everything that a page is made from is in here, and nothing else of the one who asks. */

@@ -1,21 +1,20 @@
+import { connectBank } from '../../src/modules/payments/bank/connect-bank.ts';
+import { settingsOfBng, startBng } from '../banks.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 /** Lets a sponsor, its fund, its shop and a provider do everything that a setting can forbid. */
 export async function openEverything(
-  { app, clock }: TestApp,
+  { app }: TestApp,
   ids: { readonly sponsorId: number; readonly fundId: number; readonly shopId: number; readonly providerId: number },
 ): Promise<void> {
   const { db } = app.deps;
-  const createdAt = clock.now();
   await db
     .updateTable('organizations')
     .set({ bsnEnabled: true, allowManualBulkProcessing: true })
     .where('id', '=', ids.sponsorId)
     .execute();
-  await db
-    .insertInto('bankConnections')
-    .values({ organizationId: ids.sponsorId, bank: 'bng', iban: 'NL91ABNA0417164300', accountName: 'Gemeente', createdAt })
-    .execute();
+  const bank = await startBng();
+  await connectBank(app.deps, ids.sponsorId, { ...settingsOfBng(bank), iban: 'NL91ABNA0417164300', account_name: 'Gemeente' });
   await db
     .updateTable('organizations')
     .set({ allowBatchReservations: true, iban: 'NL20INGB0001234567' })

@@ -16,6 +16,7 @@ const examples: Readonly<Record<string, string | number | Date>> = {
   hours: 3,
   max: 10_000,
   minutes: 12,
+  left: 500,
   price: 1250,
   time: new Date('2026-05-03T12:30:00Z'),
 };
@@ -126,6 +127,7 @@ describe('mails', () => {
     title: 'Gymschoenen',
     contact: 'Gemeente Merendam, 050 123 45 67',
     counts: 'Kindpakket: 3',
+    offers: 'Zwemles (Zwembad De Golfslag): Kindpakket',
     note: 'Uw inkomen is te hoog.',
     number: '12',
     question: 'Hoe oud zijn uw kinderen?',
@@ -133,6 +135,9 @@ describe('mails', () => {
     requester: 'inwoner@tegoed.example',
     sponsor: 'Gemeente Merendam',
     record: 'Inkomen',
+    amount: '€ 12,50',
+    limited: 'yes',
+    times: '2',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

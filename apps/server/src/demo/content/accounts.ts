@@ -1,4 +1,5 @@
 import type { DemoAccount, MomentRule } from './content-types.ts';
+import { otherShops } from './other-shops/other-shops.ts';
 
 const longAgo: MomentRule = { daysAgo: 910, at: '09:00' };
 
@@ -58,4 +59,6 @@ const citizens: readonly DemoAccount[] = [
 ];
 
 /** Everybody who can sign in; the link is read at /demo/mail. */
-export const accounts: readonly DemoAccount[] = [...staff, ...providerOwners, ...citizens].toSorted((a, b) => a.id - b.id);
+export const accounts: readonly DemoAccount[] = [...staff, ...providerOwners, ...citizens, ...otherShops.accounts].toSorted(
+  (a, b) => a.id - b.id,
+);

@@ -1,4 +1,5 @@
 import type { DemoActivationCode, MomentRule } from './content-types.ts';
+import { otherShops } from './other-shops/other-shops.ts';
 
 const givenNames = ['Noor', 'Sami', 'Bo', 'Lotte', 'Adam', 'Fenna', 'Milan', 'Yara', 'Sem', 'Eva'] as const;
 const validated: MomentRule = { daysAgo: 20, at: '10:30' };
@@ -87,4 +88,5 @@ export const activationCodes: readonly DemoActivationCode[] = [
   ...stadspasCodes,
   codeByServiceNumber,
   ...nijmegenCodes,
+  ...otherShops.activationCodes,
 ];

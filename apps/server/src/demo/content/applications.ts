@@ -1,32 +1,9 @@
-import type { DemoApplication, DemoApproval, MomentRule } from './content-types.ts';
+import { everything, only, paid, sold, undecided } from './application.ts';
+import type { DemoApplication } from './content-types.ts';
+import { moreHome } from './more-offers/home.ts';
+import { otherShops } from './other-shops/other-shops.ts';
 
-const yearAgo: MomentRule = { daysAgo: 365, at: '10:00' };
-
-/** On a budget fund: all offers of the provider, and payments at its desk. */
-function everything(fund: string, provider: string, excluded: readonly string[] = []): DemoApplication {
-  return { fund, provider, state: 'accepted', allowBudget: true, allowProducts: true, approvals: [], excluded, made: yearAgo };
-}
-
-/** Only the offers named. */
-function only(fund: string, provider: string, approvals: readonly DemoApproval[]): DemoApplication {
-  return { fund, provider, state: 'accepted', allowBudget: false, allowProducts: false, approvals, excluded: [], made: yearAgo };
-}
-
-function undecided(fund: string, provider: string, state: 'pending' | 'rejected'): DemoApplication {
-  const made = { daysAgo: 12, at: '15:20' };
-  return { fund, provider, state, allowBudget: false, allowProducts: false, approvals: [], excluded: [], made };
-}
-
-/** What the Stadspas pays for an offer, and how often one citizen may use it; null: without limit. */
-function paid(offer: string, cents: number, limitPerIdentity: number | null = 1): DemoApproval {
-  return { offer, cents, limitTotal: null, limitPerIdentity };
-}
-
-/** On a budget fund nothing is paid per offer. */
-function sold(offer: string): DemoApproval {
-  return { offer, cents: 0, limitTotal: null, limitPerIdentity: null };
-}
-
+/** Which providers take part in which fund, with what. */
 export const applications: readonly DemoApplication[] = [
   everything('kindpakket', 'golfslag'),
   everything('kindpakket', 'klankrijk'),
@@ -51,7 +28,10 @@ export const applications: readonly DemoApplication[] = [
   only('meedoenregeling', 'ketting', [sold('bike-lock')]),
   undecided('meedoenregeling', 'stap', 'pending'),
 
-  only('thuispakket', 'stekker', [sold('washing-machine'), sold('fridge'), sold('light-bulbs')]),
+  only('thuispakket', 'stekker', [
+    ...['washing-machine', 'fridge', 'light-bulbs'].map(sold),
+    ...moreHome.map(({ key }) => sold(key)),
+  ]),
 
   only('laptop-voor-school', 'stekker', [sold('school-laptop')]),
 
@@ -87,4 +67,6 @@ export const applications: readonly DemoApplication[] = [
   everything('meedoen-nijmegen', 'oever'),
   everything('meedoen-nijmegen', 'leeskade', ['story-morning', 'book-bundle']),
   only('meedoen-nijmegen', 'klankrijk', [sold('guitar-lessons'), sold('piano-lessons'), sold('drum-trial')]),
+
+  ...otherShops.applications,
 ];

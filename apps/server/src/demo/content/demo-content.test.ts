@@ -153,12 +153,21 @@ describe('demo content: what must be there', () => {
     );
   });
 
-  it('has 12 providers of general with one to three offices, and 60 offers or more', () => {
+  it('has two funds in each of the other shops, with offers', () => {
+    const shops = Map.groupBy(content.funds, ({ implementation }) => implementation);
+    shops.delete('general');
+    expect(shops.size).toBe(21);
+    for (const [shop, schemes] of shops) expect([shop, schemes.length]).toEqual([shop, 2]);
+    const withOffers = new Set(content.applications.map((each) => each.fund));
+    expect(content.funds.filter(({ key, type }) => type !== 'external' && !withOffers.has(key))).toEqual([]);
+  });
+
+  it('has 12 providers of general with one to three offices, and 200 offers', () => {
     const general = content.organizations.filter(({ kind, key }) => kind === 'provider' && key !== 'oever');
     expect(general).toHaveLength(12);
     expect(general.filter(({ offices }) => offices.length < 1 || offices.length > 3)).toEqual([]);
     const sold = content.offers.filter(({ provider }) => general.some(({ key }) => key === provider));
-    expect(sold.length).toBeGreaterThanOrEqual(60);
+    expect(sold).toHaveLength(200);
     expect(new Set(sold.map(({ price }) => price.type)).size).toBe(4);
     expect(new Set(sold.map(({ picture }) => picture.drawing)).size).toBeGreaterThanOrEqual(30);
   });
@@ -175,11 +184,12 @@ describe('demo content: rules that hold', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets a code open only its own fund', () => {
+  it('lets a code open only its own fund in its shop', () => {
     const satisfied = content.activationCodes.map(({ fund: own, records }) =>
       content.funds.filter(
         (each) =>
           each.key !== own &&
+          each.implementation === fund(own).implementation &&
           each.type !== 'external' &&
           each.criteria.every(({ recordType }) => records[recordType] !== undefined),
       ),

@@ -1,4 +1,12 @@
 import type { DemoOffer } from './content-types.ts';
+import { moreCourses } from './more-offers/courses.ts';
+import { moreCulture } from './more-offers/culture.ts';
+import { moreEating } from './more-offers/eating.ts';
+import { moreGoods } from './more-offers/goods.ts';
+import { moreHome } from './more-offers/home.ts';
+import { moreSchool } from './more-offers/school.ts';
+import { moreOutings } from './more-offers/outings.ts';
+import { moreSport } from './more-offers/sport.ts';
 import { cultureOffers } from './offers-culture.ts';
 import { goodsOffers } from './offers-goods.ts';
 import { nijmegenOffers } from './offers-nijmegen.ts';
@@ -14,4 +22,12 @@ export const offers: readonly DemoOffer[] = [
   ...goodsOffers,
   ...outingOffers,
   ...nijmegenOffers,
+  ...moreSport,
+  ...moreCulture,
+  ...moreCourses,
+  ...moreSchool,
+  ...moreOutings,
+  ...moreEating,
+  ...moreGoods,
+  ...moreHome,
 ].toSorted((a, b) => a.id - b.id);

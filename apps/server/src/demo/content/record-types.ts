@@ -20,6 +20,12 @@ export const recordTypes: readonly DemoRecordType[] = [
     name: { nl: 'Recht op Meedoenregeling', en: 'Entitled to participation scheme' },
   },
   {
+    key: 'scheme_eligible',
+    type: 'string',
+    system: true,
+    name: { nl: 'Recht op regeling', en: 'Entitled to scheme' },
+  },
+  {
     key: 'truth_declaration',
     type: 'string',
     system: false,

@@ -1,4 +1,5 @@
 import type { DemoOrganization } from './content-types.ts';
+import { otherShops } from './other-shops/other-shops.ts';
 
 export const sponsors: readonly DemoOrganization[] = [
   {
@@ -47,4 +48,5 @@ export const sponsors: readonly DemoOrganization[] = [
     reservations: { budget: true, subsidy: true, autoAccept: false, phone: 'no', address: 'no', birthDate: 'no' },
     offices: [],
   },
+  ...otherShops.sponsors,
 ];

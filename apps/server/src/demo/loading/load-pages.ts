@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Tx } from '#platform/database';
 import { readPageFile } from './read-page-file.ts';
 
-const pageTypes = ['home', 'explanation', 'privacy', 'accessibility', 'terms_and_conditions'] as const;
+const pageTypes = ['home', 'explanation', 'privacy', 'accessibility', 'terms_and_conditions', 'provider'] as const;
 
 /** The Dutch pages of a folder. A page has one text on the wire, so the English ones stay files. */
 export async function loadPages(

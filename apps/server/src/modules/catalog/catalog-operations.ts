@@ -1,5 +1,4 @@
 import type { Deps } from '#platform/deps';
-import { embeddedGeocoder } from '#platform/geocoder';
 import { categoryOperations, type CategoryOperations } from './categories/category-operations.ts';
 import { providerProductOperations, type ProviderProductOperations } from './products/managing/provider-product-operations.ts';
 import { productOperations, type ProductOperations } from './products/product-operations.ts';
@@ -14,14 +13,11 @@ export type CatalogOperations = ProductOperations &
   OfficeOperations &
   CategoryOperations;
 
-export const catalogOperations = (deps: Deps): CatalogOperations => {
-  const withPlaces = { ...deps, geocoder: embeddedGeocoder };
-  return {
-    ...productOperations(withPlaces),
-    ...providerProductOperations(deps),
-    ...providerOperations(withPlaces),
-    ...organizationOperations(deps),
-    ...officeOperations(withPlaces),
-    ...categoryOperations(deps),
-  };
-};
+export const catalogOperations = (deps: Deps): CatalogOperations => ({
+  ...productOperations(deps),
+  ...providerProductOperations(deps),
+  ...providerOperations(deps),
+  ...organizationOperations(deps),
+  ...officeOperations(deps),
+  ...categoryOperations(deps),
+});

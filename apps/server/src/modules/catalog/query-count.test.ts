@@ -18,7 +18,11 @@ describe('the number of queries', () => {
     const client = as(requester);
     await client.get('/platform/funds');
     for (const path of [
+      '/platform/products?',
       '/platform/products?order_by=price_min&q=a',
+      '/platform/products?fund_type=budget&price_type=regular&order_by=price',
+      '/platform/products?postcode=9712AB&distance=75',
+      '/platform/search?search_item_types[]=funds&search_item_types[]=products&search_item_types[]=providers&q=a',
       '/platform/providers?order_by=name',
       '/platform/offices?approved=1',
       '/platform/organizations?is_employee=0&dependency=funds',

@@ -1,4 +1,4 @@
 export { digidJobs } from './digid-jobs.ts';
 export { digidOperations } from './digid-operations.ts';
-export { addSamlReturn } from './saml/saml-return.ts';
+export { addSamlRoutes } from './saml/saml-routes.ts';
 export { addressOfSimulatedAnswer, readSimulatedQuestion, type SimulatedChoice } from './simulator/simulate-digid.ts';

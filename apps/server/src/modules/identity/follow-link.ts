@@ -1,13 +1,12 @@
-import { createElement as h } from 'react';
 import type { Language } from '@tegoed/translations/format';
-import { serverText } from '@tegoed/translations/server';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
-import { redirectTo, SpecialAnswer } from '#platform/operations';
-import { plainPageCss, serverPage } from '#platform/server-page';
+import { redirectTo, type SpecialAnswer } from '#platform/operations';
 import type { LinkType } from './access-token-queries.ts';
+import { openAppPage, typeCodePage } from './app-link/app-link-page.ts';
 import { findFrontEnd } from './front-ends.ts';
-import { appLink, frontLink } from './sign-in-links.ts';
+import { recogniseDevice } from './sessions/recognise-device.ts';
+import { frontLink } from './sign-in-links.ts';
 
 /** The parts of a mailed link, as it was opened. */
 export interface FollowedLink {
@@ -17,6 +16,8 @@ export interface FollowedLink {
   readonly implementationKey: string | undefined;
   readonly target: string | null;
   readonly language: Language;
+  /** What opens it, as it names itself. */
+  readonly userAgent: string;
 }
 
 /** Nobody signs up through these without the app. */
@@ -31,7 +32,7 @@ export async function followLink(
   type: LinkType,
   link: FollowedLink,
 ): Promise<SpecialAnswer> {
-  if (link.isMobile) return openInApp(type, link);
+  if (link.isMobile) return hasApps(link.userAgent) ? openAppPage({ ...link, type }) : typeCodePage({ ...link, type });
   const front = await getFrontOfLink(deps, type, link);
   return redirectTo(frontLink(deps, type, { token: link.token, front, target: link.target }));
 }
@@ -48,19 +49,8 @@ export async function getFrontOfLink(
   return front;
 }
 
-function openInApp(type: LinkType, { token, language }: FollowedLink): SpecialAnswer {
-  const title = serverText(language, 'links.app-heading');
-  const { html, headers } = serverPage({
-    language,
-    title,
-    css: plainPageCss,
-    body: h(
-      'main',
-      null,
-      h('h1', null, title),
-      h('p', null, serverText(language, 'links.app-text')),
-      h('a', { href: appLink(type, token) }, serverText(language, 'links.app-button')),
-    ),
-  });
-  return new SpecialAnswer(200, html, headers);
+/** Whether it is a phone or tablet. What we do not know gets the page of a computer, which leads to the app as well. */
+function hasApps(userAgent: string): boolean {
+  const type = recogniseDevice(userAgent)?.device.type;
+  return type === 'mobile' || type === 'tablet';
 }

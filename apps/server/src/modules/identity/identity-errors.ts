@@ -20,6 +20,13 @@ export function linkExpired(): DomainError {
   return new DomainError(403, { say: { key: 'refusals.link-expired' } });
 }
 
+/** Whether it is the link that was refused, and not something else that was asked with it. */
+export function isLinkRefusal({ say }: DomainError): boolean {
+  return typeof say !== 'string' && linkRefusals.has(say.key);
+}
+
+const linkRefusals: ReadonlySet<string> = new Set(['refusals.link-unknown', 'refusals.link-used', 'refusals.link-expired']);
+
 /** Somebody, perhaps the caller, has this address already. */
 export function emailInUse(): FieldErrors {
   return fieldError('email', 'validation.email-in-use');

@@ -121,7 +121,7 @@ function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> 
       if (Number(query.is_mobile) === 0)
         await getFrontOfLink(deps, type, { clientType: query.client_type, implementationKey: query.implementation_key });
     },
-    handle: ({ params, query, caller }) =>
+    handle: ({ params, query, headers, caller }) =>
       followLink(deps, type, {
         token: params.token,
         isMobile: Number(query.is_mobile) === 1,
@@ -129,6 +129,7 @@ function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> 
         implementationKey: query.implementation_key,
         target: query.target ?? null,
         language: caller.language,
+        userAgent: String(headers['user-agent'] ?? ''),
       }),
   };
 }

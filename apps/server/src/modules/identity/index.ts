@@ -1,3 +1,4 @@
+export { addAppLinkRoutes } from './app-link/app-link-routes.ts';
 export { isEmailAddress } from './email-address.ts';
 export { identityJobs } from './end-old-tokens.ts';
 export { identityOperations } from './identity-operations.ts';

@@ -184,18 +184,6 @@ describe('the link in a mail', () => {
     expect((await open('provider')).headers.location).toBe('https://provider.example/identity-restore?token=abc');
     expect((await open('sponsor')).headers.location).toBe('http://localhost:4000/identity-restore?token=abc');
   });
-
-  it('opens the app on a phone', async () => {
-    for (const [path, name] of [
-      ['email', 'identity-restore'],
-      ['confirmation', 'identity-confirmation'],
-    ]) {
-      const answer = await test.visitor().get(`/identity/proxy/${path}/redirect/abc123?is_mobile=1`);
-      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
-      expect(answer.body).toContain(`href="meapp://${name}?token=abc123"`);
-      expect(answer.headers['content-security-policy']).not.toContain('unsafe');
-    }
-  });
 });
 
 describe('GET /identity/proxy/{email,confirmation}/exchange/:token', () => {

@@ -13,14 +13,11 @@ import {
   findReimbursement,
   findReservation,
 } from './notification-queries.ts';
-import { insertNotices } from './notice-queries.ts';
 import { noticeTargets } from './notice-targets.ts';
-import { keyOf, type NoticeValues } from './notices.ts';
+import { paymentNoticeListeners } from './payment-notices.ts';
 import { findApplication, findOffers } from './provider-queries.ts';
+import { tellerOnSite } from './tell-on-site.ts';
 import { findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
-
-/** What the site of citizens shows, and what those of organizations show. */
-type Site = 'webshop' | 'provider' | 'sponsor' | 'validator';
 
 type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
 type ReservationNotice = RequesterReservationNotice | Extract<NoticeName, `products_${string}`>;
@@ -37,32 +34,12 @@ function isForRequester(name: ReservationNotice): name is RequesterReservationNo
   return name in targetOfReservation;
 }
 
-interface ReaderNotice {
-  readonly to: readonly (number | null)[];
-  readonly values: NoticeValues;
-  /** Where in the shop it leads; default nowhere. */
-  readonly target?: string;
-  /** Default: the shop. */
-  readonly site?: Site;
-  readonly organizationId?: number;
-}
-
 /**
  * vouchers.md 6.2, funds.md 13: what people are told on the site when something happened. Stored with the mark that the
  * event is handled, so each is there once, and also for who has no e-mail address.
  */
 export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
-  function tell(tx: Tx, name: NoticeName, { to, values, target, site = 'webshop', organizationId }: ReaderNotice): Promise<void> {
-    return insertNotices(tx, {
-      to: to.filter((id) => id !== null),
-      key: keyOf(name),
-      scopes: [site],
-      organizationId: organizationId ?? null,
-      content: values,
-      target: target ?? null,
-      createdAt: now(),
-    });
-  }
+  const tell = tellerOnSite(now);
 
   async function assigned(tx: Tx, voucherId: number): Promise<void> {
     const voucher = await findAssignedVoucher(tx, voucherId);
@@ -176,6 +153,7 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>): Listeners {
   }
 
   return {
+    ...paymentNoticeListeners(tell),
     'voucher.assigned': (tx, { voucherId }) => assigned(tx, voucherId),
     'voucher.shared-by-email': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_shared_by_email'),
     'voucher.shared': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'product_voucher_shared'),

@@ -15,12 +15,14 @@ import { mailDeactivatedVoucher, mailOrderedCard, mailOwnCode, mailSentVoucher, 
 import { mailReimbursement } from './mail-reimbursement.ts';
 import { mailAddedValidator, mailEndingFund, mailValidationRequest } from './mail-validation.ts';
 import { mailDecidedReservation, mailNewReservation } from './mail-reservation.ts';
+import { paymentMailListeners } from './mail-payment.ts';
 import { providerListeners } from './provider-listeners.ts';
 
 /** vouchers.md 6.2: what is sent when something happened. Nobody imports this module; it listens. */
 export function notificationListeners(deps: Deps): Listeners {
   return {
     ...providerListeners(deps),
+    ...paymentMailListeners(deps),
     'validation.requested': (tx, { validatorRequestId }) => mailValidationRequest(deps, tx, validatorRequestId),
     'validator.added': (tx, { organizationValidatorId }) => mailAddedValidator(deps, tx, organizationValidatorId),
     'fund.ends-soon': (tx, { fundId }) => mailEndingFund(deps, tx, fundId),

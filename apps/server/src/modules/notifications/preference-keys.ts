@@ -75,6 +75,9 @@ export function preferencesOf(stored: readonly Preference[]): Preference[] {
 
 /** The preference that a mail obeys. Mails that are not here are always sent. */
 export const preferenceOfMail: Readonly<Partial<Record<MailName, string>>> = {
+  voucher_budget_transaction: 'vouchers.payment_success',
+  voucher_subsidy_transaction: 'vouchers.payment_success',
+  voucher_expire_soon_budget: 'funds.fund_expires',
   funds_provider_applied: 'funds.provider_applied',
   fund_providers_state_accepted: 'funds.provider_approved',
   fund_providers_approved_budget: 'funds.provider_approved',
@@ -88,6 +91,7 @@ export const preferenceOfMail: Readonly<Partial<Record<MailName, string>>> = {
   products_reserved_accepted: 'funds.product_reserved',
   assigned_to_fund_request_by_supervisor: 'funds_requests.assigned_by_supervisor',
   digest_daily_validator: 'digest.daily_validator',
+  digest_daily_sponsor: 'digest.daily_sponsor',
   validations_new_validation_request: 'validations.new_validation_request',
   validations_you_added_as_validator: 'validations.you_added_as_validator',
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-/** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7). */
+/** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7); what is left is in cents. */
 export function findCodeOfVoucher(db: Db, voucherId: number) {
   return db
     .selectFrom('vouchers as voucher')
@@ -28,6 +28,7 @@ export function findCodeOfVoucher(db: Db, voucherId: number) {
     .select((eb) => [
       eb.fn.coalesce('product.name', 'fund.name').as('title'),
       sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay'),
+      sql<number>`voucher_balance(voucher.id)`.as('leftCents'),
     ])
     .where('voucher.id', '=', voucherId)
     .where('voucher.deletedAt', 'is', null)

@@ -1,9 +1,10 @@
 import { storeReservation } from '#modules/reservations';
+import { lockVouchers } from '#modules/vouchers';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/errors';
 import { insertNote, setEmployeeOfReservation } from './payment-queries.ts';
-import { findAnyOffer, findEmployeeId, findVoucherByCode, lockVouchers } from './scan-queries.ts';
+import { findAnyOffer, findEmployeeId, findVoucherByCode } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
 import { scanVoucher } from './scan-voucher.ts';
 

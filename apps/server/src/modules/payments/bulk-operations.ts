@@ -6,10 +6,12 @@ import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
+import type { Limit } from '#platform/rate-limits';
 import { paged } from '#platform/pagination';
 import { say } from '#platform/say';
 import { spreadsheetFile } from '#platform/spreadsheet';
-import { findBulk, findBulks, type Bank, type BulkRow } from './bulk-queries.ts';
+import { sendBatch } from './bank/send-batch.ts';
+import { findBulk, findBulks, type BankKey, type BulkRow } from './bulk-queries.ts';
 import { acceptBulk, buildBulks, exportBulk } from './pay-bulks.ts';
 import { paymentFilter } from './payment-filter.ts';
 
@@ -18,6 +20,7 @@ export type BulkOperations = Handlers<
   | 'buildTransactionBulks'
   | 'exportTransactionBulks'
   | 'getTransactionBulk'
+  | 'sendTransactionBulkToBank'
   | 'exportTransactionBulkSepa'
   | 'acceptTransactionBulkManually'
 >;
@@ -32,11 +35,13 @@ interface BulkCall extends SponsorCall {
   readonly caller: Caller;
 }
 
+/** Handing batches to a bank, by one person for one sponsor. */
+const sendLimit: Limit = { bucket: 'send_bulk', attempts: 10, seconds: 600, texts: 'throttle.bulks' };
 const perPage = 15;
 /** As many as one export holds. */
 const MOST_EXPORTED = 100_000;
 
-const banks: Readonly<Record<Bank, { id: number; name: string }>> = {
+const banks: Readonly<Record<BankKey, { id: number; name: string }>> = {
   bunq: { id: 1, name: 'bunq' },
   bng: { id: 2, name: 'BNG Bank' },
 };
@@ -125,6 +130,18 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
     },
 
     getTransactionBulk: { before: having('view_finances'), handle: presentOne },
+
+    sendTransactionBulkToBank: {
+      async before(call) {
+        await having('manage_transaction_bulks')(call);
+        await presentOne(call);
+        await deps.rateLimits.attempt(sendLimit, `${call.identity.id}:${call.params.organization}`);
+      },
+      async handle(call) {
+        await sendBatch(deps, placeOf(call), call.caller.ipAddress);
+        return presentOne(call);
+      },
+    },
 
     exportTransactionBulkSepa: {
       before: having('manage_transaction_bulks'),

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 import { filteredPayments, isPayable, type BulkState, type PaymentFilter } from './payment-queries.ts';
 
-export type Bank = 'bunq' | 'bng';
+export type BankKey = 'bunq' | 'bng';
 
 /** A batch with how many payments it has and what they come to, in cents. */
 export type BulkRow = Awaited<ReturnType<ReturnType<typeof bulks>['execute']>>[number];
@@ -19,11 +19,13 @@ function bulks(db: Db) {
   return db
     .selectFrom('voucherTransactionBulks as bulk')
     .innerJoin('organizations as sponsor', 'sponsor.id', 'bulk.organizationId')
+    .leftJoin('bankConnections as connection', 'connection.id', 'bulk.bankConnectionId')
     .select(['bulk.id', 'bulk.organizationId', 'bulk.bank', 'bulk.state', 'bulk.ibanFrom', 'bulk.accountName', 'bulk.paymentId'])
     .select(['bulk.acceptedManually', 'bulk.isExported', 'bulk.authUrl', 'bulk.executionDate', 'bulk.createdAt'])
     .select('sponsor.allowManualBulkProcessing')
+    .select((eb) => eb('connection.credentials', 'is not', null).$castTo<boolean>().as('isConnected'))
     .select([amount.as('amountCents'), cost.as('costCents'), count.as('count')])
-    .$narrowType<{ state: BulkState; bank: Bank }>();
+    .$narrowType<{ state: BulkState; bank: BankKey }>();
 }
 
 export interface BulkFilter {
@@ -89,7 +91,7 @@ export async function findBulkForUpdate(tx: Tx, id: number): Promise<BulkRow | u
 export function findBankForUpdate(tx: Tx, organizationId: number) {
   return tx
     .selectFrom('bankConnections')
-    .select(['bank', 'iban', 'accountName'])
+    .select(['id as connectionId', 'bank', 'iban', 'accountName'])
     .where('organizationId', '=', organizationId)
     .where('active', '=', true)
     .forUpdate()
@@ -115,12 +117,21 @@ export async function findPayableIds(tx: Tx, filter: PaymentFilter): Promise<num
 /** Makes a batch of payments that the caller has locked, and writes down which accounts the bank will be told. Gives its id. */
 export async function insertBulk(
   tx: Tx,
-  bulk: { organizationId: number; bank: string; iban: string; accountName: string; paymentIds: readonly number[]; now: Date },
+  bulk: {
+    readonly organizationId: number;
+    readonly connectionId: number;
+    readonly bank: string;
+    readonly iban: string;
+    readonly accountName: string;
+    readonly paymentIds: readonly number[];
+    readonly now: Date;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('voucherTransactionBulks')
     .values({
       organizationId: bulk.organizationId,
+      bankConnectionId: bulk.connectionId,
       bank: bulk.bank,
       ibanFrom: bulk.iban,
       accountName: bulk.accountName,
@@ -161,17 +172,11 @@ export async function setExported(
     .execute();
 }
 
-/** The batch was paid, and so was everything in it. */
-export async function setAccepted(tx: Tx, id: number, now: Date): Promise<void> {
+/** An employee said that the batch was paid. */
+export async function setAcceptedByHand(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('voucherTransactionBulks')
     .set({ state: 'accepted', acceptedManually: true, acceptedAt: now, updatedAt: now })
     .where('id', '=', id)
-    .execute();
-  await tx
-    .updateTable('voucherTransactions')
-    .set({ state: 'success', paymentAt: now, updatedAt: now })
-    .where('voucherTransactionBulkId', '=', id)
-    .where('state', '=', 'pending')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { findApproval, refreshSoldOut } from '#modules/catalog';
 import { payReservation } from '#modules/reservations';
-import { addEntry } from '#modules/vouchers';
+import { addEntry, lockVouchers } from '#modules/vouchers';
 import { afterSeconds } from '#platform/clock';
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
@@ -8,7 +8,7 @@ import { FieldErrors, fieldError } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { insertNote, insertPayment, setEmployeeOfReservation } from './payment-queries.ts';
-import { findEmployeeId, findLastPaidAt, findVoucherByCode, lockOffer, lockVouchers } from './scan-queries.ts';
+import { findEmployeeId, findLastPaidAt, findVoucherByCode, lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
 import { scanVoucher, type Scan, type ScanAttempt } from './scan-voucher.ts';
 
@@ -157,5 +157,7 @@ async function insertCharge(
     await addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });
   }
   if (productId !== null) await refreshSoldOut(tx, deps, productId);
+  await deps.events.publish(tx, 'payment.made', { paymentId: id });
+  if (isHeld) await deps.events.publish(tx, 'payment.held', { paymentId: id });
   return id;
 }

@@ -1,21 +1,23 @@
-import { addDays, calendarDate } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { calendarDate } from '#platform/clock';
+import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/errors';
+import { setPaid } from './bank/bank-queries.ts';
 import {
   findBankForUpdate,
   findBulkForUpdate,
   findPayableIds,
   findTransfers,
   insertBulk,
-  setAccepted,
+  setAcceptedByHand,
   setExported,
   type BulkRow,
 } from './bulk-queries.ts';
 import type { PaymentFilter } from './payment-queries.ts';
 import { sepaFile } from './sepa-file.ts';
+import { nextWorkingDay, transfersOf } from './transfers.ts';
 
-type BulkDeps = Pick<Deps, 'db' | 'now'>;
+type BulkDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
 /** As many payments as a bank takes in one batch. */
 const MOST_IN_BULK = 100;
@@ -62,17 +64,11 @@ export function exportBulk(deps: BulkDeps, place: BulkPlace): Promise<string> {
     const transfers = await findTransfers(tx, bulk.id);
     await setExported(tx, bulk.id, { now, executionDate });
     return sepaFile({
-      bulkId: bulk.id,
+      messageId: `BATCH-${bulk.id}`,
       madeAt: now,
       executionDate,
       payer: { name: bulk.accountName, iban: bulk.ibanFrom },
-      transfers: transfers.map((transfer) => ({
-        id: transfer.id,
-        amountCents: transfer.amountCents,
-        iban: transfer.ibanTo ?? '',
-        name: transfer.ibanToName ?? '',
-        description: [transfer.fundName, transfer.uid, transfer.id].filter((part) => part !== null).join(' '),
-      })),
+      transfers: transfersOf(transfers),
     });
   });
 }
@@ -84,19 +80,27 @@ export function acceptBulk(deps: BulkDeps, place: BulkPlace): Promise<void> {
     if (!bulk.allowManualBulkProcessing || bulk.state !== 'draft' || !bulk.isExported) {
       throw new DomainError(403, { say: { key: 'refusals.bulk-not-acceptable' } });
     }
-    await setAccepted(tx, bulk.id, deps.now());
+    await setAcceptedByHand(tx, bulk.id, deps.now());
+    await setPaid(tx, bulk.id, deps.now());
+    await deps.events.publish(tx, 'batch.paid', { bulkId: bulk.id });
   });
 }
 
-async function lockedBulk(tx: Parameters<typeof findBulkForUpdate>[0], { id, organizationId }: BulkPlace): Promise<BulkRow> {
-  const bulk = await findBulkForUpdate(tx, id);
-  if (bulk?.organizationId !== organizationId) throw notFound();
+export function batchNotSendable(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.bulk-not-sendable' } });
+}
+
+/** A batch that may go to its bank now, held until the transaction ends. Throws 404, and 403 for any other. */
+export async function sendableBulk(tx: Tx, place: BulkPlace): Promise<BulkRow> {
+  const bulk = await lockedBulk(tx, place);
+  // A file that was made of a batch may be paid already.
+  const isOpen = bulk.state === 'rejected' || bulk.state === 'error' || bulk.state === 'draft';
+  if (!isOpen || bulk.isExported || !bulk.isConnected) throw batchNotSendable();
   return bulk;
 }
 
-/** The first weekday after a calendar date. */
-function nextWorkingDay(date: string): string {
-  const next = addDays(date, 1);
-  const isWeekend = [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay());
-  return isWeekend ? nextWorkingDay(next) : next;
+async function lockedBulk(tx: Tx, { id, organizationId }: BulkPlace): Promise<BulkRow> {
+  const bulk = await findBulkForUpdate(tx, id);
+  if (bulk?.organizationId !== organizationId) throw notFound();
+  return bulk;
 }

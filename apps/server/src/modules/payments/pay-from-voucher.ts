@@ -1,5 +1,5 @@
 import { isValidIBAN } from 'ibantools';
-import { addEntry } from '#modules/vouchers';
+import { addEntry, lockVouchers } from '#modules/vouchers';
 import { isPast } from '#platform/clock';
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
@@ -7,7 +7,7 @@ import { FieldErrors } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import type { Sentence } from '#platform/say';
 import { insertNote, insertPayment, type PaymentTarget } from './payment-queries.ts';
-import { findEmployeeId, findStandings, lockVouchers } from './scan-queries.ts';
+import { findEmployeeId, findStandings } from './scan-queries.ts';
 import { findApprovedClaim, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
 /** What an employee of a sponsor pays from a voucher, or adds to it; the amount in cents. */
@@ -34,7 +34,7 @@ const LEAST_CENTS = 2;
  * once. The voucher is locked before anything is looked at. Gives the id of the payment. Throws 422, named as a single payment
  * names its fields.
  */
-export function payFromVoucher(deps: Pick<Deps, 'db' | 'now'>, payment: SponsorPayment): Promise<number> {
+export function payFromVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, payment: SponsorPayment): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const now = deps.now();
     await lockVouchers(tx, [payment.voucherId]);
@@ -59,6 +59,7 @@ export function payFromVoucher(deps: Pick<Deps, 'db' | 'now'>, payment: SponsorP
       updatedAt: now,
     });
     await moveMoney(tx, deps, { payment, id });
+    await deps.events.publish(tx, 'payment.made', { paymentId: id });
     if (payment.note !== null) await insertNote(tx, { paymentId: id, message: payment.note, group: 'sponsor', createdAt: now });
     return id;
   });

@@ -73,7 +73,12 @@ const MOST_ATTEMPTS = 3;
 export function isPayable(now: Date) {
   return sql<SqlBool>`(payment.target in ('provider', 'iban') and payment.state = 'pending'
     and payment.voucher_transaction_bulk_id is null and payment.amount_cents > 0 and payment.attempts <= ${MOST_ATTEMPTS}
-    and (payment.transfer_at is null or (payment.transfer_at at time zone 'Europe/Amsterdam')::date < ${calendarDate(now)}::date))`;
+    and ${isDue(now)})`;
+}
+
+/** Holds for a row `payment` that waits no longer. */
+function isDue(now: Date) {
+  return sql`(payment.transfer_at is null or (payment.transfer_at at time zone 'Europe/Amsterdam')::date < ${calendarDate(now)}::date)`;
 }
 
 export function filteredPayments(db: Db, filter: PaymentFilter) {
@@ -215,4 +220,11 @@ export async function setEmployeeOfReservation(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** vouchers.md 7.6: payments of nothing that could go into a batch by now are done, as there is nothing to pay. */
+export async function settleZeroPayments(db: Db, now: Date): Promise<void> {
+  await sql`update voucher_transactions payment set state = 'success', payment_at = ${now}, updated_at = ${now}
+    where payment.target in ('provider', 'iban') and payment.state = 'pending' and payment.amount_cents = 0
+      and payment.voucher_transaction_bulk_id is null and ${isDue(now)}`.execute(db);
 }

@@ -161,11 +161,6 @@ export async function findOpenReservations(
     .execute();
 }
 
-/** Holds vouchers, by rising ids. */
-export async function lockVouchers(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.selectFrom('vouchers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-}
-
 /** Holds an offer and the sponsor's limits on it; comes after the vouchers in the order of all locks. */
 export async function lockOffer(tx: Tx, { productId, fundId }: { productId: number; fundId: number }): Promise<void> {
   await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();

@@ -391,6 +391,24 @@ describe('charging again', () => {
     expect((await set.charge(set.byAmount)).status).toBe(201);
     expect(await set.amount()).toBe('70.00');
   });
+
+  it('with the same key, since the answer got lost, is told at once what was paid and pays nothing', async () => {
+    const set = await scene();
+    const reserved = await reservedAddress(set);
+    const headers = { 'idempotency-key': 'the-answer-got-lost' };
+    const ask = (address: string, body: object) =>
+      set.counter.post(`/platform/provider/vouchers/${address}/transactions`, body, headers);
+    const first = await ask(reserved, {});
+    expect(first.status).toBe(201);
+    // By now the reservation is used, and the five seconds are not over.
+    expect(await ask(reserved, {})).toMatchObject({ status: 201, body: first.body });
+    expect(await ask(set.voucher.address, set.byAmount)).toMatchObject({
+      status: 422,
+      body: { errors: { 'Idempotency-Key': [expect.any(String)] } },
+    });
+    expect(await set.counter.post(`${set.path}/transactions`, set.byAmount)).toMatchObject({ status: 403 });
+    expect(await set.amount()).toBe('74.50');
+  });
 });
 
 describe('two at once', () => {

@@ -8,7 +8,8 @@ export interface Transfer {
 }
 
 export interface SepaOrder {
-  readonly bulkId: number;
+  /** By which the bank knows this order from every other; at most 35 signs. */
+  readonly messageId: string;
   readonly madeAt: Date;
   /** Calendar date. */
   readonly executionDate: string;
@@ -28,7 +29,7 @@ type Node = readonly [name: string, content: string | readonly Node[], attribute
  * transfers stand in it twice, so that the bank can tell when something is missing.
  */
 export function sepaFile(order: SepaOrder): string {
-  const { bulkId, payer, transfers } = order;
+  const { messageId, payer, transfers } = order;
   const sums: Node[] = [
     ['NbOfTxs', String(transfers.length)],
     ['CtrlSum', inEuros(transfers.reduce((sum, transfer) => sum + transfer.amountCents, 0))],
@@ -39,7 +40,7 @@ export function sepaFile(order: SepaOrder): string {
       [
         'GrpHdr',
         [
-          ['MsgId', `BATCH-${bulkId}`],
+          ['MsgId', messageId],
           ['CreDtTm', order.madeAt.toISOString()],
           ...sums,
           ['InitgPty', [['Nm', bankText(payer.name, LONGEST_NAME)]]],
@@ -48,7 +49,7 @@ export function sepaFile(order: SepaOrder): string {
       [
         'PmtInf',
         [
-          ['PmtInfId', `BATCH-${bulkId}-1`],
+          ['PmtInfId', `${messageId}-1`],
           ['PmtMtd', 'TRF'],
           ['BtchBookg', 'true'],
           ...sums,

@@ -1,4 +1,4 @@
-import { checkUsable, findVouchersById, lockVoucher } from '#modules/vouchers';
+import { checkUsable, findVouchersById, lockVouchers } from '#modules/vouchers';
 import { transaction, type Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/errors';
@@ -23,7 +23,7 @@ export function linkCard(
   { voucherId, code }: { voucherId: number; code: string },
 ): Promise<{ id: number; code: string }> {
   return transaction(deps.db, async (tx) => {
-    await lockVoucher(tx, voucherId);
+    await lockVouchers(tx, [voucherId]);
     const [voucher] = await findVouchersById(tx, [voucherId]);
     if (!voucher) throw notFound();
     checkCardAllowed(voucher);
@@ -37,7 +37,7 @@ export function linkCard(
 /** A lost card no longer works, and its code is free. Throws 404 for an unknown card, 403 for one of another voucher. */
 export function unlinkCard(deps: Pick<Deps, 'db'>, { voucherId, id }: { voucherId: number; id: number }): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    await lockVoucher(tx, voucherId);
+    await lockVouchers(tx, [voucherId]);
     const card = await findCard(tx, { id });
     if (!card) throw notFound();
     if (card.voucherId !== voucherId) throw forbidden();

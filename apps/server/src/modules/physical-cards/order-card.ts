@@ -1,4 +1,4 @@
-import { addVoucherEvent, checkUsable, findVouchersById, lockVoucher } from '#modules/vouchers';
+import { addVoucherEvent, checkUsable, findVouchersById, lockVouchers } from '#modules/vouchers';
 import { transaction, type Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
@@ -24,7 +24,7 @@ export interface CardOrder {
 /** vouchers.md 2: keeps an order of a plastic card. When it arrives its code is linked by `linkCard`. Throws 403. */
 export function orderCard(deps: Pick<Deps, 'db' | 'now' | 'events'>, { voucherId, to, by }: CardOrder): Promise<CardRequestRow> {
   return transaction(deps.db, async (tx) => {
-    await lockVoucher(tx, voucherId);
+    await lockVouchers(tx, [voucherId]);
     await checkOrder(deps, tx, voucherId);
     const createdAt = deps.now();
     const employeeId = by?.employeeId ?? null;

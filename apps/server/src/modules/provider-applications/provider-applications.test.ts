@@ -284,6 +284,16 @@ describe('PATCH …/funds/{fund}/providers/{application}', () => {
     expect(history.filter((deal) => deal.active)).toHaveLength(1);
   });
 
+  it('names an application by its own number, not by that of its provider', async () => {
+    const { sponsors, fund, provider, asSponsor, applied, decide } = await scene();
+    const id = await applied();
+    const application = await asSponsor.get(`${sponsors}/funds/${fund.id}/providers/${id}`);
+    expect(application.body.data).toMatchObject({ id, organization_id: provider.id, state: 'pending' });
+    expect(provider.id).toBeGreaterThan(id);
+    expect((await decide(provider.id, { state: 'accepted' })).status).toBe(404);
+    expect((await asSponsor.get(`${sponsors}/funds/${fund.id}/providers/${id}`)).body.data.state).toBe('pending');
+  });
+
   it('does not touch a fund that was put away', async () => {
     const { fund, applied, decide } = await scene();
     const id = await applied();

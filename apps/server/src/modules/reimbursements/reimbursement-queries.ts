@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockVouchers } from '#modules/vouchers';
 import { calendarDate } from '#platform/clock';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
@@ -130,16 +131,6 @@ export async function findReimbursementForUpdate(
   await lockVouchers(tx, otherVoucherId === undefined ? [place.voucherId] : [place.voucherId, otherVoucherId]);
   await tx.selectFrom('reimbursements').select('id').where('id', '=', id).forUpdate().execute();
   return findReimbursement(tx, id);
-}
-
-export async function lockVouchers(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('vouchers')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 /** A voucher as far as a claim on it goes. */

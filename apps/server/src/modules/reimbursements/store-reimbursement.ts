@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { attachFiles, findAttachedFiles, removeFiles } from '#modules/files';
-import { addEntry } from '#modules/vouchers';
+import { addEntry, lockVouchers } from '#modules/vouchers';
 import { transaction, type Db, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
@@ -11,7 +11,6 @@ import {
   findReimbursementForUpdate,
   insertReimbursement,
   isCodeTaken,
-  lockVouchers,
   setDeleted,
   setSubmitted,
   updateDraft,

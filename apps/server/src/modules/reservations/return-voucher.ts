@@ -1,4 +1,4 @@
-import { addEntry, getOwnVoucher, lockVoucher, removeProductVoucher, type VoucherPlace } from '#modules/vouchers';
+import { addEntry, getOwnVoucher, lockVouchers, removeProductVoucher, type VoucherPlace } from '#modules/vouchers';
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/errors';
@@ -16,7 +16,7 @@ export function returnVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, place: 
     }
     const { id, parentId, reservationId } = voucher;
     if (parentId === null || reservationId !== null) throw notReturnable();
-    for (const locked of [id, parentId].toSorted((a, b) => a - b)) await lockVoucher(tx, locked);
+    await lockVouchers(tx, [id, parentId]);
     const { returnable, amountCents, fundType } = await getOwnVoucher(tx, place);
     if (!returnable || (await hasTransactions(tx, id))) throw notReturnable();
     if (fundType === 'budget') {

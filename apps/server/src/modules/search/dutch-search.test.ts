@@ -88,6 +88,13 @@ const table: Record<string, [string, string][]> = {
     ['judoproefles', 'Proefles judo'],
     ['schooltassen', 'Schooltas en schrijfspullen'],
   ],
+  'words of three': [
+    ['stepdriewielen', 'Step met drie wielen'],
+    ['kleuterszwemlesdiploma', 'Zwemles voor diploma'],
+    ['jongenssportschoenenkeuze', 'Sportschoenen naar keuze'],
+    ['schooltasschrijfspullenbrugklas', 'Schooltas en schrijfspullen voor de brugklas'],
+    ['dierentuindagjegezinnen', 'Dagje dierentuin voor gezinnen'],
+  ],
   'the beginning of a word': [
     ['muse', 'Museumjaarkaart'],
     ['verjaar', 'Verjaardagsfeestje voor tien kinderen'],
@@ -132,7 +139,7 @@ describe.each(Object.entries(table))('searching in Dutch by %s', (_, queries) =>
 });
 
 describe('searching in Dutch', () => {
-  it.each(['qwrtpsdf', 'xylofoonbouwkunde', 'raket', 'zwemles raket', 'diploma qqqq', '12345'])(
+  it.each(['qwrtpsdf', 'xylofoonbouwkunde', 'raket', 'zwemles raket', 'diploma qqqq', '12345', 'stepdrieraketten'])(
     'finds nothing for %s',
     async (query) => {
       expect(await found(query)).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/database';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import { allOf, offsetOf, type PageRequest } from '#platform/pagination';
 import { bestFirst } from '#platform/search-match-queries';
 import { searchItemTypes, type SearchItemType, type SearchRows } from './search-filter.ts';
 
@@ -16,10 +16,16 @@ export interface FoundItem {
 export type SearchOrder = 'best' | 'asc' | 'desc';
 
 const columns: Readonly<Record<SearchItemType, RawBuilder<unknown>>> = {
-  funds: sql`'funds' as type, fund.id, fund.created_at, fund.description_text`,
-  products: sql`'products' as type, product.id, product.created_at, product.description_text`,
-  providers: sql`'providers' as type, provider.id, provider.created_at, provider.description_text`,
+  funds: sql`'funds' as type, fund.id, fund.created_at`,
+  products: sql`'products' as type, product.id, product.created_at`,
+  providers: sql`'providers' as type, provider.id, provider.created_at`,
 };
+
+/** Only read for what is on the page. */
+const descriptionText = sql`case type
+  when 'funds' then (select fund.description_text from funds fund where fund.id = found.id)
+  when 'products' then (select product.description_text from products product where product.id = found.id)
+  else (select provider.description_text from organizations provider where provider.id = found.id) end`;
 
 interface SearchList {
   readonly rows: SearchRows;
@@ -32,7 +38,7 @@ function foundItems({ rows, types, order }: SearchList): RawBuilder<unknown> {
   const parts = types.map((type) => {
     const { from, where, match } = rows[type];
     const fit = order === 'best' && match ? sql`${match.score} as score, ${match.nearness} as nearness` : unordered;
-    return sql`select ${columns[type]}, ${fit} from ${from} where ${sql.join([...where], sql` and `)}`;
+    return sql`select ${columns[type]}, ${fit} from ${from} where ${allOf(where)}`;
   });
   return sql`(${sql.join(parts, sql` union all `)}) as found`;
 }
@@ -41,7 +47,7 @@ function foundItems({ rows, types, order }: SearchList): RawBuilder<unknown> {
 export function searchPage(list: SearchList, page: PageRequest): RawBuilder<FoundItem & { total: number }> {
   const byAge = list.order === 'asc' ? sql`created_at asc, type, id` : sql`created_at desc, type, id desc`;
   return sql`
-    select type, id, description_text as "descriptionText", (count(*) over ())::integer as total
+    select type, id, ${descriptionText} as "descriptionText", (count(*) over ())::integer as total
       from ${foundItems(list)} order by ${bestFirst({ score: sql`score`, nearness: sql`nearness` }, byAge)}
      limit ${page.perPage} offset ${offsetOf(page)}`;
 }
@@ -74,13 +80,16 @@ export async function findFirstOfEach(db: Db, rows: SearchRows, take: number): P
     const { from, where, match } = rows[type];
     const order = match ? bestFirst(match, columnsAndOrder.order) : columnsAndOrder.order;
     const found = await sql<{ id: number; name: string; total: number }>`
-      select ${columnsAndOrder.row}, (count(*) over ())::integer as total from ${from} where ${sql.join([...where], sql` and `)}
+      select ${columnsAndOrder.row}, (count(*) over ())::integer as total from ${from} where ${allOf(where)}
        order by ${order} limit ${take}`.execute(db);
     return { items: found.rows.map(({ id, name }) => ({ id, name })), total: found.rows[0]?.total ?? 0 };
   };
   const [funds, products, providers] = await Promise.all([
     first('funds', { row: sql`fund.id, fund.name`, order: sql`fund.created_at asc, fund.id desc` }),
-    first('products', { row: sql`product.id, product.name`, order: sql`product.created_at desc, product.id desc` }),
+    first('products', {
+      row: sql`product.id, (select named.name from products named where named.id = product.id) as name`,
+      order: sql`product.created_at desc, product.id desc`,
+    }),
     first('providers', { row: sql`provider.id, provider.name`, order: sql`provider.created_at desc, provider.id desc` }),
   ]);
   return { funds, products, providers };

@@ -1,9 +1,8 @@
 import type { Language } from '@tegoed/translations/format';
 import { circleOf, listedProducts, shopProviders } from '#modules/catalog';
 import { publicFunds } from '#modules/funds';
-import { calendarDate, type Now } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { embeddedGeocoder } from '#platform/geocoder';
+import { calendarDate } from '#platform/clock';
+import type { Deps } from '#platform/deps';
 import type { Caller, Call } from '#platform/operations';
 import type { SearchedRows } from '#platform/search-match-queries';
 import { findSearchWords } from '#platform/search-word-queries';
@@ -15,7 +14,7 @@ export type SearchItemType = (typeof searchItemTypes)[number];
 export type SearchRows = Readonly<Record<SearchItemType, SearchedRows>>;
 
 export async function searchRows(
-  deps: { db: Db; now: Now },
+  deps: Pick<Deps, 'db' | 'now' | 'geocoder'>,
   query: Call<'searchCatalog'>['query'],
   caller: Caller,
 ): Promise<SearchRows> {
@@ -25,7 +24,7 @@ export async function searchRows(
   const words = await findSearchWords(deps.db, query.q);
   const organizationId = query.organization_id ?? undefined;
   const categoryId = query.product_category_id ?? undefined;
-  const near = await circleOf(embeddedGeocoder, query);
+  const near = await circleOf(deps.geocoder, query);
   return {
     funds: publicFunds({
       implementationId,

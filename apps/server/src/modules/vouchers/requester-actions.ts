@@ -1,7 +1,7 @@
 import { transaction, type Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/errors';
-import { addVoucherEvent, lockVoucher } from './voucher-events.ts';
+import { addVoucherEvent, lockVouchers } from './voucher-events.ts';
 import { findVoucherByAddress, hasPrimaryEmail, type VoucherRow } from './voucher-queries.ts';
 import { checkRunning, checkUsable } from './voucher-refusals.ts';
 
@@ -66,7 +66,7 @@ export function deactivateOwnVoucher(
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const { id } = await getOwnVoucher(tx, place);
-    await lockVoucher(tx, id);
+    await lockVouchers(tx, [id]);
     await checkStoppable({ ...deps, db: tx }, place);
     await tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', id).execute();
     await addVoucherEvent(tx, { voucherId: id, event: 'deactivated', ...why, createdAt: deps.now() });

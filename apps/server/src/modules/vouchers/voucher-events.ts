@@ -22,7 +22,7 @@ export async function findDeactivatedOn(db: Db, voucherId: number): Promise<stri
   return row && calendarDate(row.createdAt);
 }
 
-/** A voucher's row, held until the transaction ends. */
-export async function lockVoucher(tx: Tx, voucherId: number): Promise<void> {
-  await tx.selectFrom('vouchers').select('id').where('id', '=', voucherId).forUpdate().execute();
+/** The rows of vouchers, held until the transaction ends; by rising ids, as everybody who locks several. */
+export async function lockVouchers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.selectFrom('vouchers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

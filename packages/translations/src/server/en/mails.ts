@@ -133,6 +133,34 @@ export const mails = {
     button: 'See your voucher',
     why: 'You get this e-mail because you ordered a card at {site}.',
   },
+  voucher_budget_transaction: {
+    subject: 'You paid at {provider}',
+    heading: 'You paid at {provider}',
+    text: 'You paid {amount} at {provider}.\n\nIs this not right? Call the provider first. Does that not help? Call us.',
+    button: 'See your voucher',
+    why: 'You get this e-mail because you have an account at {site}.',
+  },
+  voucher_subsidy_transaction: {
+    subject: 'You got {product}',
+    heading: 'You got {product}',
+    text: 'You got {product} at {provider}.{limited, select, yes { How often you can still get this: {times}.} other {}}\n\nIs this not right? Call the provider first. Does that not help? Call us.',
+    button: 'See your voucher',
+    why: 'You get this e-mail because you have an account at {site}.',
+  },
+  voucher_expire_soon_budget: {
+    subject: 'Use your voucher until the end of {date, date}',
+    heading: 'Use your voucher in time',
+    text: 'You have something left on your voucher: {title}. You can use it until the end of {date, date}. After that you cannot use it.\n\nDo you not know what to use it for? See the offers, or call us.',
+    button: 'See your voucher',
+    why: 'You get this e-mail because you have an account at {site}.',
+  },
+  payment_held: {
+    subject: 'A payment has to be checked: number {number}',
+    heading: 'A payment has to be checked',
+    text: 'There was a payment of {amount} to {provider}. Its number is {number}. Shortly before, the same voucher was used to pay.\n\nCheck whether this is right. The payment does not go to the bank by itself.',
+    button: 'Go to the site',
+    why: 'You get this e-mail because you are an operator of {site}.',
+  },
   product_reservation_created: {
     subject: 'Your reservation is sent',
     heading: 'Your reservation is sent',
@@ -258,6 +286,13 @@ export const mails = {
     text: 'These requests are new since yesterday:\n\n{counts}',
     button: 'View the requests',
     why: 'You get this e-mail because you judge requests at {site}.',
+  },
+  digest_daily_sponsor: {
+    subject: 'New offers of providers',
+    heading: 'New offers on your schemes',
+    text: 'Providers added this:\n\n{offers}\n\nThe offers are on the site at once. Is something not right? Then you can take it away.',
+    button: 'See the offers',
+    why: 'You get this e-mail because you manage providers at {site}.',
   },
   funds_provider_applied: {
     subject: '{provider} wants to be a provider',

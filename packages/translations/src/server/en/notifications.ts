@@ -142,6 +142,31 @@ export const notifications = {
     title: 'Your question was answered',
     description: 'Application {number} for {fund}.',
   },
+  voucher_budget_transaction: {
+    title: '{kind, select, provider {You paid} iban {Money was transferred} other {Money was added}}',
+    description:
+      '{kind, select, provider {{amount, number, money} at {provider}.} iban {{amount, number, money} to {provider}.} other {{amount, number, money} for {fund}.}} You have {left, number, money} left.',
+  },
+  voucher_subsidy_transaction: {
+    title: 'You got {product}',
+    description: 'At {provider}.{limited, select, yes { How often you can still get this: {times}.} other {}}',
+  },
+  product_voucher_transaction: {
+    title: 'You got {product}',
+    description: 'At {provider}.',
+  },
+  voucher_expire_soon_budget: {
+    title: 'Use your voucher in time',
+    description: '{title}: you can use it until the end of {date, date}.',
+  },
+  product_voucher_expired: {
+    title: 'The last day is past',
+    description: 'You can no longer use {title}. The last day was {date, date}.',
+  },
+  fund_providers_bunq_transaction_success: {
+    title: 'Money is on its way to your account',
+    description: '{amount, number, money} for {fund}.',
+  },
   funds_provider_applied: {
     title: 'A provider applied',
     description: '{provider} wants to become a provider for {fund}.',

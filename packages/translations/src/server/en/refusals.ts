@@ -7,7 +7,6 @@ export const refusals = {
   'fields-not-valid': 'Check what you filled in.',
   'too-many-attempts-title': 'You have tried this too often',
   'too-many-attempts': 'You have tried this too often. Try again in {minutes, number, wait}.',
-  'not-built': 'This is not possible on this site yet.',
   failure: 'Something went wrong. It is not your fault. Say this number when you call us: {reference}.',
   unavailable: 'This does not work now. It is not your fault. Try again in a few minutes.',
   'body-too-large': 'This is too much at once. Send less or smaller files.',

@@ -131,6 +131,34 @@ export const mails = {
     button: 'Bekijk uw tegoed',
     why: 'U krijgt deze e-mail omdat u een pas bestelde bij {site}.',
   },
+  voucher_budget_transaction: {
+    subject: 'U hebt betaald bij {provider}',
+    heading: 'U hebt betaald bij {provider}',
+    text: 'U betaalde {amount} bij {provider}.\n\nKlopt dit niet? Bel dan eerst de aanbieder. Komt u er niet uit? Bel ons.',
+    button: 'Bekijk uw tegoed',
+    why: 'U krijgt deze e-mail omdat u een account hebt bij {site}.',
+  },
+  voucher_subsidy_transaction: {
+    subject: 'U hebt {product} gekregen',
+    heading: 'U hebt {product} gekregen',
+    text: 'U kreeg {product} bij {provider}.{limited, select, yes { U mag dit nog {times} keer.} other {}}\n\nKlopt dit niet? Bel dan eerst de aanbieder. Komt u er niet uit? Bel ons.',
+    button: 'Bekijk uw tegoed',
+    why: 'U krijgt deze e-mail omdat u een account hebt bij {site}.',
+  },
+  voucher_expire_soon_budget: {
+    subject: 'Gebruik uw tegoed tot en met {date, date}',
+    heading: 'Gebruik uw tegoed op tijd',
+    text: 'U hebt nog iets over van uw tegoed: {title}. U kunt het gebruiken tot en met {date, date}. Daarna kan het niet meer.\n\nWeet u niet wat u ermee kunt? Bekijk het aanbod, of bel ons.',
+    button: 'Bekijk uw tegoed',
+    why: 'U krijgt deze e-mail omdat u een account hebt bij {site}.',
+  },
+  payment_held: {
+    subject: 'Een betaling wacht op controle: nummer {number}',
+    heading: 'Een betaling wacht op controle',
+    text: 'Er was een betaling van {amount} aan {provider}. Het nummer is {number}. Kort daarvoor werd met hetzelfde tegoed ook al betaald.\n\nControleer of dit klopt. De betaling gaat niet vanzelf naar de bank.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat u beheerder bent van {site}.',
+  },
   product_reservation_created: {
     subject: 'Uw reservering is verstuurd',
     heading: 'Uw reservering is verstuurd',
@@ -256,6 +284,13 @@ export const mails = {
     text: 'Deze aanvragen zijn sinds gisteren nieuw:\n\n{counts}',
     button: 'Bekijk de aanvragen',
     why: 'U krijgt deze e-mail omdat u aanvragen beoordeelt bij {site}.',
+  },
+  digest_daily_sponsor: {
+    subject: 'Nieuw aanbod van aanbieders',
+    heading: 'Nieuw aanbod bij uw regelingen',
+    text: 'Aanbieders hebben dit toegevoegd:\n\n{offers}\n\nHet aanbod staat meteen op de site. Klopt er iets niet? Dan kunt u het weghalen.',
+    button: 'Bekijk het aanbod',
+    why: 'U krijgt deze e-mail omdat u aanbieders beheert bij {site}.',
   },
   funds_provider_applied: {
     subject: '{provider} wil aanbieder worden',

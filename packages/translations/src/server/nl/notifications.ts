@@ -140,6 +140,31 @@ export const notifications = {
     title: 'Er is antwoord op uw vraag',
     description: 'Aanvraag {number} voor {fund}.',
   },
+  voucher_budget_transaction: {
+    title: '{kind, select, provider {U hebt betaald} iban {Er is geld overgemaakt} other {Er is geld bij gekomen}}',
+    description:
+      '{kind, select, provider {{amount, number, money} bij {provider}.} iban {{amount, number, money} aan {provider}.} other {{amount, number, money} voor {fund}.}} U hebt nog {left, number, money}.',
+  },
+  voucher_subsidy_transaction: {
+    title: 'U hebt {product} gekregen',
+    description: 'Bij {provider}.{limited, select, yes { U mag dit nog {times} keer.} other {}}',
+  },
+  product_voucher_transaction: {
+    title: 'U hebt {product} gekregen',
+    description: 'Bij {provider}.',
+  },
+  voucher_expire_soon_budget: {
+    title: 'Gebruik uw tegoed op tijd',
+    description: '{title}: te gebruiken tot en met {date, date}.',
+  },
+  product_voucher_expired: {
+    title: 'De laatste dag is voorbij',
+    description: 'U kunt {title} niet meer gebruiken. De laatste dag was {date, date}.',
+  },
+  fund_providers_bunq_transaction_success: {
+    title: 'U krijgt geld op uw rekening',
+    description: '{amount, number, money} voor {fund}.',
+  },
   funds_provider_applied: {
     title: 'Er is een nieuwe aanmelding',
     description: '{provider} wil aanbieder worden voor {fund}.',

@@ -5,7 +5,6 @@ export const refusals = {
   'fields-not-valid': 'Kijk na wat u hebt ingevuld.',
   'too-many-attempts-title': 'U hebt dit te vaak geprobeerd',
   'too-many-attempts': 'U hebt dit te vaak geprobeerd. Probeer het over {minutes, number, wait} nog eens.',
-  'not-built': 'Dit kan nog niet op deze site.',
   failure: 'Er ging iets mis. Dat ligt niet aan u. Noem dit nummer als u ons belt: {reference}.',
   unavailable: 'Dit lukt nu niet. Dat ligt niet aan u. Probeer het over een paar minuten nog eens.',
   'body-too-large': 'Dit is te veel in één keer. Stuur minder of kleinere bestanden.',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { inOrder, nameIn } from '../presenting.ts';
 import type { FundScope } from '../products/approvals.ts';
-import { isListed } from '../products/listed-products.ts';
+import { offersForSale } from '../products/listed-products.ts';
 
 /** Which categories a list holds; what is absent does not narrow. */
 export interface CategoryFilter {
@@ -36,7 +36,7 @@ export function findCategoryIds(db: Db, { filter, page }: { filter: CategoryFilt
 function isUsed(scope: FundScope): RawBuilder<unknown> {
   return sql`category.id in (
     with recursive used as (
-      select distinct product.product_category_id as id from products product where ${isListed(scope, { showAll: true })}
+      select distinct offer.product_category_id as id from ${offersForSale(scope, { showAll: true })}
       union select above.parent_id from product_categories above join used on used.id = above.id)
     select id from used)`;
 }

@@ -40,20 +40,9 @@ export const applicationsOfProduct = sql`fund_providers application
   left join fund_provider_products approval
     on approval.fund_provider_id = application.id and approval.product_id = product.id and approval.withdrawn_at is null`;
 
-/**
- * catalog.md 3, decided per fund: approved by itself, or on a budget fund because its provider may sell everything; not left out
- * by the provider; and when a sponsor made the offer, that sponsor owns the fund. Over `product` and `applicationsOfProduct`.
- */
-export const isApproved = sql<SqlBool>`(application.organization_id = product.organization_id and application.state = 'accepted'
-  and (approval.id is not null or (fund.type = 'budget' and application.allow_products))
-  and (product.sponsor_organization_id is null or product.sponsor_organization_id = fund.organization_id)
-  and not exists (select from fund_provider_product_exclusions exclusion
-                   where exclusion.fund_provider_id = application.id and exclusion.product_id = product.id))`;
-
-/** Holds for a row `product` that is approved on at least one fund of the scope. */
-export function isApprovedWithin(scope: FundScope): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from ${applicationsOfProduct} where ${isApproved} and ${isInScope(scope)})`;
-}
+/** The rule of catalog.md 3, which migration 0024-fund-offers keeps. Over `product` and `applicationsOfProduct`. */
+export const isApproved = sql<SqlBool>`(application.organization_id = product.organization_id
+  and exists (select from fund_offers offer where offer.fund_id = fund.id and offer.product_id = product.id))`;
 
 /** On which of these funds an offer is approved, whatever their state; by the fund's id. A removed offer is on none. */
 export async function findApprovals(

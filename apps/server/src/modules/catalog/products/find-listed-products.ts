@@ -4,10 +4,10 @@ import type { Db } from '#platform/database';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
 import type { SearchWords } from '#platform/search-words';
-import { byName, ordered, type Direction } from '../ordering.ts';
+import { ordered, type Direction } from '../ordering.ts';
 import { hasOfficeWithin, type Circle } from '../providers/distance.ts';
-import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
-import { isInCategory, isListed } from './listed-products.ts';
+import { isInScope, type FundScope } from './approvals.ts';
+import { isInCategory, isListed, listedRows } from './listed-products.ts';
 import { matchOfProduct, mentionsProduct } from './product-match.ts';
 import type { PriceType } from './product-queries.ts';
 
@@ -34,28 +34,36 @@ export interface ProductOrder {
   readonly direction: Direction;
 }
 
-/** The offers in a shop, as rows `product` (catalog.md 4.1). */
+/**
+ * The offers in a shop, as rows `product` (catalog.md 4.1). Words are looked up first: few offers have them, and only those are read.
+ * Without words many offers may be listed, of which no more is read than what the list chooses and orders by.
+ */
 export function listedProducts(filter: ProductFilter): SearchedRows {
-  const match = filter.words && matchOfProduct(filter.words, filter.language);
-  return { from: sql`products product`, where: conditionsOf(filter), match };
+  const { scope, words, language, showAll } = filter;
+  if (words === undefined) return { from: listedRows(scope, { showAll }), where: conditionsOf(filter) };
+  const where = [isListed(scope, { showAll }), mentionsProduct(words, language), ...conditionsOf(filter)];
+  return { from: sql`products product`, where, match: matchOfProduct(words, language) };
 }
 
 /** Ids of one page of the offers in a shop, and how many there are in all. */
 export function findListedProducts(db: Db, asked: { filter: ProductFilter; order: ProductOrder; page: PageRequest }) {
   const { filter, order } = asked;
   const rows = listedProducts(filter);
-  const listOrder = orderOf(order, filter.scope);
+  const listOrder = orderOf(order);
   const best = order.by === 'best' && rows.match ? bestFirst(rows.match, listOrder) : listOrder;
-  return findPageOfIds(db, { ...rows, id: sql`product.id`, order: best }, asked.page);
+  const isByOwnPrice = order.by === 'price_min' || order.by === 'price_max';
+  const from = isByOwnPrice
+    ? sql`${rows.from} left join ${subsidiesOf(filter.scope)} on subsidy.product_id = product.id`
+    : rows.from;
+  return findPageOfIds(db, { ...rows, from, id: sql`product.id`, order: best }, asked.page);
 }
 
 function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [isListed(filter.scope, { showAll: filter.showAll })];
+  const conditions: RawBuilder<unknown>[] = [];
   if (filter.categoryId !== undefined) conditions.push(isInCategory(filter.categoryId));
   if (filter.priceType !== undefined) conditions.push(sql`product.price_type = ${filter.priceType}`);
   if (filter.onlyUnlimited) conditions.push(sql`product.unlimited_stock`);
   if (filter.providerId !== undefined) conditions.push(sql`product.organization_id = ${filter.providerId}`);
-  if (filter.words !== undefined) conditions.push(mentionsProduct(filter.words, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`product.organization_id`, filter.near));
   if (filter.bookmarkedBy !== undefined) {
     conditions.push(sql`product.id in (select product_id from bookmarks where identity_id = ${filter.bookmarkedBy})`);
@@ -64,34 +72,34 @@ function conditionsOf(filter: ProductFilter): RawBuilder<unknown>[] {
 }
 
 /** The asked key first; then what looks alike stands together, newest first. The id makes sure that pages do not overlap. */
-function orderOf({ by, direction }: ProductOrder, scope: FundScope): RawBuilder<unknown> {
+function orderOf({ by, direction }: ProductOrder): RawBuilder<unknown> {
   if (by === 'random') return sql`random()`;
-  return sql`${ordered(keyOf(by, scope), direction)}, product.price_type, product.discount nulls first, product.created_at desc, product.id desc`;
+  return sql`${ordered(keyOf(by), direction)}, product.price_type, product.discount nulls first, product.created_at desc, product.id desc`;
 }
 
-function keyOf(by: Exclude<ProductOrder['by'], 'random'>, scope: FundScope): RawBuilder<unknown> {
+function keyOf(by: Exclude<ProductOrder['by'], 'random'>): RawBuilder<unknown> {
   switch (by) {
     case 'name':
-      return byName(sql`product.name`);
+      return sql`product.search_name`;
     case 'best':
     case 'created_at':
       return sql`product.created_at`;
     case 'price':
       return sql`product.price_cents`;
     case 'price_min':
-      return priceWith(sql`max`, scope);
+      return sql`greatest(0, product.price_cents - coalesce(subsidy.highest, 0))`;
     case 'price_max':
-      return priceWith(sql`min`, scope);
+      return sql`greatest(0, product.price_cents - coalesce(subsidy.lowest, 0))`;
     case 'most_popular':
       return sql`(select count(*) from voucher_transactions payment where payment.product_id = product.id)`;
   }
 }
 
-/** The price with the highest or lowest amount of a sponsor, as `priceRange` has it. */
-function priceWith(extreme: RawBuilder<unknown>, scope: FundScope): RawBuilder<unknown> {
-  const subsidies = { implementationId: scope.implementationId, today: scope.today, type: 'subsidies' };
-  return sql`greatest(0, product.price_cents - coalesce((select ${extreme}(coalesce(approval.amount_cents, 0))
-    from ${applicationsOfProduct} where ${isApproved} and ${isInScope(subsidies)}), 0))`;
+/** As rows `subsidy`: the highest and lowest amount of a sponsor for each offer, as `priceRange` has it. */
+function subsidiesOf({ implementationId, today }: FundScope): RawBuilder<unknown> {
+  return sql`(select offer.product_id, max(offer.amount_cents) as highest, min(offer.amount_cents) as lowest
+    from fund_offers offer join funds fund on fund.id = offer.fund_id
+   where ${isInScope({ implementationId, today, type: 'subsidies' })} group by offer.product_id) as subsidy`;
 }
 
 /**
@@ -102,8 +110,7 @@ export async function sampleListedProducts(db: Db, scope: FundScope, count: numb
     select pick.id from (
       select drawn.id, drawn.chance,
              drawn.has_photo and row_number() over (partition by drawn.organization_id, drawn.has_photo order by drawn.chance) = 1 as is_first
-        from (select product.id, product.organization_id, product.photo_media_id is not null as has_photo, random() as chance
-                from products product where ${isListed(scope)}) as drawn
+        from (select product.id, product.organization_id, product.has_photo, random() as chance from ${listedRows(scope)}) as drawn
     ) as pick
     order by pick.is_first desc, pick.chance limit ${count}`.execute(db);
   return rows.map((row) => row.id);

@@ -145,6 +145,8 @@ describe('GET /platform/products', () => {
         })
         .execute();
     }
+    // Each was announced as sold out once, as whoever takes the last one does.
+    await test.app.deps.db.updateTable('products').set({ soldOut: true }).execute();
     expect((await names(visitor())).sort()).toEqual(['Afgewezen', 'Betaling geannuleerd', 'Geannuleerd', 'Verlopen wachten']);
   });
 

@@ -1,17 +1,34 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { isApprovedWithin, type FundScope } from './approvals.ts';
+import { isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 
+interface Listing {
+  /** Takes along what the platform keeps out of the shop. */
+  readonly showAll?: boolean | undefined;
+}
+
 /**
- * Holds for a row `product` that is for sale on at least one fund of the scope: in stock, not past its last day, and meant for
- * the shop (catalog.md 3). `showAll` takes along what the platform keeps out of the shop.
+ * Rows `offer` for sale on a fund of the scope: in stock, not past the last day, and meant for the shop (catalog.md 3). An offer
+ * stands there once for each of the funds. What was announced as sold out is counted, since a reservation ends without a word.
  */
-export function isListed(scope: FundScope, { showAll = false }: { showAll?: boolean | undefined } = {}): RawBuilder<SqlBool> {
-  const inShop = showAll ? sql`` : sql`and product.show_on_webshop`;
-  return sql<SqlBool>`(product.deleted_at is null ${inShop}
-    and (product.expire_at is null or product.expire_at >= ${scope.today}::date)
-    and (product.unlimited_stock or product.total_amount > ${reservedAmount(scope.today)} + ${soldAmount})
-    and ${isApprovedWithin(scope)})`;
+export function offersForSale(scope: FundScope, { showAll = false }: Listing = {}): RawBuilder<unknown> {
+  const inShop = showAll ? sql`` : sql`and offer.show_on_webshop`;
+  return sql`fund_offers offer join funds fund on fund.id = offer.fund_id and ${isInScope(scope)} ${inShop}
+    and (offer.expire_at is null or offer.expire_at >= ${scope.today}::date)
+    and (not offer.sold_out or exists (select from products product where product.id = offer.product_id
+           and (product.unlimited_stock or product.total_amount > ${reservedAmount(scope.today)} + ${soldAmount})))`;
+}
+
+/** The same as rows `product`, each offer once, with what lists choose and order by. */
+export function listedRows(scope: FundScope, listing: Listing = {}): RawBuilder<unknown> {
+  return sql`(select distinct on (offer.product_id) offer.product_id as id, offer.organization_id, offer.product_category_id,
+      offer.price_type, offer.price_cents, offer.discount, offer.unlimited_stock, offer.has_photo, offer.search_name, offer.created_at
+    from ${offersForSale(scope, listing)}) as product`;
+}
+
+/** Holds for a row `product` that is for sale on at least one fund of the scope. */
+export function isListed(scope: FundScope, listing: Listing = {}): RawBuilder<SqlBool> {
+  return sql<SqlBool>`product.id in (select offer.product_id from ${offersForSale(scope, listing)})`;
 }
 
 /** Holds for a row `product` in a category or anywhere below it. */

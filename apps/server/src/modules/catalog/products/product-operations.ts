@@ -2,7 +2,6 @@ import type { Caller, Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { calendarDate } from '#platform/clock';
 import { notFound } from '#platform/errors';
-import type { Geocoder } from '#platform/geocoder';
 import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
 import { findSearchWords } from '#platform/search-word-queries';
@@ -15,7 +14,7 @@ export type ProductOperations = Handlers<
   'listProducts' | 'sampleProducts' | 'getProduct' | 'bookmarkProduct' | 'removeProductBookmark'
 >;
 
-export const productOperations = (deps: Deps & { geocoder: Geocoder }): ProductOperations => ({
+export const productOperations = (deps: Deps): ProductOperations => ({
   async listProducts({ query, caller }) {
     await checkKnownIds(deps.db, [
       { field: 'fund_id', table: 'funds', id: query.fund_id },

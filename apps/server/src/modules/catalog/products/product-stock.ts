@@ -46,8 +46,8 @@ export async function productStock(db: Db, productId: number, now: Date): Promis
 }
 
 /**
- * To be called after everything that takes an offer or gives it back. Lists look at the stock itself; the stored mark only
- * remembers what was announced, so that the provider hears once that the offer is sold out.
+ * To be called after everything that takes an offer or gives it back. The stored mark remembers what was announced, so that the
+ * provider hears once that the offer is sold out. Without the mark an offer is in stock; with it lists look at the stock itself.
  */
 export async function refreshSoldOut(tx: Tx, deps: { now: Now; events: Deps['events'] }, productId: number): Promise<void> {
   const { isSoldOut } = await productStock(tx, productId, deps.now());

@@ -20,12 +20,19 @@ export async function circleOf(
 /** Of the sphere that the contract measures distances on, in metres. */
 const earthRadius = 6_371_000;
 
-/** Holds when a provider (SQL of its id) has a place inside the circle that is not closed for good. */
+/** Degrees of latitude in a kilometre, with some room for rounding. */
+const latitudePerKilometre = 1 / 111;
+
+/**
+ * Holds when a provider (SQL of its id) has a place inside the circle that is not closed for good. Those providers are looked up
+ * once, whatever the database thinks of their number: offers are many more than places.
+ */
 export function hasOfficeWithin(providerId: RawBuilder<unknown>, circle: Circle | 'unknown'): RawBuilder<SqlBool> {
   if (circle === 'unknown') return sql<SqlBool>`false`;
   const { centre, kilometres } = circle;
-  return sql<SqlBool>`exists (select from offices office
-    where office.organization_id = ${providerId} and office.state <> 'closed'
+  const band = kilometres * latitudePerKilometre;
+  return sql<SqlBool>`${providerId} = any(array(select office.organization_id from offices office
+    where office.state <> 'closed' and office.lat between ${centre.lat - band}::float8 and ${centre.lat + band}::float8
       and earth_distance(ll_to_earth(office.lat, office.lon), ll_to_earth(${centre.lat}::float8, ${centre.lon}::float8))
-          * ${earthRadius} / earth() < ${kilometres * 1000}::float8)`;
+          * ${earthRadius} / earth() < ${kilometres * 1000}::float8))`;
 }

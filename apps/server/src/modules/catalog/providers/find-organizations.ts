@@ -4,7 +4,7 @@ import type { Db } from '#platform/database';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInScope, type FundScope } from '../products/approvals.ts';
-import { isListed } from '../products/listed-products.ts';
+import { offersForSale } from '../products/listed-products.ts';
 
 /** Which organizations a list holds; what is absent does not narrow. */
 export interface OrganizationFilter {
@@ -53,8 +53,7 @@ function conditionsOf(filter: OrganizationFilter): RawBuilder<unknown>[] {
     );
   }
   if (filter.sellsWithin !== undefined) {
-    conditions.push(sql`exists (select from products product where product.organization_id = organization.id
-      and ${isListed(filter.sellsWithin)})`);
+    conditions.push(sql`organization.id in (select offer.organization_id from ${offersForSale(filter.sellsWithin)})`);
   }
   if (filter.hasNoProducts) {
     conditions.push(sql`not exists (select from products product

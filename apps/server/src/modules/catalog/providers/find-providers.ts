@@ -5,7 +5,7 @@ import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
 import type { SearchWords } from '#platform/search-words';
 import { byName, ordered, type Direction } from '../ordering.ts';
-import { isInCategory, isListed } from '../products/listed-products.ts';
+import { isInCategory, listedRows } from '../products/listed-products.ts';
 import type { FundScope } from '../products/approvals.ts';
 import { isApprovedProvider, isVisibleProvider } from './approved-providers.ts';
 import { hasOfficeWithin, type Circle } from './distance.ts';
@@ -50,8 +50,8 @@ function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
   if (filter.providerId !== undefined) conditions.push(sql`provider.id = ${filter.providerId}`);
   if (filter.businessTypeId !== undefined) conditions.push(sql`provider.business_type_id = ${filter.businessTypeId}`);
   if (filter.categoryId !== undefined) {
-    conditions.push(sql`exists (select from products product where product.organization_id = provider.id
-      and ${isInCategory(filter.categoryId)} and ${isListed(scope)})`);
+    conditions.push(sql`provider.id in (select product.organization_id from ${listedRows(scope)}
+      where ${isInCategory(filter.categoryId)})`);
   }
   if (filter.words !== undefined) conditions.push(mentionsProvider(filter.words, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`provider.id`, filter.near));

@@ -7,7 +7,6 @@ import {
   type OrganizationCall,
 } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import type { Geocoder } from '#platform/geocoder';
 import type { Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { findOfficeIdsOf } from './find-offices.ts';
@@ -19,7 +18,7 @@ export type OfficeOperations = Handlers<
 
 type OfficeCall = OrganizationCall & { readonly params: { readonly office_id: number } };
 
-export const officeOperations = (deps: Deps & { geocoder: Geocoder }): OfficeOperations => {
+export const officeOperations = (deps: Deps): OfficeOperations => {
   const { db } = deps;
   const asked = ({ params }: OfficeCall) => ({ officeId: params.office_id, organizationId: params.organization_id });
   const asManager = async (call: OfficeCall) => {

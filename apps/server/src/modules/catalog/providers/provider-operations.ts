@@ -2,7 +2,6 @@ import type { Caller, Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { calendarDate } from '#platform/clock';
 import { fieldError, notFound } from '#platform/errors';
-import type { Geocoder } from '#platform/geocoder';
 import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
 import { findSearchWords } from '#platform/search-word-queries';
@@ -20,7 +19,7 @@ export type ProviderOperations = Handlers<'listProviders' | 'getProvider' | 'lis
 /** Lists of offices are long, since a map shows them all; longer than this they are not. */
 const mostOffices = 1000;
 
-export const providerOperations = (deps: Deps & { geocoder: Geocoder }): ProviderOperations => {
+export const providerOperations = (deps: Deps): ProviderOperations => {
   const { db } = deps;
   const scopeOf = ({ implementation }: Caller): FundScope => ({
     implementationId: implementation.id,

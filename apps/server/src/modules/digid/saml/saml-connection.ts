@@ -6,7 +6,11 @@ import { randomHex } from '#platform/secrets';
 import { DigidFailure, type DigidConnection, type DigidOutcome, type DigidReturn } from '../digid-connection.ts';
 import { resolveArtifact } from './resolve-artifact.ts';
 import { createRequestCache } from './saml-request-queries.ts';
+import { sign } from './signature.ts';
 import { onlyChild, parseXml, SamlRefusal, textOf } from './saml-xml.ts';
+
+/** Where the description of our side of the connection stands. */
+export const samlMetadataPath = '/api/v1/platform/digid/metadata';
 
 /** Where DigiD sends every browser back to; it was registered there, so it holds no session. */
 export const samlReturnPath = '/api/v1/platform/digid/return';
@@ -39,6 +43,21 @@ export function connectBySaml(deps: SamlDeps, saml: SamlSettings): DigidConnecti
 
     finish: (returned) => judge(deps, saml, returned),
   };
+}
+
+/**
+ * What Logius asks of a municipality that connects: who we are, with which keys we sign and where an artifact comes back.
+ * Signed; valid as long as the certificates in it.
+ */
+export function samlMetadata(deps: SamlDeps, saml: SamlSettings): string {
+  const connection = createSaml(deps, saml, { loa: deps.settings.digid.loa, requestId: `_${randomHex(40)}` });
+  const made = connection.generateServiceProviderMetadata(null, certificatesOf(saml));
+  return sign(withArtifactBinding(made), 'EntityDescriptor', saml);
+}
+
+/** The key that signs, and the one with which we fetch, when that is another. */
+function certificatesOf({ certificate, tlsCertificate }: SamlSettings): string[] {
+  return [...new Set([certificate, tlsCertificate])];
 }
 
 async function judge(deps: SamlDeps, saml: SamlSettings, returned: DigidReturn): Promise<DigidOutcome> {
@@ -120,8 +139,12 @@ function createSaml(
 class ArtifactSaml extends SAML {
   protected override async generateAuthorizeRequestAsync(isPassive: boolean, isHttpPostBinding: boolean): Promise<string> {
     const request = await super.generateAuthorizeRequestAsync(isPassive, isHttpPostBinding);
-    return request.replace('SAML:2.0:bindings:HTTP-POST', 'SAML:2.0:bindings:HTTP-Artifact');
+    return withArtifactBinding(request);
   }
+}
+
+function withArtifactBinding(xml: string): string {
+  return xml.replace('SAML:2.0:bindings:HTTP-POST', 'SAML:2.0:bindings:HTTP-Artifact');
 }
 
 function returnAddress({ publicUrl }: Deps['settings']): string {

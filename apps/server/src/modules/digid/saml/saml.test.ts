@@ -15,6 +15,8 @@ import {
   type Spoiling,
   type TestApp,
 } from '../../../../testing/index.ts';
+import { checkSignature } from './signature.ts';
+import { parseXml } from './saml-xml.ts';
 
 const entityId = 'https://tegoed.example/saml';
 const returnAddress = 'http://localhost:4000/api/v1/platform/digid/return';
@@ -122,6 +124,30 @@ describe('the question to DigiD', () => {
       'digid_api_0000',
       'DigiD werkt nu niet. Probeer het later nog eens.',
     ]);
+  });
+});
+
+describe('the description of our side', () => {
+  it('names us, our keys and where an artifact comes back, and is signed by us', async () => {
+    const { statusCode, headers, body } = await test.app.server.inject('/api/v1/platform/digid/metadata');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/samlmetadata+xml']);
+    const root = parseXml(body);
+    expect(root.getAttribute('entityID')).toBe(entityId);
+    expect(body.match(/AssertionConsumerService [^>]*/)?.[0]).toContain(
+      `Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Artifact" Location="${returnAddress}"`,
+    );
+    expect(body).toContain('AuthnRequestsSigned="true"');
+    const [, base64 = ''] = /<ds:X509Certificate>([^<]+)/.exec(body.slice(body.indexOf('KeyDescriptor'))) ?? [];
+    expect(digid.client.certificate.replaceAll(/\s/g, '')).toContain(base64.replaceAll(/\s/g, ''));
+    expect(() => checkSignature(body, root, [digid.client.certificate])).not.toThrow();
+    expect(() => checkSignature(body.replace(entityId, 'https://other.example'), root, [digid.client.certificate])).toThrow(
+      'the signature is wrong',
+    );
+  });
+
+  it('is not there without DigiD', async () => {
+    const without = await startTestApp();
+    expect((await without.app.server.inject('/api/v1/platform/digid/metadata')).statusCode).toBe(404);
   });
 });
 

@@ -19,7 +19,7 @@ const trusted = {
   Transform: [enveloped, exclusive, `${exclusive}WithComments`],
 } as const;
 
-/** Signs the one element with this name, after its `Issuer`. */
+/** Signs the one element with this name: after its `Issuer`, or where it has none as the first thing in it. */
 export function sign(xml: string, elementName: string, keys: { key: string; certificate: string }): string {
   const signed = new SignedXml({
     privateKey: keys.key,
@@ -28,10 +28,11 @@ export function sign(xml: string, elementName: string, keys: { key: string; cert
     canonicalizationAlgorithm: exclusive,
   });
   const xpath = `//*[local-name(.)='${elementName}']`;
+  const issuer = `${xpath}/*[local-name(.)='Issuer']`;
   signed.addReference({ xpath, transforms: [enveloped, exclusive], digestAlgorithm: sha256 });
   signed.computeSignature(xml, {
     prefix: 'ds',
-    location: { reference: `${xpath}/*[local-name(.)='Issuer']`, action: 'after' },
+    location: xml.includes('Issuer') ? { reference: issuer, action: 'after' } : { reference: xpath, action: 'prepend' },
   });
   return signed.getSignedXml();
 }

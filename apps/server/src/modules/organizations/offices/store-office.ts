@@ -3,7 +3,6 @@ import { attachMedia, detachMedia } from '#modules/files';
 import { transaction, type Db, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, FieldErrors, forbidden, notFound } from '#platform/errors';
-import type { Geocoder } from '#platform/geocoder';
 import { findPlace, type OfficePlace } from './office-place.ts';
 import { openingHoursProblems } from './opening-hours.ts';
 import {
@@ -17,7 +16,7 @@ import {
 } from './stored-office-queries.ts';
 
 type OfficeInput = OperationBody<'createOffice'>;
-type OfficeDeps = Pick<Deps, 'db' | 'now'> & { readonly geocoder: Geocoder };
+type OfficeDeps = Pick<Deps, 'db' | 'now' | 'geocoder'>;
 
 interface OfficeChange {
   readonly organizationId: number;

@@ -67,7 +67,7 @@ export async function makeSponsorVouchers(
     [true, false].map((needsConfirmation) => ({ address: randomAddress(), voucherId, needsConfirmation })),
   );
   await inChunks(tokens, (part) => tx.insertInto('voucherTokens').values(part).execute());
-  await writeMoney(tx, { maker, vouchers, createdAt });
+  await writeMoney(tx, deps, { maker, vouchers, createdAt });
   const happened = vouchers.flatMap(({ id: voucherId, productId, identityId }) => [
     { voucherId, event: productId === null ? 'created_budget' : 'created_product', employeeId: maker.employeeId, createdAt },
     ...(identityId === null ? [] : [{ voucherId, event: 'assigned', employeeId: maker.employeeId, createdAt }]),
@@ -86,6 +86,7 @@ type Made = NewSponsorVoucher & { readonly id: number; readonly activationCode: 
 
 async function writeMoney(
   tx: Tx,
+  { events }: Pick<Deps, 'events'>,
   { maker, vouchers, createdAt }: { maker: Maker; vouchers: readonly Made[]; createdAt: Date },
 ): Promise<void> {
   const granted = vouchers.map(({ id: voucherId, amountCents }) => ({
@@ -128,6 +129,8 @@ async function writeMoney(
       createdAt,
     }));
     await tx.insertInto('voucherEntries').values(entries).execute();
+    const made = payments.map(({ id: paymentId }) => ({ paymentId }));
+    await events.publishAll(tx, 'payment.made', made);
   });
 }
 

@@ -5,7 +5,7 @@ import { fieldError, forbidden, notFound } from '#platform/errors';
 import { assignToPerson } from '../voucher-codes.ts';
 import { isExpired } from '../present-voucher.ts';
 import { unusedActivationCodes } from '../unused-activation-codes.ts';
-import { addVoucherEvent, lockVoucher } from '../voucher-events.ts';
+import { addVoucherEvent, lockVouchers } from '../voucher-events.ts';
 import { findCodesOfClients, findSponsorVouchers, type SponsorVoucherRow } from './sponsor-voucher-queries.ts';
 import { setActivationCode, setLimitMultiplier, setRelatedNumber, setState } from './sponsor-voucher-changes.ts';
 
@@ -25,7 +25,7 @@ function onVoucher(
   change: (tx: Tx, voucher: SponsorVoucherRow) => Promise<void>,
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    await lockVoucher(tx, work.voucherId);
+    await lockVouchers(tx, [work.voucherId]);
     const [voucher] = await findSponsorVouchers(tx, [work.voucherId]);
     if (voucher?.organizationId !== work.organizationId) throw notFound();
     await change(tx, voucher);

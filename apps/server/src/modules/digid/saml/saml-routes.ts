@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
+import type { SamlSettings } from '#platform/digid-settings';
 import { findUidOfRequest } from '../digid-queries.ts';
-import { samlReturnPath } from './saml-connection.ts';
+import { samlMetadata, samlMetadataPath, samlReturnPath } from './saml-connection.ts';
 
 const returned = z.object({ SAMLart: z.string().max(300), RelayState: z.string().regex(/^_[0-9a-f]{40}$/) });
 
 /**
- * The one address at which DigiD may send browsers back (its "assertion consumer service"): leads on to the address of
- * the session, which the contract names. Spends nothing itself.
+ * The addresses that DigiD itself knows of us: the one at which it may send browsers back (its "assertion consumer
+ * service"), which leads on to the address of the session that the contract names and spends nothing itself, and the
+ * description of our side that Logius asks for.
  */
-export function addSamlReturn(server: FastifyInstance, { db, settings }: Pick<Deps, 'db' | 'settings'>): void {
+export function addSamlRoutes(server: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | 'settings'>, saml: SamlSettings): void {
+  const { db, settings } = deps;
   server.get(samlReturnPath, async (request, reply) => {
     const { data } = returned.safeParse(request.query);
     const uid = data && (await findUidOfRequest(db, data.RelayState));
@@ -19,4 +22,8 @@ export function addSamlReturn(server: FastifyInstance, { db, settings }: Pick<De
     address.searchParams.set('SAMLart', data?.SAMLart ?? '');
     return reply.redirect(address.href);
   });
+
+  server.get(samlMetadataPath, async (_request, reply) =>
+    reply.type('application/samlmetadata+xml').header('cache-control', 'no-store').send(samlMetadata(deps, saml)),
+  );
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { serverText } from '@tegoed/translations/server';
+import type { Deps } from '#platform/deps';
+import { DomainError } from '#platform/errors';
+import type { SpecialAnswer } from '#platform/operations';
+import { languageOf } from '#platform/read-caller';
+import { say } from '#platform/say';
+import { isLinkRefusal } from '../identity-errors.ts';
+import { appLinkPath, plainPage, typeCodePage } from './app-link-page.ts';
+import { signInApp } from './sign-in-app.ts';
+
+const sent = z.object({
+  type: z.enum(['email_code', 'confirmation_code']),
+  token: z.string().min(1).max(300),
+  code: z.string().max(100).default(''),
+});
+type Sent = z.infer<typeof sent>;
+
+/** Where the page for a computer posts the app's six digits (identity.md 2.6); it works without scripts. */
+export function addAppLinkRoutes(server: FastifyInstance, deps: Deps): void {
+  server.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(appLinkPath, async (request, reply) => {
+      const language = languageOf(request);
+      const { data } = sent.safeParse(request.body);
+      const { status, body, headers } = data
+        ? await answer(deps, data, { language, ipAddress: request.ip })
+        : linkOver(language, say(language, { key: 'refusals.link-unknown' }));
+      return reply.code(status).headers(headers).send(body);
+    });
+  });
+}
+
+type From = { readonly language: 'nl' | 'en'; readonly ipAddress: string };
+
+async function answer(deps: Deps, { type, token, code: typed }: Sent, { language, ipAddress }: From): Promise<SpecialAnswer> {
+  const link = { type, token, language };
+  const code = typed.replaceAll(/\D/g, '');
+  if (code.length !== 6) return typeCodePage(link, { code: typed, problem: serverText(language, 'links.code-incomplete') });
+  try {
+    await signInApp(deps, { type, token, code, ipAddress });
+  } catch (error) {
+    if (!(error instanceof DomainError) || typeof error.say === 'string') throw error;
+    const problem = say(language, error.say);
+    return isLinkRefusal(error) ? linkOver(language, problem) : typeCodePage(link, { code: typed, problem });
+  }
+  return plainPage(language, {
+    heading: serverText(language, 'links.app-done-heading'),
+    text: serverText(language, 'links.app-done-text'),
+  });
+}
+
+function linkOver(language: From['language'], problem: string): SpecialAnswer {
+  return plainPage(language, {
+    heading: serverText(language, 'links.app-over-heading'),
+    text: `${problem} ${serverText(language, 'links.app-over-text')}`,
+    status: 403,
+  });
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { findApproval, findProductUses } from '#modules/catalog';
+import { smallestLeft, timesLeft } from '#modules/vouchers';
+import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
+
+/** What the ledger says was left right after a payment, in cents; what is left now where it moved no money. */
+const leftAfterPayment = sql<number>`coalesce((select entry.balance_cents from voucher_entries entry
+  where entry.transaction_id = payment.id order by entry.number limit 1), voucher_balance(voucher.id))`;
+
+/** A payment as messages tell of it, with the voucher that it is from; amounts in cents. */
+export function findPaymentToTell(db: Db, paymentId: number) {
+  return db
+    .selectFrom('voucherTransactions as payment')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'payment.voucherId')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .innerJoin('voucherTokens as token', (join) =>
+      join.onRef('token.voucherId', '=', 'voucher.id').on('token.needsConfirmation', '=', true),
+    )
+    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+    .leftJoin('products as product', 'product.id', 'payment.productId')
+    .leftJoin('organizations as provider', 'provider.id', 'payment.organizationId')
+    .select([
+      'payment.id',
+      'payment.target',
+      'payment.amountCents',
+      'payment.productId',
+      'payment.ibanToName',
+      'payment.createdAt',
+    ])
+    .select(['voucher.id as voucherId', 'voucher.identityId', 'voucher.limitMultiplier', 'voucher.productId as voucherProductId'])
+    .select(['fund.id as fundId', 'fund.name as fundName', 'fund.type as fundType', 'token.address'])
+    .select(['implementation.key as implementationKey', 'product.name as productName', 'provider.name as providerName'])
+    .select([leftAfterPayment.as('leftCents'), sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay')])
+    .$narrowType<{ target: 'provider' | 'iban' | 'top_up' }>()
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+export type PaymentToTell = NonNullable<Awaited<ReturnType<typeof findPaymentToTell>>>;
+
+/** How often the offer of a payment may still be taken with the same voucher; null is without limit. */
+export async function findTimesLeft(db: Db, payment: PaymentToTell): Promise<number | null> {
+  const { productId, fundId, voucherId: id, limitMultiplier } = payment;
+  if (productId === null) return null;
+  const approval = await findApproval(db, { productId, fundId });
+  if (!approval) return null;
+  const today = calendarDate(payment.createdAt);
+  const uses = await findProductUses(db, { productIds: [productId], fundIds: [fundId], today });
+  return smallestLeft(timesLeft(approval, { id, limitMultiplier }, uses));
+}
+
+/** What a batch paid to providers: one row for each provider and fund, with the sum in cents. */
+export function findPaidOut(db: Db, bulkId: number) {
+  return db
+    .selectFrom('voucherTransactions as payment')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'payment.voucherId')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .innerJoin('organizations as provider', 'provider.id', 'payment.organizationId')
+    .select(['provider.id as providerId', 'fund.name as fundName'])
+    .select((eb) => eb.fn.sum<number>('payment.amountCents').as('amountCents'))
+    .where('payment.voucherTransactionBulkId', '=', bulkId)
+    .where('payment.target', '=', 'provider')
+    .where('payment.state', '=', 'success')
+    .groupBy(['provider.id', 'fund.id'])
+    .orderBy('provider.id')
+    .orderBy('fund.id')
+    .execute();
+}
+
+/** The people who keep the platform running. */
+export async function findOperators(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('identities').select('id').where('isOperator', '=', true).orderBy('id').execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,40 @@
+import { addDays, calendarDate, hourOfDay } from '#platform/clock';
+import { transaction } from '#platform/database';
+import type { Deps } from '#platform/deps';
+import type { Job } from '#platform/jobs';
+import { noteEndingSoon, noteExpired } from './voucher-end-queries.ts';
+
+/** People are told in the morning, not in the night: from nine o'clock in Amsterdam on. */
+const HOUR_OF_TELLING = 9;
+/** Somebody who was not told within so many days after the end, as nothing ran, is not told any more. */
+const DAYS_TO_TELL = 7;
+
+/**
+ * vouchers.md 1.3, 6.2: tells once, a month before the last day, that a voucher ends, and the day after it that it expired. Every
+ * hour from nine on looks at all of them, so what was late or broke off is done by the next; the history of the voucher holds
+ * what was told.
+ */
+export function voucherJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
+  return [{ name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => tellOfEnds(deps) }];
+}
+
+async function tellOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> {
+  const moment = now();
+  if (hourOfDay(moment) < HOUR_OF_TELLING) return;
+  const today = calendarDate(moment);
+  await transaction(db, async (tx) => {
+    const ending = await noteEndingSoon(tx, { today, now: moment });
+    await events.publishAll(
+      tx,
+      'voucher.expires-soon',
+      ending.map((voucherId) => ({ voucherId })),
+    );
+    const expired = await noteExpired(tx, today);
+    const unused = expired.filter(({ isUnused, lastDay }) => isUnused && lastDay >= addDays(today, -DAYS_TO_TELL));
+    await events.publishAll(
+      tx,
+      'voucher.expired-unused',
+      unused.map(({ voucherId }) => ({ voucherId })),
+    );
+  });
+}

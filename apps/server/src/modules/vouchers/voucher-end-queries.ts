@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/database';
+
+const lastDay = sql`least(voucher.expire_at, fund.end_date)`;
+
+/** Of vouchers for one offer: taken from a reservation, or used. Either tells of itself. */
+const isUsed = sql`(exists (select from voucher_transactions payment where payment.voucher_id = voucher.id and payment.state <> 'canceled')
+  or exists (select from product_reservations reservation where reservation.product_voucher_id = voucher.id))`;
+
+/**
+ * Writes down, of every voucher that somebody has and can still spend, that a month at most is left of it; each once. Gives the ids
+ * of those for which that is new. A month before 31 March is the last day of February.
+ */
+export async function noteEndingSoon(tx: Tx, { today, now }: { today: string; now: Date }): Promise<number[]> {
+  const { rows } = await sql<{ voucherId: number }>`
+    insert into voucher_events (voucher_id, event, created_at)
+    select voucher.id, case when voucher.product_id is null then 'expiring_soon_budget' else 'expiring_soon_product' end, ${now}
+      from vouchers voucher join funds fund on fund.id = voucher.fund_id
+     where voucher.identity_id is not null and voucher.deleted_at is null and voucher.state = 'active' and fund.state = 'active'
+       and ${lastDay} >= ${today}::date and (${lastDay} - interval '1 month')::date <= ${today}::date
+       and (voucher.product_id is null or not ${isUsed})
+     order by voucher.id
+    on conflict (voucher_id, event) where event in ('expiring_soon_budget', 'expiring_soon_product', 'expired') do nothing
+    returning voucher_id as "voucherId"`.execute(tx);
+  return rows.map((row) => row.voucherId);
+}
+
+/**
+ * Writes into the history of every voucher whose last day is past that it expired, at the first moment of the day after; each once.
+ * Gives those for which that is new.
+ */
+export async function noteExpired(tx: Tx, today: string): Promise<{ voucherId: number; lastDay: string; isUnused: boolean }[]> {
+  const { rows } = await sql<{ voucherId: number; lastDay: string; isUnused: boolean }>`
+    with noted as (
+      insert into voucher_events (voucher_id, event, created_at)
+      select voucher.id, 'expired', (${lastDay} + 1)::timestamp at time zone 'Europe/Amsterdam'
+        from vouchers voucher join funds fund on fund.id = voucher.fund_id
+       where voucher.deleted_at is null and ${lastDay} < ${today}::date
+         and not exists (select from voucher_events known where known.voucher_id = voucher.id and known.event = 'expired')
+       order by voucher.id
+      on conflict (voucher_id, event) where event in ('expiring_soon_budget', 'expiring_soon_product', 'expired') do nothing
+      returning voucher_id
+    )
+    select voucher.id as "voucherId", ${lastDay}::text as "lastDay",
+           voucher.product_id is not null and voucher.state = 'active' and not ${isUsed} as "isUnused"
+      from noted join vouchers voucher on voucher.id = noted.voucher_id join funds fund on fund.id = voucher.fund_id
+     order by voucher.id`.execute(tx);
+  return rows;
+}
