@@ -11,7 +11,7 @@ type ChunkName = (typeof chunkNames)[number];
 const loadedAlways = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
-const forEverybodyAtHome = /\/features\/home\/home-offers\.tsx$/;
+const forEverybodyAtHome = /\/features\/home\/home-(offers|map)\.tsx$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
@@ -23,7 +23,7 @@ function importersOf(id: string, graph: ModuleGraph): Set<string> {
 
 /**
  * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with
- * the parts that several other pages share. Left alone the bundler cuts them into dozens of small files, which pack worse.
+ * the parts that two or more other pages share. Left alone the bundler cuts them into dozens of small files, which pack worse.
  */
 function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const importers = [...importersOf(id, graph)];
@@ -31,7 +31,7 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   if (page.test(id)) return null;
   if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : null;
   if (importers.some((importer) => home.test(importer))) return 'shop';
-  return importers.filter((importer) => page.test(importer)).length >= 3 ? 'parts' : null;
+  return importers.filter((importer) => page.test(importer)).length >= 2 ? 'parts' : null;
 }
 
 /** What stands first is taken first, with all that it imports. */

@@ -28,6 +28,7 @@ const screens = [
   ...screen('providers', 'routes/providers.tsx'),
   ...screen('provider', 'routes/provider.tsx'),
   ...screen('provider-office', 'routes/provider-office.tsx'),
+  ...screen('scan', 'routes/scan.tsx'),
   ...screen('search-result', 'routes/search-result.tsx'),
   ...screen('explanation', 'routes/explanation.tsx'),
   ...screen('privacy', 'routes/privacy.tsx'),
@@ -71,6 +72,10 @@ const screens = [
   ...screen('demo-parts', 'routes/demo-parts.tsx'),
 ];
 
+const sitemap: RouteConfigEntry = { id: 'sitemap-xml', path: 'sitemap.xml', file: 'routes/sitemap-xml.ts' };
 const notFound: RouteConfigEntry = { id: 'not-found', path: '*', file: 'routes/not-found.tsx' };
 
-export default [{ id: 'pages', file: 'routes/pages.tsx', children: [...screens, notFound] }] satisfies RouteConfigEntry[];
+export default [
+  { id: 'pages', file: 'routes/pages.tsx', children: [...screens, notFound] },
+  sitemap,
+] satisfies RouteConfigEntry[];

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Puts a brotli and a gzip twin beside every built file that shrinks, so that the server compresses nothing twice. */
 const folder = join(import.meta.dirname, '../build/client');
-const shrinks = /\.(js|css|svg|json|txt)$/;
+const shrinks = /\.(m?js|css|svg|json|txt)$/;
 
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
   if (!shrinks.test(file)) continue;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx';
 import './filter-panel.css';
 
@@ -19,6 +20,8 @@ interface FilterPanelProps extends Omit<ComponentPropsWithRef<'form'>, 'id' | 'c
   apply: ReactNode;
   /** The button of the full screen, with the number: "Toon 9 resultaten". */
   show: ReactNode;
+  /** Behind the button on a desktop too. */
+  folded?: boolean;
   /** FilterGroups. On a phone they stand in the page twice, so their controls carry no fixed ids. */
   children: ReactNode;
 }
@@ -28,7 +31,21 @@ interface FilterPanelProps extends Omit<ComponentPropsWithRef<'form'>, 'id' | 'c
  * shows the column instead. Both apply as the caller's `onChange` and `onSubmit` say; sending closes the full screen.
  */
 export function FilterPanel(props: FilterPanelProps) {
-  const { id = 'filters', label, opener, heading, closeLabel, clear, apply, show, children, onChange, onSubmit, ...form } = props;
+  const {
+    id = 'filters',
+    label,
+    opener,
+    heading,
+    closeLabel,
+    clear,
+    apply,
+    show,
+    folded,
+    children,
+    onChange,
+    onSubmit,
+    ...form
+  } = props;
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
 
@@ -38,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
   }
 
   return (
-    <div className="tg-filters">
+    <div className={classNames('tg-filters', folded && 'tg-filters--folded')}>
       <Button className="tg-filters__opener" kind="secondary" icon="sliders" href={`#${id}`} onClick={onOpened}>
         {opener}
       </Button>

@@ -16,6 +16,8 @@ export interface SearchHitGroup {
   heading: ReactNode;
   icon: IconName;
   hits: readonly SearchHit[];
+  /** The link to all of this kind, when there are more than stand here. */
+  more?: SearchHit;
 }
 
 interface SearchPopProps {
@@ -56,6 +58,7 @@ function HitGroup({ group, chosen }: { group: SearchHitGroup; chosen: string | n
       {group.hits.map((hit) => (
         <Hit key={hit.id} hit={hit} icon={group.icon} isChosen={chosen === hit.id} />
       ))}
+      {group.more && <Hit hit={group.more} icon="arrow-right" isChosen={chosen === group.more.id} />}
     </div>
   );
 }

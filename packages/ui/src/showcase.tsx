@@ -1,4 +1,5 @@
 import { cards } from './showcase/cards.tsx';
+import { desk } from './showcase/desk.tsx';
 import { forms } from './showcase/forms.tsx';
 import { frame } from './showcase/frame.tsx';
 import { lists } from './showcase/lists.tsx';
@@ -11,4 +12,14 @@ import type { Showpiece } from './showcase/showpiece.ts';
 export type { Showpiece };
 
 /** Every component in every state, with sample texts: to look at under each theme, and for the automatic checks. */
-export const showcase: Showpiece[] = [...messages, ...forms, ...cards, ...vouchers, ...lists, ...process, ...frame, ...pages];
+export const showcase: Showpiece[] = [
+  ...messages,
+  ...forms,
+  ...cards,
+  ...vouchers,
+  ...lists,
+  ...process,
+  ...frame,
+  ...pages,
+  ...desk,
+];

@@ -11,6 +11,12 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'wrong
   return size > largest ? 'too-large' : undefined;
 }
 
+/** What is looked at before it is sent: photos of any size, since they are made smaller, and papers that may be sent. */
+export function isWorthALook(file: Pick<File, 'type' | 'size'>): boolean {
+  const problem = fileProblem(file);
+  return problem === undefined || (problem === 'too-large' && file.type !== 'application/pdf');
+}
+
 /** Whether a file is a photo or another picture, by its name. */
 export function isPicture(name: string): boolean {
   return /\.(jpe?g|png)$/i.test(name);

@@ -28,6 +28,8 @@ interface ListFiltersProps {
   total: number;
   /** What the address keeps without a filter for it, such as the look of the list. */
   kept?: FilterValues;
+  /** Behind their button on a desktop too, where a map needs the room. */
+  folded?: boolean;
   /** Turns the values of the form into those of the address; `changed` is the control that was used. */
   settle?: (query: URLSearchParams, changed: string | undefined) => void;
   /** FilterGroups, with uncontrolled controls. */
@@ -38,7 +40,8 @@ interface ListFiltersProps {
  * The filters of a list live in the address: choosing one replaces the address and loads the list anew, and the newest
  * answer wins. Without scripts it is an ordinary form.
  */
-export function ListFilters({ label, apply, action, values, chosen, total, kept = {}, settle, children }: ListFiltersProps) {
+export function ListFilters(props: ListFiltersProps) {
+  const { label, apply, action, values, chosen, total, kept = {}, folded, settle, children } = props;
   const t = useT('shell');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -75,6 +78,7 @@ export function ListFilters({ label, apply, action, values, chosen, total, kept 
   return (
     <FilterPanel
       id={filterFormId}
+      folded={folded}
       action={action}
       method="get"
       label={label}

@@ -4,6 +4,7 @@ import { Badge } from '@tegoed/ui/badge';
 import { Fold } from '@tegoed/ui/fold';
 import { Stack } from '@tegoed/ui/layout';
 import { PlaceCard } from '@tegoed/ui/place-card';
+import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
 import { ProviderLogo } from './provider-logo.tsx';
@@ -39,16 +40,29 @@ export function providerOfCard(provider: Schema<'Provider'>): ProviderOfCard {
 interface ProviderCardProps {
   provider: ProviderOfCard;
   level?: 2 | 3;
+  /** The number of its pins, in the place of its logo. */
+  number?: number;
+  /** Chosen on the map beside it. */
+  chosen?: boolean;
+  /** What can be done here, such as finding it on the map. */
+  action?: ReactNode;
 }
 
 /** A provider with its addresses: one at once, more when asked for. (screens.md 2.9) */
-export function ProviderCard({ provider, level }: ProviderCardProps) {
+export function ProviderCard({ provider, level, number, chosen, action }: ProviderCardProps) {
   const t = useT('providers');
   const path = usePath();
   const { id, name, type, offices } = provider;
   const [only] = offices;
   return (
-    <PlaceCard href={path('provider', { id })} name={name} level={level} picture={<ProviderLogo id={id} logo={provider.logo} />}>
+    <PlaceCard
+      href={path('provider', { id })}
+      name={name}
+      level={level}
+      number={number}
+      chosen={chosen}
+      picture={number === undefined && <ProviderLogo id={id} logo={provider.logo} />}
+    >
       <p>{type ?? t('card.type-unknown')}</p>
       {offices.length === 1 && only && <OfficeLine provider={provider} office={only} />}
       {offices.length > 1 && (
@@ -62,6 +76,7 @@ export function ProviderCard({ provider, level }: ProviderCardProps) {
           </Stack>
         </Fold>
       )}
+      {action}
     </PlaceCard>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../platform/texts.ts';
 import { acceptedTypes, isPicture } from './accepted-files.ts';
 import type { SentFile } from './sent-file.ts';
+import { useLook } from './photos/use-look.tsx';
 import { useUploads } from './use-uploads.ts';
 
 interface SentFilesProps {
@@ -27,10 +28,11 @@ interface SentFilesProps {
   onView?: (file: SentFile) => void;
 }
 
-/** Photos and papers that belong to an answer or a claim; each is sent as soon as it is chosen. */
+/** Photos and papers that belong to an answer or a claim; each is sent once its sender has had a look at it. */
 export function SentFiles({ id, type, label, optional, error, hint, onView, ...given }: SentFilesProps) {
   const t = useT('files');
-  const { uploads, isFull, add, remove, dismiss } = useUploads({ type, ...given });
+  const { uploads, isFull, fitting, send, remove, dismiss } = useUploads({ type, ...given });
+  const { look, dialog } = useLook(send);
   const { files, most } = given;
   // The list is only new when something in it is, so that only that is read out.
   const items = useMemo(
@@ -67,20 +69,23 @@ export function SentFiles({ id, type, label, optional, error, hint, onView, ...g
     [files, uploads, t],
   );
   return (
-    <FileUpload
-      id={id}
-      label={label}
-      hint={hint ?? t('hint')}
-      note={t('more')}
-      full={isFull && most !== undefined ? t('full', { most: String(most) }) : undefined}
-      error={error}
-      optional={optional}
-      accept={acceptedTypes.join(',')}
-      multiple
-      buttonLabel={t('choose')}
-      listLabel={t('list')}
-      files={items}
-      onAdd={add}
-    />
+    <>
+      <FileUpload
+        id={id}
+        label={label}
+        hint={hint ?? t('hint')}
+        note={t('more')}
+        full={isFull && most !== undefined ? t('full', { most: String(most) }) : undefined}
+        error={error}
+        optional={optional}
+        accept={acceptedTypes.join(',')}
+        multiple
+        buttonLabel={t('choose')}
+        listLabel={t('list')}
+        files={items}
+        onAdd={(chosen) => void look(fitting(chosen))}
+      />
+      {dialog}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useT } from '../platform/texts.ts';
 import { showToast } from '../platform/toasts.ts';
 import { uploadFile } from '../platform/upload-file.ts';
 import { fileProblem } from './accepted-files.ts';
+import type { PaperToSend } from './photos/chosen-paper.ts';
 import { sentFile } from './sent-file.ts';
 import type { SentFile } from './sent-file.ts';
 
@@ -61,7 +62,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
     latest.current.onChange(next);
   }
 
-  async function send(file: File) {
+  async function send({ file, preview }: PaperToSend) {
     const { name } = file;
     const key = crypto.randomUUID();
     const problem = fileProblem(file);
@@ -75,7 +76,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
     put({ key, name, percentage: 0 });
     try {
       const onProgress = (percentage: number) => put({ key, name, percentage });
-      const sent = await uploadFile({ type, file, onProgress, signal: ending.signal });
+      const sent = await uploadFile({ type, file, preview, onProgress, signal: ending.signal });
       drop(key);
       change([...standing.current, sentFile(sent)]);
     } catch (error) {
@@ -101,10 +102,14 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
   return {
     uploads,
     isFull: room() === 0,
-    add(chosen: readonly File[]) {
+    /** What of the chosen files still fits; the reader is told what does not. */
+    fitting(chosen: readonly File[]): readonly File[] {
       const taken = chosen.slice(0, room());
       if (taken.length < chosen.length) showToast('info', t('some-left-out', { count: taken.length, most: String(most) }));
-      for (const file of taken) void send(file);
+      return taken;
+    },
+    send(files: readonly PaperToSend[]) {
+      for (const file of files) void send(file);
     },
     remove: (uid: string) => change(standing.current.filter((file) => file.uid !== uid)),
     /** Ends an upload, or takes away what was said about it. */

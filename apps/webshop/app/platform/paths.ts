@@ -31,6 +31,7 @@ export const paths = {
   'sign-up-redirect': { nl: '/aanbieders/inloggen', en: '/providers/sign-in' },
   provider: { nl: '/aanbieders/:id', en: '/providers/:id' },
   'provider-office': same('/providers/:organization_id/offices/:id'),
+  scan: { nl: '/aanbieder/scan', en: '/provider/scan' },
   'search-result': same('/search'),
   'bookmarked-products': { nl: '/bladwijzers', en: '/bookmarks' },
   explanation: { nl: '/uitleg', en: '/explanation' },

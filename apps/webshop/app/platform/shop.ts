@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { Language } from '@tegoed/translations/format';
 import type { Implementation } from './implementation.ts';
 import { pathIn } from './paths.ts';
@@ -23,7 +23,8 @@ export function useShop(): Shop {
   return shop;
 }
 
-/** Builds addresses in the reader's language: `path('fund', { id: 1 })`. */
+/** Builds addresses in the reader's language: `path('fund', { id: 1 })`. The same function until the language changes. */
 export function usePath(): PathBuilder {
-  return pathIn(useLanguage());
+  const language = useLanguage();
+  return useMemo(() => pathIn(language), [language]);
 }

@@ -9,6 +9,8 @@ import { endSession } from './session.ts';
 interface Upload {
   type: Schema<'FileType'>;
   file: File;
+  /** A picture of its first page, for what is no picture itself. */
+  preview?: File | undefined;
   /** From 0 to 100. */
   onProgress?: (percentage: number) => void;
   /** Ends the upload; it then fails with the signal's reason. */
@@ -19,7 +21,7 @@ interface Upload {
  * Sends a private file, to be hung on something by its uid. `fetch` cannot tell how far it is, so this does not use the API client.
  * Throws a `Refusal` as that does, and a `TypeError` without an answer.
  */
-export function uploadFile({ type, file, onProgress, signal }: Upload): Promise<Schema<'File'>> {
+export function uploadFile({ type, file, preview, onProgress, signal }: Upload): Promise<Schema<'File'>> {
   const token = accessToken();
   const { shop } = browserShop();
   return new Promise((resolve, reject) => {
@@ -51,6 +53,7 @@ export function uploadFile({ type, file, onProgress, signal }: Upload): Promise<
     const form = new FormData();
     form.set('type', type);
     form.set('file', file);
+    if (preview) form.set('file_preview', preview);
     lastCall.set(Date.now());
     call.send(form);
   });

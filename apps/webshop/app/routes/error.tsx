@@ -1,12 +1,14 @@
 import { Button } from '@tegoed/ui/button';
+import { Section } from '@tegoed/ui/layout';
 import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Row, RowList } from '@tegoed/ui/row-list';
 import { useParams, useSearchParams } from 'react-router';
 import { Page } from '../components/page.tsx';
 import { storyOf } from '../features/problems/error-codes.ts';
 import type { ErrorStory } from '../features/problems/error-codes.ts';
-import { usePath } from '../platform/shop.ts';
+import { usePath, useShop } from '../platform/shop.ts';
 import { readTarget, targetPath } from '../platform/targets.ts';
-import { useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
 
 /** What went wrong by a code, mostly at DigiD. `target` in the address leads back to where the reader came from. */
 export default function ErrorPage() {
@@ -20,7 +22,9 @@ export default function ErrorPage() {
         heading={title}
         lead={t(`codes.${story}-text`)}
         actions={<WaysOn story={story} />}
-      />
+      >
+        {story === 'digid-cancelled' && <OtherWays />}
+      </MessageLayout>
     </Page>
   );
 }
@@ -35,18 +39,67 @@ function WaysOn({ story }: { story: ErrorStory }) {
     return <Button href={path('start', {}, { logout: 1, restore_with_digid: 1 })}>{t('codes.digid-uid-used-button')}</Button>;
   }
   if (query.has('sign_in')) {
+    const again = path('start', {}, { restore_with_digid: 1, target: target && code });
     return (
-      <Button icon="arrow-left" href={path('start', {}, { target: target && code })}>
+      <Back again={story === 'digid-cancelled' ? again : undefined} href={path('start', {}, { target: target && code })}>
         {t('codes.back-to-sign-in')}
-      </Button>
+      </Back>
     );
   }
   if (target) {
+    const again = target.name === 'fund-activate' && `${targetPath(target, path)}?option=digid`;
     return (
-      <Button icon="arrow-left" href={targetPath(target, path)}>
+      <Back again={story === 'digid-cancelled' && again ? again : undefined} href={targetPath(target, path)}>
         {t('codes.back-to-activation')}
-      </Button>
+      </Back>
     );
   }
   return <Button href={path('home')}>{t('failed.home')}</Button>;
+}
+
+interface BackProps {
+  href: string;
+  /** Where DigiD can be tried once more, when that is the way on. */
+  again: string | undefined;
+  children: string;
+}
+
+function Back({ href, again, children }: BackProps) {
+  const t = useT('error');
+  return (
+    <>
+      {again !== undefined && <Button href={again}>{t('codes.digid-try-again')}</Button>}
+      <Button icon="arrow-left" kind={again === undefined ? 'primary' : 'secondary'} href={href}>
+        {children}
+      </Button>
+    </>
+  );
+}
+
+/** Who stopped at DigiD may have none: what works without. */
+function OtherWays() {
+  const t = useT('error');
+  const path = usePath();
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const { help } = useShop().implementation;
+  const target = query.get('target') ?? undefined;
+  const desk = help.desk[language];
+  return (
+    <Section heading={t('codes.other-ways')} small>
+      <RowList>
+        {query.has('sign_in') && (
+          <Row icon="mail" href={path('start', {}, { target })} title={t('codes.by-email')} note={t('codes.by-email-note')} />
+        )}
+        {desk !== '' && (
+          <Row
+            icon="map-pin"
+            href="#help"
+            title={t('codes.at-desk')}
+            note={[desk, help.deskNote[language]].filter(Boolean).join('. ')}
+          />
+        )}
+      </RowList>
+    </Section>
+  );
 }

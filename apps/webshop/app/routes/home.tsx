@@ -1,10 +1,13 @@
 import { Suspense, lazy } from 'react';
 import { redirect } from 'react-router';
+import { PageMeta } from '../components/page-meta.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { loadHome } from '../features/home/home-data.ts';
 import { VisitorHome } from '../features/home/visitor-home.tsx';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
+import { useShop } from '../platform/shop.ts';
+import { useLanguage } from '../platform/texts.ts';
 
 /** Most people who open this page are visitors; what citizens see comes with their data. */
 const importCitizenHome = () => import('../features/home/citizen-home.tsx');
@@ -23,8 +26,10 @@ export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function HomePage({ loaderData: { citizen, ...home } }: PageProps<typeof load>) {
+  const { description } = useShop().implementation.home;
   return (
     <Suspense fallback={<PageSkeleton />}>
+      <PageMeta screen="home" params={{}} description={description[useLanguage()]} />
       {citizen ? <CitizenHome {...home} citizen={citizen} /> : <VisitorHome {...home} citizen={undefined} />}
     </Suspense>
   );

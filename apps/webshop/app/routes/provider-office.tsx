@@ -1,4 +1,5 @@
 import { loadOffice } from '../features/providers/load-provider.ts';
+import { OfficeJsonLd } from '../features/providers/office-json-ld.tsx';
 import { OfficePage } from '../features/providers/office-page.tsx';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
@@ -8,5 +9,10 @@ export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function ProviderOffice({ loaderData }: PageProps<typeof load>) {
-  return <OfficePage {...loaderData} />;
+  return (
+    <>
+      <OfficeJsonLd {...loaderData} />
+      <OfficePage {...loaderData} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import { useReturningHeader } from '../components/use-returning-header.ts';
 import { loadProviders } from '../features/providers/load-providers.ts';
 import { ProvidersPage } from '../features/providers/providers-page.tsx';
 import { page } from '../platform/page.ts';
@@ -8,5 +9,6 @@ export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function Providers({ loaderData }: PageProps<typeof load>) {
+  useReturningHeader();
   return <ProvidersPage {...loaderData} />;
 }

@@ -48,8 +48,8 @@ export default function VoucherPage({ loaderData: { voucher, isSpendable, offers
       <PageHead heading={name} />
       <VoucherDetails voucher={voucher} name={name} onOpen={open} />
       {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
-      {isSpendable && cfg.show_voucher_map && voucher.offices.length > 0 && (
-        <VoucherPlaces fundId={voucher.fund.id} offices={voucher.offices} />
+      {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && voucher.offices.length > 0 && (
+        <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />
       )}
       {dialog}
     </Page>

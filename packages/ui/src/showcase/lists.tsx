@@ -8,6 +8,18 @@ import { FilterGroup, FilterPanel } from '../filter-panel.tsx';
 import { HoursTable } from '../hours-table.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { ListBar } from '../list-bar.tsx';
+import {
+  MapCard,
+  MapCredit,
+  MapFrame,
+  MapGround,
+  MapNote,
+  MapPin,
+  MapPlace,
+  MapTools,
+  MapView,
+  MapWaiting,
+} from '../map-frame.tsx';
 import { Marked } from '../marked.tsx';
 import { Note, NoteList } from '../note-list.tsx';
 import { Paginator } from '../paginator.tsx';
@@ -31,6 +43,8 @@ const zwemles = [
   { text: 'Zwem', isHit: true },
   { text: 'les voor diploma A', isHit: false },
 ];
+
+const nothing = () => {};
 
 export const lists: Showpiece[] = [
   {
@@ -238,6 +252,7 @@ export const lists: Showpiece[] = [
                   { id: 'treffer-1', href: '#gevonden', name: <Marked parts={zwemles} /> },
                   { id: 'treffer-2', href: '#gevonden', name: 'Tien keer vrij zwemmen' },
                 ],
+                more: { id: 'treffer-meer', href: '#gevonden', name: 'Alle 14 bij Aanbod' },
               },
               {
                 heading: 'Aanbieders',
@@ -252,6 +267,59 @@ export const lists: Showpiece[] = [
           <SearchPopMessage heading="Niets gevonden voor ‘zwemt’">Kijk of het woord goed geschreven is.</SearchPopMessage>
         </li>
       </Grid>
+    ),
+  },
+  {
+    id: 'kaart',
+    title: 'Kaart met lijst',
+    render: () => (
+      <MapView
+        map={
+          <MapFrame
+            label="Kaart met aanbieders. Dezelfde aanbieders staan in de lijst."
+            skip={{ href: '#kaartlijst', label: 'Naar de lijst' }}
+            hint={{
+              always: 'Een rondje met een getal is een groep adressen.',
+              touch: 'Met twee vingers verschuift u de kaart.',
+            }}
+            card={
+              <MapCard label="Zwembad De Golfslag" closeLabel="Sluit dit" onClose={nothing}>
+                <MapPlace name="Zwembad De Golfslag" href="#kaart">
+                  <p>Plasweg 4, 1234 CD Merendam</p>
+                </MapPlace>
+              </MapCard>
+            }
+          >
+            <MapGround label="De kaart zelf. Met de pijltjes verschuift u hem." />
+            <div className="tg-specimens__spot">
+              <MapPin label="1: Zwembad De Golfslag, Plasweg 4" words="1" chosen onPress={nothing} />
+            </div>
+            <div className="tg-specimens__spot">
+              <MapPin label="112: Muziekschool Klankrijk, Kadeplein 12" words="112" chosen={false} onPress={nothing} />
+            </div>
+            <div className="tg-specimens__spot">
+              <MapPin label="12 adressen dicht bij elkaar" words="12" group chosen={false} onPress={nothing} />
+            </div>
+            <MapTools
+              larger="Kaart groter"
+              smaller="Kaart kleiner"
+              all="Toon alles op de kaart"
+              isLargest={false}
+              isSmallest
+              onZoom={nothing}
+              onAll={nothing}
+            />
+            <MapCredit>Kaart: Kadaster</MapCredit>
+          </MapFrame>
+        }
+      >
+        <div id="kaartlijst">
+          <MapFrame label="Kaart met Kadeplein 12">
+            <MapWaiting>De kaart laadt nu niet. De lijst werkt wel.</MapWaiting>
+            <MapNote>Wij kunnen de kaart nu niet tekenen. De adressen ziet u wel.</MapNote>
+          </MapFrame>
+        </div>
+      </MapView>
     ),
   },
 ];

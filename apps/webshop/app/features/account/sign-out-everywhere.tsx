@@ -1,6 +1,6 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ export function SignOutEverywhere() {
   const t = useT('sessions');
   const [asking, setAsking] = useState(false);
   return (
-    <Section heading={t('all.heading')} small>
+    <Panel heading={t('all.heading')}>
       <p>{t('all.text')}</p>
       <Actions apart>
         <Button kind="danger" onClick={() => setAsking(true)}>
@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
         </Button>
       </Actions>
       {asking && <SignOutEverywhereDialog onClose={() => setAsking(false)} />}
-    </Section>
+    </Panel>
   );
 }
 

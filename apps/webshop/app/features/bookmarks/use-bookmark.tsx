@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
 import type { OfferOfHeart } from '../../components/offer-heart.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
@@ -16,13 +17,16 @@ interface Bookmark {
 
 /**
  * Keeps an offer or lets it go: at once on the screen, then on the platform, press after press in their order. The notice of it
- * says how many are kept; a refusal puts back what was, and says why. (screens.md 2.7)
+ * says how many are kept; a refusal puts back what was, and says why. What was let go leaves a list of what is kept.
+ * (screens.md 2.7, 3.4)
  */
 export function useBookmark(offer: OfferOfHeart): Bookmark {
   const tell = useBookmarkNotices(offer);
   const api = useApi();
   const [wish, setWish] = useState<boolean>();
   const last = useRef(Promise.resolve());
+  const { revalidate } = useRevalidator();
+  const standsInKept = new URLSearchParams(useLocation().search).get('bookmarked') === '1';
   const kept = wish ?? offer.bookmarked;
 
   async function settle(wanted: boolean): Promise<void> {
@@ -31,6 +35,7 @@ export function useBookmark(offer: OfferOfHeart): Bookmark {
       else {
         await releaseOffer(api, offer.id);
         tell.released();
+        if (standsInKept) await revalidate();
       }
     } catch (error) {
       setWish(!wanted);

@@ -13,11 +13,7 @@ interface DoneStepProps {
 
 /** The request was filed, or why it was not. (screens.md 4.4, done) */
 export function DoneStep({ form, outcome }: DoneStepProps) {
-  return outcome.is === 'filed' ? (
-    <Filed form={form} requestId={outcome.requestId} />
-  ) : (
-    <Refused form={form} text={outcome.text} />
-  );
+  return outcome.is === 'filed' ? <Filed form={form} requestId={outcome.requestId} /> : <Refused form={form} outcome={outcome} />;
 }
 
 function Filed({ form, requestId }: { form: RequestForm; requestId: number }) {
@@ -50,7 +46,12 @@ function Filed({ form, requestId }: { form: RequestForm; requestId: number }) {
   );
 }
 
-function Refused({ form, text }: { form: RequestForm; text: string }) {
+interface RefusedProps {
+  form: RequestForm;
+  outcome: Extract<RequestOutcome, { is: 'refused' }>;
+}
+
+function Refused({ form, outcome }: RefusedProps) {
   const t = useT('request');
   const shell = useT('shell');
   const path = usePath();
@@ -62,7 +63,11 @@ function Refused({ form, text }: { form: RequestForm; text: string }) {
         heading={t('failed.heading')}
         actions={
           <>
-            <Button onClick={form.backToAnswers}>{t('failed.again')}</Button>
+            {outcome.isFiled ? (
+              <Button href={path('requests')}>{t('failed.mine')}</Button>
+            ) : (
+              <Button onClick={form.backToAnswers}>{t('failed.again')}</Button>
+            )}
             <Button kind="secondary" href={path('funds')}>
               {t('failed.funds')}
             </Button>
@@ -70,9 +75,9 @@ function Refused({ form, text }: { form: RequestForm; text: string }) {
         }
       >
         <Alert tone="danger" announce="now">
-          <p>{text}</p>
+          <p>{outcome.text}</p>
         </Alert>
-        <p>{t('failed.kept')}</p>
+        {!outcome.isFiled && <p>{t('failed.kept')}</p>}
       </MessageLayout>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerProblems, contactProblems, firstRefused, requestCode } from './request-problems.ts';
+import { answerProblems, contactProblems, firstRefused, isFiledAlready, requestCode } from './request-problems.ts';
 
 describe('the problems of an answer', () => {
   it('stand at the control, at the papers, or above the step', () => {
@@ -49,4 +49,9 @@ describe('the code of a refused request', () => {
   ])('%s', (...[, refusal, expected]) => {
     expect(requestCode(refusal)).toBe(expected);
   });
+});
+
+it('a request that was filed before is no use to send again', () => {
+  const refused = (code: string) => isFiledAlready({ code, message: '' });
+  expect(['approved_request_exists', 'pending_request_exists', 'fund_not_active'].map(refused)).toEqual([true, true, false]);
 });

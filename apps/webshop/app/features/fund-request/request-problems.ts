@@ -58,3 +58,9 @@ export function requestCode({ code, message }: Pick<Refusal, 'code' | 'message'>
   const written = code ?? message.split(/[./]/).at(-1);
   return knownCodes.find((known) => known === written);
 }
+
+/** There is a request of this citizen already; sending it again is no use. */
+export function isFiledAlready(refusal: Pick<Refusal, 'code' | 'message'>): boolean {
+  const code = requestCode(refusal);
+  return code === 'approved_request_exists' || code === 'pending_request_exists';
+}

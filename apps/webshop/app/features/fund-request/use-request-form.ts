@@ -12,7 +12,7 @@ import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import type { RequestData } from './load-request.ts';
 import { forgetDraft } from './request-draft.ts';
-import { answerProblems, contactProblems, firstRefused, requestCode } from './request-problems.ts';
+import { answerProblems, contactProblems, firstRefused, isFiledAlready, requestCode } from './request-problems.ts';
 import type { RequestProblem } from './request-problems.ts';
 import { criterionStep, reachedStep, requestSteps } from './request-steps.ts';
 import type { StepName } from './request-steps.ts';
@@ -21,7 +21,10 @@ import type { AnswerProblem, RequestBody, TypedAnswer } from './typed-answer.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts';
 
 /** How sending ended. */
-export type RequestOutcome = { is: 'filed'; requestId: number } | { is: 'refused'; text: string };
+export type RequestOutcome =
+  | { is: 'filed'; requestId: number }
+  /** `isFiled`: the same request was filed before, in another window. */
+  | { is: 'refused'; text: string; isFiled: boolean };
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
@@ -144,7 +147,7 @@ export function useRequestForm(data: RequestData) {
     } else if (number !== undefined && criterion && !fund.auto_validation) {
       go(criterionStep(number), answerProblems(fields, number, criterion.show_attachment));
     } else if (error instanceof Refusal) {
-      setOutcome({ is: 'refused', text: texts.failure(error) });
+      setOutcome({ is: 'refused', text: texts.failure(error), isFiled: isFiledAlready(error) });
       way.finish();
     } else {
       setProblems([{ place: 'step', text: texts.failure(error) }]);

@@ -13,6 +13,7 @@ import { VoucherCard } from '../../components/voucher-card.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CitizenData, HomeData } from './home-data.ts';
+import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './home-offers.tsx';
 
 interface CitizenHomeProps extends Pick<HomeData, 'budgetOffers' | 'subsidyOffers'> {
@@ -29,6 +30,7 @@ export function CitizenHome({ citizen, ...offers }: CitizenHomeProps) {
         <Waiting reservations={citizen.reservations} />
       </SplitLayout>
       <HomeOffers {...offers} heading={t('offers.heading-signed-in')} />
+      <HomeMap />
     </Page>
   );
 }

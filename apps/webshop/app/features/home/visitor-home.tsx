@@ -13,6 +13,7 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { HomeData } from './home-data.ts';
 import { leadOf } from './home-lead.ts';
+import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import { mosaic } from './mosaic.ts';
 
@@ -28,6 +29,7 @@ export function VisitorHome(home: HomeData) {
         </Section>
         <HowItWorks {...home} />
         <HomeOffers {...home} heading={t('offers.heading')} />
+        <HomeMap />
       </Wrap>
     </Page>
   );

@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import { listOfOffer } from '../../components/list-of-offer.ts';
+import type { OfficeWithPlace } from '../../components/map/map-place.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productOfCard } from '../../components/product-of-card.ts';
@@ -42,11 +43,15 @@ export interface FundOfPage extends FundOfOffer, PricingFund {
   picture: FundOfPicture;
 }
 
+type OfficeOfOffer = OfficeWithPlace & Pick<Schema<'Office'>, 'organization_id'>;
+
 export interface OfferOfPage extends Pick<Product, (typeof pageFields)[number]> {
   /** Name of its kind. */
   category: string | undefined;
   /** Name of who offers it. */
   providerName: string;
+  /** Where it is offered; none in a shop that shows no map of it. */
+  offices: OfficeOfOffer[];
   funds: FundOfPage[];
 }
 
@@ -81,7 +86,7 @@ export async function loadOffer(args: PageArgs<'product'>): Promise<OfferData> {
   const list = listOfOffer(product);
   const [provider, more] = await Promise.all([findProvider(args, product.organization_id), loadMore(args, product, list)]);
   return {
-    offer: offerOfPage(product),
+    offer: offerOfPage(product, cfg.show_product_map ? product.offices : []),
     provider,
     reserving: vouchers && { product, vouchers },
     list,
@@ -117,11 +122,12 @@ async function loadMore({ api, cfg }: PageArgs<'product'>, product: Product, lis
     .map(productOfCard);
 }
 
-function offerOfPage(product: Product): OfferOfPage {
+function offerOfPage(product: Product, offices: readonly Schema<'Office'>[]): OfferOfPage {
   return {
     ...pickFields(product, pageFields),
     category: product.product_category?.name,
     providerName: product.organization.name,
+    offices: offices.map((office) => pickFields(office, ['id', 'organization_id', 'address', 'lat', 'lon', 'state', 'schedule'])),
     funds: product.funds.map((fund) => ({
       ...pickFields(fund, [
         'id',

@@ -8,6 +8,7 @@ import { emptyList } from '../../components/empty-list.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productOfCard } from '../../components/product-of-card.ts';
+import { everyPage } from '../../platform/every-page.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
@@ -26,9 +27,8 @@ export interface OffersData {
   text: CmsPage | undefined;
 }
 
-/** Providers in one answer of the platform, and how many such answers are asked for at most. */
+/** Providers in one answer of the platform. */
 const providersAtOnce = 300;
-const mostAnswers = 10;
 
 /** A list of offers as its address says (screens.md 3.4). A shop without offers goes home. */
 export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: OfferList): Promise<OffersData> {
@@ -36,7 +36,7 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
   if (!cfg.products.list) throw redirect(path('home'));
 
   const category = await findCategory(args, query);
-  const filters = { ...readOfferFilters(query), category: category.subcategory ?? category.category };
+  const filters = { ...readOfferFilters(query, args), category: category.subcategory ?? category.category };
   const [answer, categories, funds, providers, text] = await Promise.all([
     api.get('/platform/products', { query: offerQuery(filters, list) }).catch(emptyList<Schema<'Product'>>),
     loadCategoryOptions(args, category, list),
@@ -62,13 +62,10 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
 }
 
 async function loadProviders({ api }: Pick<PageArgs<'products'>, 'api'>, list: OfferList): Promise<FilterOption[]> {
-  const found: FilterOption[] = [];
-  for (let page = 1; page <= mostAnswers; page += 1) {
-    const { data, meta } = await api.get('/platform/organizations', {
+  const found = await everyPage((page) =>
+    api.get('/platform/organizations', {
       query: { is_employee: false, has_products: true, fund_type: list, per_page: providersAtOnce, page },
-    });
-    found.push(...data.map(({ id, name }) => ({ id, name })));
-    if (page >= meta.last_page) break;
-  }
-  return found.sort((a, b) => a.name.localeCompare(b.name, 'nl'));
+    }),
+  );
+  return found.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'nl'));
 }

@@ -37,7 +37,7 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
       values={values}
       chosen={chosen}
       total={meta.total}
-      kept={{ display_type: filters.look === 'list' ? 'list' : '' }}
+      kept={{ bookmarked: filters.bookmarked ? '1' : '', display_type: filters.look === 'list' ? 'list' : '' }}
       settle={settleCategory}
     >
       <FilterGroup>

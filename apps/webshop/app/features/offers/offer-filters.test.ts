@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
+import { offerQuery, ordersFor, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
 import type { OfferFilters } from './offer-filters.ts';
 
 const standard: OfferFilters = {
+  bookmarked: false,
   words: '',
   fund: null,
   provider: null,
@@ -14,6 +15,7 @@ const standard: OfferFilters = {
   page: 1,
 };
 const chosen: OfferFilters = {
+  bookmarked: true,
   words: 'zwem les',
   fund: 1,
   provider: 11,
@@ -26,7 +28,7 @@ const chosen: OfferFilters = {
 };
 
 function read(address: string): OfferFilters {
-  return readOfferFilters(new URLSearchParams(address));
+  return readOfferFilters(new URLSearchParams(address), { signedIn: true });
 }
 
 function written(filters: OfferFilters): string {
@@ -42,7 +44,7 @@ describe('the address of a list of offers', () => {
 
   it('holds every filter, the order, the look and the page', () => {
     expect(written(chosen)).toBe(
-      'q=zwem+les&fund_id=1&organization_id=11&product_category_id=21&postcode=1234+AB&distance=10' +
+      'bookmarked=1&q=zwem+les&fund_id=1&organization_id=11&product_category_id=21&postcode=1234+AB&distance=10' +
         '&order_by=price&order_by_dir=asc&display_type=list&page=3',
     );
     expect(read(written(chosen))).toEqual(chosen);
@@ -74,6 +76,20 @@ describe('the address of a list of offers', () => {
     ['q=%20%20', { words: '' }],
   ])('%s counts as not chosen', (address, expected) => {
     expect(read(address)).toMatchObject(expected);
+  });
+
+  it('lists the best first when words were typed and no order was chosen', () => {
+    expect(read('q=zwemles').order).toBe('best');
+    expect(read('q=zwemles&order_by=created_at&order_by_dir=desc').order).toBe('newest');
+    expect(read('order_by=best').order).toBe('newest');
+    expect(written({ ...standard, words: 'zwemles', order: 'best' })).toBe('q=zwemles');
+    expect(read(written({ ...standard, words: 'zwemles', order: 'newest' }))).toMatchObject({ order: 'newest' });
+    expect(offerQuery({ ...standard, words: 'zwemles', order: 'best' }, 'budget')).not.toHaveProperty('order_by');
+    expect([ordersFor('').includes('best'), ordersFor('zwemles')[0]]).toEqual([false, 'best']);
+  });
+
+  it('keeps nothing for a visitor', () => {
+    expect(readOfferFilters(new URLSearchParams('bookmarked=1'), { signedIn: false }).bookmarked).toBe(false);
   });
 
   it('cuts words to what the platform takes', () => {

@@ -1,13 +1,18 @@
 import type { Query } from '../../platform/paths.ts';
 import type { OfferLook } from '../../components/look-switch.tsx';
-import { offerOrders, readOfferOrder, writeOfferOrder } from '../../components/offer-order.ts';
+import { offerOrderNames, offerOrders, readOfferOrder } from '../../components/offer-order.ts';
 import type { OfferOrder } from '../../components/offer-order.ts';
 import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
 
 /** On which list of offers: those that are paid from a balance, or those that a sponsor makes cheaper. */
 export type OfferList = 'budget' | 'subsidies';
 
+/** `best` is what fits best with the words; it needs words, and is then the standard. (decisions.md 10) */
+export type OfferListOrder = 'best' | OfferOrder;
+
 export interface OfferFilters {
+  /** Only what the citizen keeps. */
+  bookmarked: boolean;
   words: string;
   fund: number | null;
   provider: number | null;
@@ -16,7 +21,7 @@ export interface OfferFilters {
   postcode: string;
   /** Kilometres. */
   distance: number | null;
-  order: OfferOrder;
+  order: OfferListOrder;
   look: OfferLook;
   page: number;
 }
@@ -24,16 +29,21 @@ export interface OfferFilters {
 /** Kilometres to choose from; null is any distance. */
 export const distances = [3, 5, 10, 15, 25, 50, 75] as const;
 
-/** Reads the address of a list of offers; what it does not say or says wrong is as if it was not chosen. */
-export function readOfferFilters(query: URLSearchParams): OfferFilters {
+/**
+ * Reads the address of a list of offers; what it does not say or says wrong is as if it was not chosen. A visitor keeps nothing,
+ * so for one the list is whole.
+ */
+export function readOfferFilters(query: URLSearchParams, { signedIn }: { signedIn: boolean }): OfferFilters {
+  const words = wordsIn(query, 'q');
   return {
-    words: wordsIn(query, 'q'),
+    bookmarked: signedIn && query.get('bookmarked') === '1',
+    words,
     fund: numberIn(query, 'fund_id'),
     provider: numberIn(query, 'organization_id'),
     category: numberIn(query, 'product_category_id'),
     postcode: wordsIn(query, 'postcode'),
     distance: distances.find((kilometres) => kilometres === numberIn(query, 'distance')) ?? null,
-    order: readOfferOrder(query),
+    order: readOrder(query, words),
     look: query.get('display_type') === 'list' ? 'list' : 'grid',
     page: pageIn(query),
   };
@@ -42,13 +52,14 @@ export function readOfferFilters(query: URLSearchParams): OfferFilters {
 /** The address of a list with these filters. What is as standard stays out, so that one list has one address. */
 export function writeOfferFilters(filters: OfferFilters): Query {
   return {
+    bookmarked: filters.bookmarked ? 1 : null,
     q: filters.words,
     fund_id: filters.fund,
     organization_id: filters.provider,
     product_category_id: filters.category,
     postcode: filters.postcode,
     distance: filters.distance,
-    ...writeOfferOrder(filters.order),
+    ...writeOrder(filters),
     display_type: filters.look === 'list' ? 'list' : null,
     page: filters.page > 1 ? filters.page : null,
   };
@@ -56,17 +67,43 @@ export function writeOfferFilters(filters: OfferFilters): Query {
 
 /** What the platform is asked for these filters. Postcode and distance only count together. */
 export function offerQuery(filters: OfferFilters, list: OfferList) {
-  const { by, direction } = offerOrders[filters.order];
   const near = filters.postcode !== '' && filters.distance !== null;
   return {
     fund_type: list,
     page: filters.page,
-    order_by: by === 'price' && list === 'subsidies' ? ('price_min' as const) : by,
-    order_by_dir: direction,
+    ...orderQuery(filters.order, list),
+    ...(filters.bookmarked && { bookmarked: true }),
     ...(filters.words && { q: filters.words }),
     ...(filters.fund !== null && { fund_id: filters.fund }),
     ...(filters.provider !== null && { organization_id: filters.provider }),
     ...(filters.category !== null && { product_category_id: filters.category }),
     ...(near && { postcode: filters.postcode, distance: filters.distance }),
   };
+}
+
+/** The orders to choose from. */
+export function ordersFor(words: string): readonly OfferListOrder[] {
+  return words === '' ? offerOrderNames : ['best', ...offerOrderNames];
+}
+
+function standardOrder(words: string): OfferListOrder {
+  return words === '' ? 'newest' : 'best';
+}
+
+function readOrder(query: URLSearchParams, words: string): OfferListOrder {
+  const by = query.get('order_by');
+  return by === null || by === 'best' ? standardOrder(words) : readOfferOrder(query);
+}
+
+function writeOrder({ order, words }: OfferFilters): Query {
+  if (order === 'best' || order === standardOrder(words)) return {};
+  const { by, direction } = offerOrders[order];
+  return { order_by: by, order_by_dir: direction };
+}
+
+/** Without an order the platform gives the best first. */
+function orderQuery(order: OfferListOrder, list: OfferList) {
+  if (order === 'best') return {};
+  const { by, direction } = offerOrders[order];
+  return { order_by: by === 'price' && list === 'subsidies' ? ('price_min' as const) : by, order_by_dir: direction };
 }

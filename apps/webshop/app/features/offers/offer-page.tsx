@@ -1,5 +1,5 @@
 import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Section } from '@tegoed/ui/layout';
+import { Section, Stack } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { use } from 'react';
@@ -16,6 +16,7 @@ import { useT } from '../../platform/texts.ts';
 import type { OfferData } from './load-offer.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { OfferJsonLd } from './offer-json-ld.tsx';
+import { OfferMap } from './offer-map.tsx';
 import { OfferPrices } from './offer-prices.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 
@@ -57,7 +58,10 @@ export function OfferPage({ children, ...data }: OfferPageProps) {
         <OfferFacts offer={offer} provider={provider} />
         {provider && (
           <Section heading={t('provider-heading')} small>
-            <ProviderCard provider={provider} />
+            <Stack gap="large">
+              <ProviderCard provider={provider} />
+              <OfferMap offer={offer} />
+            </Stack>
           </Section>
         )}
       </SplitLayout>

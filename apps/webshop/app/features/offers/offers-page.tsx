@@ -4,26 +4,30 @@ import { ListBar } from '@tegoed/ui/list-bar';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
+import { Tabs } from '@tegoed/ui/tabs';
+import { useEffect, useRef } from 'react';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { LookSwitch } from '../../components/look-switch.tsx';
-import { offerOrderNames } from '../../components/offer-order.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
+import { useReturningHeader } from '../../components/use-returning-header.ts';
 import { ProductCard } from '../../components/product-card.tsx';
+import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OffersData } from './load-offers.ts';
-import { writeOfferFilters } from './offer-filters.ts';
+import { ordersFor, writeOfferFilters } from './offer-filters.ts';
 import type { OfferFilters } from './offer-filters.ts';
 import { OfferFilterPanel } from './offer-filter-panel.tsx';
 import { useChosenFilters } from './use-chosen-filters.ts';
 
 /** All offers of one kind, to choose from by filters. (screens.md 3.4) */
 export function OffersPage(data: OffersData) {
+  useReturningHeader();
   const t = useT('offers');
   const { list, meta, text } = data;
   const title = list === 'budget' ? t('page-title') : t('page-title-subsidies');
@@ -36,9 +40,28 @@ export function OffersPage(data: OffersData) {
       <PageHead heading={heading} lead={lead} />
       <CmsText page={text} />
       <SideLayout side={<OfferFilterPanel {...data} />}>
+        <KeptOrAll {...data} />
         <FoundOffers {...data} />
       </SideLayout>
     </Page>
+  );
+}
+
+/** A citizen sees all offers, or what was kept of them. */
+function KeptOrAll(data: OffersData) {
+  const t = useT('offers');
+  const { signedIn } = useSession();
+  const href = useListAddress(data);
+  const { bookmarked } = data.filters;
+  if (!signedIn) return null;
+  return (
+    <Tabs
+      label={t('kept.label')}
+      items={[
+        { href: href({ bookmarked: false, page: 1 }), label: t('kept.all'), current: !bookmarked },
+        { href: href({ bookmarked: true, page: 1 }), label: t('kept.kept'), current: bookmarked },
+      ]}
+    />
   );
 }
 
@@ -48,12 +71,13 @@ function FoundOffers(data: OffersData) {
   const href = useListAddress(data);
   const chosen = useChosenFilters(data, href);
   const all = href({ page: 1 }, 'cleared');
+  const found = useFocusAfterLeaving(meta.total);
   return (
-    <>
+    <div ref={found} tabIndex={-1}>
       <ListBar heading={t('count', { count: meta.total })}>
         <ListOrder
           order={filters.order}
-          options={offerOrderNames.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          options={ordersFor(filters.words).map((order) => ({ value: order, label: t(`sort.${order}`) }))}
           href={(order) => href({ order, page: 1 })}
           apply={t('filters.show')}
         />
@@ -61,7 +85,7 @@ function FoundOffers(data: OffersData) {
       </ListBar>
       <ChosenFilters chosen={chosen} clear={all} />
       {offers.length === 0 ? (
-        <NoOffers clear={chosen.length > 0 ? all : undefined} />
+        <NoOffers clear={chosen.length > 0 ? all : undefined} bookmarked={filters.bookmarked} />
       ) : (
         <OfferList look={filters.look}>
           {offers.map((offer) => (
@@ -72,15 +96,33 @@ function FoundOffers(data: OffersData) {
         </OfferList>
       )}
       <ListPaginator meta={meta} href={(page) => href({ page })} />
-    </>
+    </div>
   );
 }
 
+/** An offer that was let go leaves the list with the heart that had the focus; the focus then goes to the list. */
+function useFocusAfterLeaving(total: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(total);
+  useEffect(() => {
+    if (total < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    before.current = total;
+  }, [total]);
+  return list;
+}
+
 /** What to do when there is nothing: take filters away, or without filters see what schemes there are. */
-function NoOffers({ clear }: { clear: string | undefined }) {
+function NoOffers({ clear, bookmarked }: { clear: string | undefined; bookmarked: boolean }) {
   const t = useT('offers');
   const path = usePath();
   const { cfg } = useShop();
+  if (bookmarked && clear === undefined) {
+    return (
+      <EmptyState tile="kite" ground="sand" heading={t('kept.none-title')}>
+        {t('kept.none-text')}
+      </EmptyState>
+    );
+  }
   if (clear !== undefined) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ import type { Logo } from '../../components/provider-logo.tsx';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '../../platform/paths.ts';
-import type { DayOfSchedule } from './opening-hours.ts';
+import type { DayOfSchedule } from '../../components/opening-hours.ts';
 
 export interface OfficeOfPage extends Pick<
   Schema<'Office'>,

@@ -27,9 +27,14 @@ export interface ProvidersData {
 
 /** The list of providers as its address says. (screens.md 3.6) */
 export async function loadProviders(args: PageArgs<'providers'>): Promise<ProvidersData> {
-  const { api, path, query, cmsPage } = args;
+  const { api, path, query, cmsPage, cfg } = args;
   const category = await findCategory(args, query);
-  const filters = { ...readProviderFilters(query), category: category.subcategory ?? category.category };
+  const read = readProviderFilters(query);
+  const filters = {
+    ...read,
+    category: category.subcategory ?? category.category,
+    map: read.map && cfg.show_providers_map,
+  };
   const [answer, types, categories, funds, text] = await Promise.all([
     api.get('/platform/providers', { query: providerQuery(filters) }).catch(emptyList<Schema<'Provider'>>),
     api.get('/platform/business-types', { query: { used: true, per_page: 9999 } }),

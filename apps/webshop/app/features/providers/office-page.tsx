@@ -6,15 +6,19 @@ import { Photo } from '@tegoed/ui/photo';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { useMemo, useState } from 'react';
+import { placeOf } from '../../components/map/map-place.ts';
+import { OfficeMap } from '../../components/map/office-map.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { ProviderLogo } from '../../components/provider-logo.tsx';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { addressParts } from './address-parts.ts';
 import type { OfficeData, OfficeOfPage } from './load-provider.ts';
-import { OfficeHours, OpenNowBadge, useOpensAgain } from './office-hours.tsx';
+import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
+import { OfficeHours } from './office-hours.tsx';
 import { ProviderContact } from './provider-contact.tsx';
 import { ProviderOffers } from './provider-offers.tsx';
 
@@ -65,6 +69,7 @@ export function OfficePage(data: OfficeData) {
               </p>
               <p className="tg-muted">{provider.type ?? t('type.unknown')}</p>
               <RouteLink office={office} />
+              <MapOfOffice provider={provider} office={office} />
             </Stack>
           </>
         }
@@ -82,6 +87,21 @@ export function OfficePage(data: OfficeData) {
       </SplitLayout>
       <ProviderOffers {...data} />
     </Page>
+  );
+}
+
+/** Where it is, when it is known and this shop shows it. */
+function MapOfOffice({ provider, office }: Pick<OfficeData, 'provider' | 'office'>) {
+  const t = useT('provider');
+  const { cfg } = useShop();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const places = useMemo(() => {
+    const place = placeOf(office, { number: undefined, name: provider.name, href: undefined });
+    return place ? [place] : [];
+  }, [office, provider.name]);
+  if (!cfg.show_office_map || places.length === 0) return null;
+  return (
+    <OfficeMap label={t('map.label-office', { address: office.address })} places={places} chosen={chosen} onChoose={setChosen} />
   );
 }
 

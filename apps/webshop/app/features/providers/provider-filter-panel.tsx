@@ -8,7 +8,7 @@ import { NearbyFilter } from '../../components/nearby-filter.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
-import { distances } from './provider-filters.ts';
+import { distances, withoutFilters } from './provider-filters.ts';
 
 /** By what providers can be chosen. */
 export function ProviderFilterPanel({ filters, meta, errors, types, categories, funds }: ProvidersData) {
@@ -32,7 +32,9 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
     <ListFilters
       label={t('filters.label')}
       apply={t('filters.show')}
-      action={path('providers')}
+      action={path('providers', {}, withoutFilters(filters))}
+      folded={filters.map}
+      kept={{ show_map: filters.map ? '1' : '' }}
       values={values}
       chosen={chosen}
       total={meta.total}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { providerQuery, readProviderFilters, writeProviderFilters } from './provider-filters.ts';
+import { providerQuery, readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
 
 const standard: ProviderFilters = {
@@ -10,6 +10,7 @@ const standard: ProviderFilters = {
   postcode: '',
   distance: null,
   order: 'name',
+  map: false,
   page: 1,
 };
 
@@ -18,10 +19,10 @@ function read(address: string): ProviderFilters {
 }
 
 describe('the address of the list of providers', () => {
-  it('holds every filter, the order and the page', () => {
+  it('holds every filter, the order, the map and the page', () => {
     const address =
       'q=zwembad&business_type_id=1&product_category_id=11&fund_id=2&postcode=1234+AB&distance=5' +
-      '&order_by=name&order_by_dir=desc&page=2';
+      '&order_by=name&order_by_dir=desc&show_map=1&page=2';
     const filters: ProviderFilters = {
       words: 'zwembad',
       type: 1,
@@ -30,6 +31,7 @@ describe('the address of the list of providers', () => {
       postcode: '1234 AB',
       distance: 5,
       order: 'name-down',
+      map: true,
       page: 2,
     };
     expect(read(address)).toEqual(filters);
@@ -40,6 +42,11 @@ describe('the address of the list of providers', () => {
   it('says nothing of what was not chosen', () => {
     expect(read('')).toEqual(standard);
     expect(Object.values(writeProviderFilters(standard)).filter(Boolean)).toEqual([]);
+  });
+
+  it('keeps the map when the filters go', () => {
+    expect(withoutFilters({ map: true })).toEqual({ show_map: 1 });
+    expect(Object.values(withoutFilters(standard)).filter(Boolean)).toEqual([]);
   });
 
   it.each([

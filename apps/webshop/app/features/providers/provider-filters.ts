@@ -15,6 +15,8 @@ export interface ProviderFilters {
   /** Kilometres. */
   distance: number | null;
   order: ProviderOrder;
+  /** A map beside the list. */
+  map: boolean;
   page: number;
 }
 
@@ -31,6 +33,7 @@ export function readProviderFilters(query: URLSearchParams): ProviderFilters {
     postcode: wordsIn(query, 'postcode'),
     distance: distances.find((kilometres) => kilometres === numberIn(query, 'distance')) ?? null,
     order: readOrder(query),
+    map: query.get('show_map') === '1',
     page: pageIn(query),
   };
 }
@@ -45,8 +48,14 @@ export function writeProviderFilters(filters: ProviderFilters): Query {
     postcode: filters.postcode,
     distance: filters.distance,
     ...(filters.order === 'name-down' && { order_by: 'name', order_by_dir: 'desc' }),
+    show_map: filters.map ? 1 : null,
     page: filters.page > 1 ? filters.page : null,
   };
+}
+
+/** The list without filters, in the same look. */
+export function withoutFilters({ map }: Pick<ProviderFilters, 'map'>): Query {
+  return { show_map: map ? 1 : null };
 }
 
 /** What the platform is asked for these filters. Postcode and distance only count together. */

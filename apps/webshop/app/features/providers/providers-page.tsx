@@ -5,6 +5,7 @@ import { Grid } from '@tegoed/ui/layout';
 import { ListBar } from '@tegoed/ui/list-bar';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
+import { Switch } from '@tegoed/ui/tabs';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import type { ChosenFilter } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
@@ -20,8 +21,9 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
 import { ProviderFilterPanel } from './provider-filter-panel.tsx';
-import { providerOrders, writeProviderFilters } from './provider-filters.ts';
+import { providerOrders, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
+import { ProvidersOnMap } from './providers-on-map.tsx';
 
 /** Who takes part: shops, clubs and schools, to choose from by filters. (screens.md 3.6) */
 export function ProvidersPage(data: ProvidersData) {
@@ -32,10 +34,17 @@ export function ProvidersPage(data: ProvidersData) {
       <PageCrumbs current={t('page-title')} />
       <PageHead heading={t('heading')} lead={t('lead')} />
       <CmsText page={data.text} />
-      <SideLayout side={<ProviderFilterPanel {...data} />}>
-        <FoundProviders {...data} />
-        <SignUpLink />
-      </SideLayout>
+      {data.filters.map ? (
+        <>
+          <ProviderFilterPanel {...data} />
+          <FoundProviders {...data} />
+        </>
+      ) : (
+        <SideLayout side={<ProviderFilterPanel {...data} />}>
+          <FoundProviders {...data} />
+          <SignUpLink />
+        </SideLayout>
+      )}
     </Page>
   );
 }
@@ -47,7 +56,10 @@ function FoundProviders(data: ProvidersData) {
   const href = (change: Partial<ProviderFilters>) =>
     path('providers', {}, writeProviderFilters({ ...filters, page: 1, ...change }));
   const chosen = useChosenFilters(data, href);
+  const clear = path('providers', {}, withoutFilters(filters));
   const isNearby = filters.postcode !== '' && filters.distance !== null;
+  const nobody = <NoProviders clear={chosen.length > 0 ? clear : undefined} />;
+  const pages = <ListPaginator meta={meta} href={(page) => href({ page })} />;
   return (
     <>
       <ListBar heading={isNearby ? t('count-nearby', { count: meta.total }) : t('count', { count: meta.total })}>
@@ -57,21 +69,51 @@ function FoundProviders(data: ProvidersData) {
           href={(order) => href({ order })}
           apply={t('filters.show')}
         />
+        <MapSwitch map={filters.map} href={(map) => href({ map, page: filters.page })} />
       </ListBar>
-      <ChosenFilters chosen={chosen} clear={path('providers')} />
-      {providers.length === 0 ? (
-        <NoProviders clear={chosen.length > 0 ? path('providers') : undefined} />
+      <ChosenFilters chosen={chosen} clear={clear} />
+      {filters.map ? (
+        <ProvidersOnMap {...data} after={pages} nobody={nobody} />
       ) : (
-        <Grid columns={2}>
-          {providers.map((provider) => (
-            <li key={provider.id}>
-              <ProviderCard provider={provider} />
-            </li>
-          ))}
-        </Grid>
+        <>
+          {providers.length === 0 ? nobody : <ProviderGrid providers={providers} />}
+          {pages}
+        </>
       )}
-      <ListPaginator meta={meta} href={(page) => href({ page })} />
     </>
+  );
+}
+
+function ProviderGrid({ providers }: Pick<ProvidersData, 'providers'>) {
+  return (
+    <Grid columns={2}>
+      {providers.map((provider) => (
+        <li key={provider.id}>
+          <ProviderCard provider={provider} />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+interface MapSwitchProps {
+  map: boolean;
+  href: (map: boolean) => string;
+}
+
+/** The list alone, or with a map; only in a shop that has one. */
+function MapSwitch({ map, href }: MapSwitchProps) {
+  const t = useT('providers');
+  const { cfg } = useShop();
+  if (!cfg.show_providers_map) return null;
+  return (
+    <Switch
+      label={t('view.label')}
+      items={[
+        { href: href(false), icon: 'list', label: t('view.list'), current: !map },
+        { href: href(true), icon: 'map', label: t('view.map'), current: map },
+      ]}
+    />
   );
 }
 

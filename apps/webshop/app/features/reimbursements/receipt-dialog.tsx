@@ -2,12 +2,16 @@ import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isPicture } from '../../components/accepted-files.ts';
 import type { SentFile } from '../../components/sent-file.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useT } from '../../platform/texts.ts';
+
+/** Reading a PDF takes a lot; nobody fetches it who only looks at photos. */
+const PdfView = lazyPart(() => import('../../components/photos/pdf-view.tsx').then(({ PdfView: component }) => component));
 
 interface ReceiptDialogProps {
   file: Pick<SentFile, 'uid' | 'name' | 'size'>;
@@ -46,7 +50,19 @@ export function ReceiptDialog({ file: { uid, name, size }, onClose }: ReceiptDia
 function ReceiptImage({ file: { url, preview }, name }: { file: Schema<'File'>; name: string }) {
   const t = useT('reimbursements');
   const source = isPicture(name) ? url : preview?.sizes.thumbnail;
-  return source ? <img src={source} alt={t('file.image', { name })} /> : <p>{t('file.no-image')}</p>;
+  const picture = source ? <img src={source} alt={t('file.image', { name })} /> : <p>{t('file.no-image')}</p>;
+  if (isPicture(name) || !url) return picture;
+  const loading = <p>{t('file.loading')}</p>;
+  return (
+    <Suspense fallback={loading}>
+      <PdfView
+        address={url}
+        labelOf={({ number, count }) => t('file.page', { name, number: String(number), count: String(count) })}
+        loading={loading}
+        otherwise={picture}
+      />
+    </Suspense>
+  );
 }
 
 function useFile(uid: string) {

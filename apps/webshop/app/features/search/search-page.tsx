@@ -10,6 +10,7 @@ import { LookSwitch } from '../../components/look-switch.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
+import { useReturningHeader } from '../../components/use-returning-header.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { FoundCard } from './found-card.tsx';
@@ -21,6 +22,7 @@ import { SearchWordsForm } from './search-words-form.tsx';
 
 /** One list of the funds, offers and providers that fit with some words. (screens.md 3.9) */
 export function SearchPage(data: SearchData) {
+  useReturningHeader();
   const t = useT('search');
   const { filters, meta } = data;
   const title = filters.words ? t('page-title-words', { words: filters.words }) : t('page-title');

@@ -6,6 +6,7 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
+import { useMayScan } from './may-scan.ts';
 import { personalScreens, useMenu } from './places.ts';
 import type { MenuEntry, MenuScreen } from './places.ts';
 
@@ -22,9 +23,14 @@ const icons = {
   'security-sessions': 'devices',
 } as const satisfies Partial<Record<MenuScreen, string>>;
 
-/** The screens of one citizen with their drawings: what one does above, what one sets below. New messages are counted. */
+/**
+ * The screens of one citizen with their drawings: what one does above, what one sets below. New messages are counted. Who works for a
+ * provider finds the scanner between them.
+ */
 export function useCitizenMenu() {
   const t = useT('shell');
+  const path = usePath();
+  const mayScan = useMayScan();
   const entries = useMenu(personalScreens(useShop()));
   const unread = useStore(unreadNotices, 0);
   const withIcon = ({ name, ...entry }: MenuEntry<keyof typeof icons>) => ({
@@ -33,7 +39,8 @@ export function useCitizenMenu() {
     ...(name === 'notifications' && { count: unread, countWord: t('profile.new') }),
   });
   const settings = entries.findIndex(({ name }) => name === 'records' || name === 'identity-emails');
-  return [entries.slice(0, settings).map(withIcon), entries.slice(settings).map(withIcon)];
+  const scan = { href: path('scan'), label: t('profile.scan'), icon: 'scan-code' as const };
+  return [entries.slice(0, settings).map(withIcon), ...(mayScan ? [[scan]] : []), entries.slice(settings).map(withIcon)];
 }
 
 export function CitizenMenu() {

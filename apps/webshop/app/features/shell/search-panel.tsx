@@ -16,6 +16,8 @@ type Overview = Schema<'SearchOverview'>;
 
 /** In the panel; the platform gives so many of each kind at most. */
 const mostHits = 9;
+/** A kind of which more were found than this leads to all of them. (screens.md 1.9) */
+const fewHits = 3;
 
 const kinds = ['funds', 'products', 'providers'] as const;
 
@@ -25,7 +27,8 @@ export function SearchPanel({ field }: { field: HTMLInputElement }) {
   const listId = useId();
   const { shown, close } = useTypedSearch(field);
   const { groups, all, total } = useHits(listId, shown);
-  const hits = total > 0 ? [...groups.flatMap((group) => group.hits), all].map(({ id }) => id) : [];
+  const hits =
+    total > 0 ? [...groups.flatMap(({ hits: own, more }) => [...own, ...(more ? [more] : [])]), all].map(({ id }) => id) : [];
   const chosen = useSearchCombobox(field, { listId, hits, isOpen: shown !== undefined, close });
   const message = shown && messageOf(shown.found, total);
   return (
@@ -83,7 +86,13 @@ function useHits(listId: string, shown: { words: string; found: Overview | undef
         </span>
       ),
     }));
-    return hits.length === 0 ? [] : [{ heading, icon, hits }];
+    const count = found[index]?.count ?? 0;
+    const more = {
+      id: `${listId}-${kind}-all`,
+      href: path('search-result', {}, { q: words, search_item_types: kind }),
+      name: t('search.see-kind', { count, kind: heading }),
+    };
+    return hits.length === 0 ? [] : [{ heading, icon, hits, ...(count > fewHits && { more }) }];
   });
   const total = found.reduce((sum, { count }) => sum + count, 0);
   const all = { id: `${listId}-all`, href: path('search-result', {}, { q: words }), name: t('search.see-all', { count: total }) };

@@ -45,7 +45,15 @@ export const offers = {
     'distance-km': 'Up to {km} kilometres',
     show: 'Show these offers',
   },
+  kept: {
+    label: 'Which offers',
+    all: 'All offers',
+    kept: 'Saved',
+    'none-title': 'You have not saved anything yet',
+    'none-text': 'Press the heart at something you like.',
+  },
   sort: {
+    best: 'Best result first',
     newest: 'Newest first',
     oldest: 'Oldest first',
     cheapest: 'Lowest price first',

@@ -56,5 +56,6 @@ export const provider = {
   map: {
     heading: 'On the map',
     label: 'Map with the addresses of {provider}',
+    'label-office': 'Map with {address}',
   },
 } as const satisfies Texts<typeof nl>;

@@ -101,6 +101,7 @@ export const reimbursements = {
     download: 'Download this file',
     close: 'Close',
     image: 'Photo of {name}',
+    page: 'Page {number} of {count} of {name}',
     'no-image': 'We cannot show this file here. Download it if you want to look at it.',
     loading: 'Your file is coming.',
   },

@@ -142,6 +142,7 @@ export const request = {
     heading: 'Your application was not sent',
     kept: 'Your answers are not lost.',
     again: 'Back to my answers',
+    mine: 'See my requests',
     funds: 'Stop and see other schemes',
     'step-heading': 'It did not work',
   },

@@ -49,6 +49,7 @@ export const shell = {
     providers: 'Providers',
     found: '{count, plural, one {1 result} other {# results}} for ‘{query}’',
     'see-all': '{count, plural, one {See 1 result} other {See all # results}}',
+    'see-kind': 'All {count, plural, other {#}} in {kind}',
     nothing: 'Nothing found for ‘{query}’',
     'nothing-hint': 'Check the spelling. Or search for another word.',
     failed: 'Searching does not work now. The rest of the site does.',
@@ -74,6 +75,7 @@ export const shell = {
     emails: 'E-mail address',
     preferences: 'Which messages I get',
     sessions: 'Where I am signed in',
+    scan: 'Scan codes',
     'other-device': 'Sign in on another device',
   },
   footer: {

@@ -145,6 +145,7 @@ export const voucher = {
   },
   map: {
     heading: 'Where can you go?',
+    label: 'Map of addresses where you can use this voucher. The same addresses are in the list.',
     link: 'See the providers',
     more: '{count, plural, one {1 more address} other {# more addresses}}',
   },

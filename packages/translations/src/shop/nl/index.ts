@@ -20,6 +20,7 @@ import { request } from './request.ts';
 import { requests } from './requests.ts';
 import { reservations } from './reservations.ts';
 import { reserve } from './reserve.ts';
+import { scan } from './scan.ts';
 import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
@@ -50,6 +51,7 @@ export const nl = {
   requests,
   reservations,
   reserve,
+  scan,
   search,
   sessions,
   shell,

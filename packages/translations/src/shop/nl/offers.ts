@@ -43,7 +43,15 @@ export const offers = {
     'distance-km': 'Tot {km} kilometer',
     show: 'Toon dit aanbod',
   },
+  kept: {
+    label: 'Welk aanbod',
+    all: 'Al het aanbod',
+    kept: 'Bewaard',
+    'none-title': 'U hebt nog niets bewaard',
+    'none-text': 'Druk bij het aanbod op het hartje bij iets wat u leuk vindt.',
+  },
   sort: {
+    best: 'Beste resultaat eerst',
     newest: 'Nieuwste eerst',
     oldest: 'Oudste eerst',
     cheapest: 'Laagste prijs eerst',

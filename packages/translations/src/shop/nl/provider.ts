@@ -55,5 +55,6 @@ export const provider = {
   map: {
     heading: 'Op de kaart',
     label: 'Kaart met de adressen van {provider}',
+    'label-office': 'Kaart met {address}',
   },
 } as const;

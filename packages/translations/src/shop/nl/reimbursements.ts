@@ -100,6 +100,7 @@ export const reimbursements = {
     download: 'Download dit bestand',
     close: 'Sluiten',
     image: 'Foto van {name}',
+    page: 'Bladzijde {number} van {count} van {name}',
     'no-image': 'Dit bestand kunnen wij hier niet laten zien. Download het als u het wilt bekijken.',
     loading: 'Uw bestand komt eraan.',
   },

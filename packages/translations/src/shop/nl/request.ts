@@ -140,6 +140,7 @@ export const request = {
     heading: 'Uw aanvraag is niet verstuurd',
     kept: 'Uw antwoorden zijn niet weg.',
     again: 'Terug naar mijn antwoorden',
+    mine: 'Bekijk mijn aanvragen',
     funds: 'Stop en bekijk andere regelingen',
     'step-heading': 'Het is niet gelukt',
   },

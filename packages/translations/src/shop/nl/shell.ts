@@ -47,6 +47,7 @@ export const shell = {
     providers: 'Aanbieders',
     found: '{count, plural, one {1 resultaat} other {# resultaten}} voor ‘{query}’',
     'see-all': '{count, plural, one {Bekijk 1 resultaat} other {Bekijk alle # resultaten}}',
+    'see-kind': 'Alle {count, plural, other {#}} bij {kind}',
     nothing: 'Niets gevonden voor ‘{query}’',
     'nothing-hint': 'Kijk of het woord goed geschreven is. Of zoek op een ander woord.',
     failed: 'Zoeken lukt nu niet. De rest van de site werkt wel.',
@@ -72,6 +73,7 @@ export const shell = {
     emails: 'E-mailadres',
     preferences: 'Welke berichten ik krijg',
     sessions: 'Waar ik ben ingelogd',
+    scan: 'Codes scannen',
     'other-device': 'Log in op een ander apparaat',
   },
   footer: {

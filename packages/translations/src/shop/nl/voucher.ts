@@ -144,6 +144,7 @@ export const voucher = {
   },
   map: {
     heading: 'Waar kunt u terecht?',
+    label: 'Kaart met adressen waar u met dit tegoed terechtkunt. Dezelfde adressen staan in de lijst.',
     link: 'Bekijk de aanbieders',
     more: '{count, plural, one {Nog 1 adres} other {Nog # adressen}}',
   },

@@ -1,0 +1,43 @@
+import { PaperFrame } from '@tegoed/ui/paper-frame';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PaperPicture } from './paper-picture.tsx';
+import { drawnPages } from './pdf-pages.ts';
+
+interface PdfViewProps {
+  /** Address of the file on our own server. */
+  address: string;
+  /** What a page is called for who listens. */
+  labelOf: (page: { number: number; count: number }) => string;
+  loading: ReactNode;
+  /** In place of a PDF that cannot be drawn. */
+  otherwise: ReactNode;
+}
+
+/** All pages of a PDF, one below the other. (screens.md 5.17) */
+export function PdfView({ address, labelOf, loading, otherwise }: PdfViewProps) {
+  const [pages, setPages] = useState<readonly HTMLCanvasElement[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    drawnPages(address, { signal, onPage: (page) => setPages((others) => [...others, page]) }).catch(() => {
+      if (!signal.aborted) setFailed(true);
+    });
+    return () => {
+      ending.abort();
+      setPages([]);
+    };
+  }, [address]);
+
+  if (hasFailed) return otherwise;
+  if (pages.length === 0) return loading;
+  return (
+    <PaperFrame tall>
+      {pages.map((page, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a page has no other name
+        <PaperPicture key={index} picture={page} label={labelOf({ number: index + 1, count: pages.length })} />
+      ))}
+    </PaperFrame>
+  );
+}

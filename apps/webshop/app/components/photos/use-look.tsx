@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { isWorthALook } from '../accepted-files.ts';
+import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';
+import type { PaperDialogProps } from './paper-dialog.tsx';
+
+interface Look {
+  readonly papers: readonly ChosenPaper[];
+  readonly Dialog: ComponentType<PaperDialogProps>;
+}
+
+/**
+ * Shows chosen files before they are sent. What it is shown with is fetched when something is chosen; where that does not come, the
+ * files go as they are. A file of a wrong kind goes at once, so that its problem stands in the list.
+ */
+export function useLook(send: (files: readonly PaperToSend[]) => void) {
+  const t = useT('files');
+  const [shown, setShown] = useState<Look>();
+
+  async function look(chosen: readonly File[]) {
+    const [worth, others] = [chosen.filter(isWorthALook), chosen.filter((file) => !isWorthALook(file))];
+    send(others.map((file) => ({ file })));
+    if (worth.length === 0) return;
+    const parts = await Promise.all([import('./chosen-paper.ts'), import('./paper-dialog.tsx')]).catch(() => undefined);
+    if (!parts) {
+      send(worth.map((file) => ({ file })));
+      return;
+    }
+    const [{ openPapers }, { PaperDialog }] = parts;
+    const papers = await openPapers(worth);
+    if (papers.length < worth.length) showToast('danger', t(papers.length > 0 ? 'some-not-readable' : 'not-readable'));
+    if (papers.length > 0) setShown({ papers, Dialog: PaperDialog });
+  }
+
+  const close = () => setShown(undefined);
+  return {
+    look,
+    dialog: shown && (
+      <shown.Dialog
+        papers={shown.papers}
+        onClose={close}
+        onReady={(files) => {
+          close();
+          send(files);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,169 @@
+import { formatMoney } from '@tegoed/translations/format';
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
+import { MoneyField } from '@tegoed/ui/money-field';
+import { Select } from '@tegoed/ui/select';
+import { TextField } from '@tegoed/ui/text-field';
+import { WalletCard } from '@tegoed/ui/wallet-card';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { unbroken } from '../../components/unbroken.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';
+import type { Charge, ChargeField, TypedCharge } from './charge.ts';
+import type { Scan, ScanOffer } from './load-scan.ts';
+
+interface ChargeStepProps {
+  scan: Scan;
+  /** What stood here before, when the reader comes back. */
+  typed: TypedCharge | undefined;
+  /** Why it was refused, when it was. */
+  refusal: string | undefined;
+  onSound: (charge: Charge, typed: TypedCharge) => void;
+}
+
+const idOf = (field: ChargeField) => `scan-${field}`;
+
+/** What the customer may spend here, and what of it is charged. */
+export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStepProps) {
+  const t = useT('scan');
+  const language = useLanguage();
+  const [typed, setTyped] = useState(before ?? emptyCharge(scan));
+  const [problem, setProblem] = useState<{ field: ChargeField; text: string }>();
+  const money = (cents: number) => unbroken(formatMoney(cents, language));
+  const errorAt = (field: ChargeField) => (problem?.field === field ? problem.text : undefined);
+
+  function change(given: Partial<TypedCharge>) {
+    setTyped({ ...typed, ...given });
+    setProblem(undefined);
+  }
+
+  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const read = readCharge(typed, scan);
+    if (!('problem' in read)) {
+      onSound(read, typed);
+      return;
+    }
+    setProblem({ field: read.field, text: t(`charge.${read.problem}`, { amount: money(scan.cents ?? 0) }) });
+    const field = document.getElementById(idOf(read.field));
+    (field?.querySelector('input') ?? field)?.focus();
+  }
+
+  const isChoice = scan.cents !== undefined ? scan.offers.length > 0 : scan.offers.length > 1;
+  const [only] = scan.offers;
+  const { inSight, listed } = arrangeOffers(scan.offers);
+  const isFromList = typed.choice !== amountChoice && !inSight.some(({ key }) => key === typed.choice);
+  const amount = (
+    <MoneyField
+      id={idOf('amount')}
+      name="amount"
+      label={t('charge.amount')}
+      error={errorAt('amount')}
+      value={typed.amount}
+      onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
+    />
+  );
+  return (
+    <>
+      <h1 className="utrecht-heading-2" tabIndex={-1}>
+        {t('charge.heading')}
+      </h1>
+      {refusal && (
+        <Alert tone="danger" announce="now">
+          <p>{refusal}</p>
+        </Alert>
+      )}
+      <WalletCard
+        tile={scan.cents === undefined ? 'card' : 'umbrella'}
+        name={scan.fund}
+        amountLabel={scan.cents === undefined ? undefined : t('charge.left')}
+        amount={scan.cents === undefined ? undefined : money(scan.cents)}
+        statement={scan.cents === undefined ? t('charge.only-offers') : undefined}
+        until={t('charge.paid-by', { sponsor: scan.sponsor })}
+      />
+      <form noValidate onSubmit={onSubmitted}>
+        {isChoice && (
+          <ChoiceGroup id={idOf('choice')} label={t('charge.choose')} error={errorAt('choice')}>
+            {scan.cents !== undefined && (
+              <Choice
+                boxed
+                type="radio"
+                name="choice"
+                label={t('charge.amount-choice')}
+                checked={typed.choice === amountChoice}
+                onChange={() => change({ choice: amountChoice })}
+              />
+            )}
+            {typed.choice === amountChoice && amount}
+            {inSight.map((offer) => (
+              <Choice
+                key={offer.key}
+                boxed
+                type="radio"
+                name="choice"
+                label={offer.name}
+                note={<OfferNote offer={offer} money={money} />}
+                checked={typed.choice === offer.key}
+                onChange={() => change({ choice: offer.key })}
+              />
+            ))}
+            {listed.length > 0 && (
+              <Choice
+                boxed
+                type="radio"
+                name="choice"
+                label={t('charge.list-choice')}
+                checked={isFromList}
+                onChange={() => change({ choice: '' })}
+              />
+            )}
+            {listed.length > 0 && isFromList && (
+              <Select
+                label={t('charge.list')}
+                options={[
+                  { value: '', label: t('charge.list-first') },
+                  ...listed.map(({ key, name, fundCents }) => ({ value: key, label: `${name}, ${money(fundCents)}` })),
+                ]}
+                value={typed.choice}
+                onChange={({ currentTarget }) => change({ choice: currentTarget.value })}
+              />
+            )}
+          </ChoiceGroup>
+        )}
+        {!isChoice && typed.choice === amountChoice && amount}
+        {!isChoice && only && (
+          <p>
+            <strong>{only.name}</strong>
+            <br />
+            <OfferNote offer={only} money={money} />
+          </p>
+        )}
+        <TextField
+          id={idOf('note')}
+          name="note"
+          optional
+          label={t('charge.note')}
+          hint={t('charge.note-hint')}
+          error={errorAt('note')}
+          autoComplete="off"
+          maxLength={noteLength.most}
+          value={typed.note}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+        <Button type="submit" iconAfter="arrow-right">
+          {t('charge.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function OfferNote({ offer, money }: { offer: ScanOffer; money: (cents: number) => string }) {
+  const t = useT('scan');
+  const { isReserved, fundCents, customerCents } = offer;
+  const price =
+    customerCents > 0 ? t('charge.split', { fund: money(fundCents), customer: money(customerCents) }) : money(fundCents);
+  return isReserved ? t('charge.reserved', { price }) : price;
+}

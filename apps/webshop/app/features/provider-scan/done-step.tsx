@@ -1,0 +1,49 @@
+import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { Button } from '@tegoed/ui/button';
+import { Panel } from '@tegoed/ui/panel';
+import { ScanDone } from '@tegoed/ui/scan-layout';
+import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import type { Schema } from '@tegoed/contract';
+import { unbroken } from '../../components/unbroken.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+
+interface DoneStepProps {
+  payment: Schema<'VoucherTransaction'>;
+  /** Cents that the customer has left; undefined until it is known, or where there is no such sum. */
+  left: number | undefined;
+  onNext: () => void;
+}
+
+/** It is paid. */
+export function DoneStep({ payment, left, onNext }: DoneStepProps) {
+  const t = useT('scan');
+  const path = usePath();
+  const language = useLanguage();
+  const money = (cents: number) => unbroken(formatMoney(cents, language));
+  const cents = centsFromDecimal(payment.amount);
+  const received = { term: t('done.received'), amount: money(cents) };
+  const days = payment.transaction_in;
+  return (
+    <>
+      <ScanDone heading={cents === 0 ? t('done.heading-free') : t('done.heading', { amount: money(cents) })}>
+        <p>{t('done.of', { fund: payment.fund.name, moment: payment.created_at_locale })}</p>
+        <p className="tg-small tg-muted">{t('done.number', { number: String(payment.id) })}</p>
+      </ScanDone>
+      <Panel tone="sunken">
+        {left === undefined ? (
+          <VoucherSum rows={[]} total={received} />
+        ) : (
+          <VoucherSum rows={[received]} total={{ term: t('done.left'), amount: money(left) }} />
+        )}
+        {days !== null && <p className="tg-small tg-muted">{t('done.later', { days })}</p>}
+      </Panel>
+      <Button icon="scan-code" onClick={onNext}>
+        {t('done.next')}
+      </Button>
+      <Button kind="secondary" href={path('home')}>
+        {t('done.stop')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Alert } from '@tegoed/ui/alert';
+import { Button } from '@tegoed/ui/button';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+/** The reader may charge nothing for anybody. */
+export function NotProvider() {
+  const t = useT('scan');
+  const path = usePath();
+  return (
+    <>
+      <h1 className="utrecht-heading-2" tabIndex={-1}>
+        {t('nobody.heading')}
+      </h1>
+      <Alert>
+        <p>{t('nobody.text')}</p>
+        <p>{t('nobody.help')}</p>
+      </Alert>
+      <Button href={path('vouchers')}>{t('nobody.vouchers')}</Button>
+      <Button kind="secondary" href={path('sign-up')}>
+        {t('nobody.sign-up')}
+      </Button>
+    </>
+  );
+}

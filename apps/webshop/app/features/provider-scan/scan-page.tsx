@@ -1,0 +1,120 @@
+import { Button } from '@tegoed/ui/button';
+import { ScanLayout } from '@tegoed/ui/scan-layout';
+import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
+import { PageTitle } from '../../components/page.tsx';
+import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { ChargeStep } from './charge-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DoneStep } from './done-step.tsx';
+import { NotProvider } from './not-provider.tsx';
+import { OrganizationStep } from './organization-step.tsx';
+import { RefusedStep } from './refused-step.tsx';
+import { TypeStep } from './type-step.tsx';
+import { useScan } from './use-scan.ts';
+import type { ScanStep } from './use-scan.ts';
+
+/** Charging the vouchers of customers, for one hand behind a desk. */
+export function ScanPage({ organizations }: { organizations: readonly ScanOrganization[] }) {
+  const t = useT('scan');
+  const shell = useT('shell');
+  const path = usePath();
+  const { organization, step, busy, setStep, choose, find, pay } = useScan(organizations);
+  useHeadingFocus(step.at);
+  const onScan = () => setStep({ at: 'camera' });
+  const onType = () => setStep({ at: 'letters' });
+  const onSwitch = () => setStep({ at: 'organization' });
+  const isWorking = busy || step.at === 'finding';
+
+  if (organizations.length === 0)
+    return (
+      <ScanLayout who={t('nobody.who')} end={<Close href={path('home')} />}>
+        <PageTitle title={t('title.nobody')} />
+        <NotProvider />
+      </ScanLayout>
+    );
+  return (
+    <ScanLayout
+      who={organization?.name}
+      back={isWorking ? undefined : backOf(step, { onScan, setStep, label: t('back') })}
+      end={endOf()}
+    >
+      <PageTitle title={t(`title.${step.at}`)} />
+      {step.at === 'organization' && <OrganizationStep organizations={organizations} chosen={organization} onChosen={choose} />}
+      {step.at === 'camera' && <CodeStep onCode={(code) => void find(code)} onType={onType} />}
+      {step.at === 'letters' && <TypeStep onCode={(code) => void find(code)} onScan={onScan} />}
+      {step.at === 'finding' && (
+        <>
+          <h1 className="utrecht-heading-2" tabIndex={-1}>
+            {t('finding')}
+          </h1>
+          <SkeletonPanel label={shell('loading.title')} />
+        </>
+      )}
+      {step.at === 'refused' && (
+        <RefusedStep text={step.text} onSwitch={step.mayElsewhere ? onSwitch : undefined} onScan={onScan} onType={onType} />
+      )}
+      {step.at === 'charge' && (
+        <ChargeStep
+          scan={step.scan}
+          typed={step.typed}
+          refusal={step.refusal}
+          onSound={(charge, typed) => setStep({ at: 'confirm', scan: step.scan, charge, typed, isUnknown: false })}
+        />
+      )}
+      {step.at === 'confirm' && (
+        <ConfirmStep
+          {...step}
+          refusal={step.refusal}
+          busy={busy}
+          onPay={() => void pay(step)}
+          onChange={() => setStep({ at: 'charge', scan: step.scan, typed: step.typed })}
+        />
+      )}
+      {step.at === 'done' && <DoneStep payment={step.payment} left={step.left} onNext={onScan} />}
+    </ScanLayout>
+  );
+
+  function endOf() {
+    if (isWorking) return null;
+    const isUnderWay = step.at === 'charge' || step.at === 'confirm' || step.at === 'refused' || step.at === 'letters';
+    if (isUnderWay)
+      return (
+        <Button kind="quiet" small onClick={onScan}>
+          {t('stop')}
+        </Button>
+      );
+    if (organizations.length === 1 || step.at === 'organization') return <Close href={path('home')} />;
+    return (
+      <Button kind="quiet" small onClick={onSwitch}>
+        {t('organization.switch')}
+      </Button>
+    );
+  }
+}
+
+function Close({ href }: { href: string }) {
+  const t = useT('scan');
+  return (
+    <Button kind="quiet" small href={href}>
+      {t('close')}
+    </Button>
+  );
+}
+
+interface Ways {
+  label: string;
+  onScan: () => void;
+  setStep: (step: ScanStep) => void;
+}
+
+/** One step back; not out of a payment of which nobody knows whether it was made. */
+function backOf(step: ScanStep, { label, onScan, setStep }: Ways) {
+  if (step.at === 'letters' || step.at === 'charge' || step.at === 'refused') return { label, onPress: onScan };
+  if (step.at !== 'confirm' || step.isUnknown) return undefined;
+  const { scan, typed } = step;
+  return { label, onPress: () => setStep({ at: 'charge', scan, typed }) };
+}

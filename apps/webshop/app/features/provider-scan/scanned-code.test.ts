@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readScannedCode, readTypedCode } from './scanned-code.ts';
+
+const address = `0x${'ab12'.repeat(10)}`;
+
+describe('a QR code in sight', () => {
+  it.each([
+    [JSON.stringify({ type: 'voucher', value: address }), address],
+    [' 100012345678\n', '100012345678'],
+    [JSON.stringify({ type: 'auth_token', value: address }), undefined],
+    [JSON.stringify({ type: 'voucher', value: '' }), undefined],
+    [JSON.stringify({ type: 'voucher', value: 12 }), undefined],
+    ['https://tegoed.example', undefined],
+    ['1000123456789', undefined],
+    ['null', undefined],
+    ['', undefined],
+  ])('%j is %s', (text, code) => {
+    expect(readScannedCode(text)).toBe(code);
+  });
+});
+
+describe('a code that was typed over', () => {
+  it.each([
+    [address, { code: address }],
+    [
+      address
+        .slice(2)
+        .toUpperCase()
+        .replace(/(.{4})/g, '$1 '),
+      { code: address },
+    ],
+    ['1000-1234 5678', { code: '100012345678' }],
+    [' - ', { problem: 'empty' }],
+    ['0xab12', { problem: 'short' }],
+  ])('%j is %j', (typed, read) => {
+    expect(readTypedCode(typed)).toEqual(read);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Schema } from '@tegoed/contract';
+import { useState } from 'react';
+import { useOneAtATime } from '../../components/one-at-a-time.ts';
+import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { useT } from '../../platform/texts.ts';
+import { bodyOf } from './charge.ts';
+import type { Charge, TypedCharge } from './charge.ts';
+import { keepOrganization, keptOrganization } from './kept-organization.ts';
+import { loadScan } from './load-scan.ts';
+import type { Scan } from './load-scan.ts';
+
+/** Where the person behind the desk is. */
+export type ScanStep =
+  | { at: 'organization' }
+  | { at: 'camera' }
+  | { at: 'letters' }
+  | { at: 'finding' }
+  | { at: 'refused'; text: string; mayElsewhere: boolean }
+  | { at: 'charge'; scan: Scan; typed?: TypedCharge; refusal?: string }
+  | { at: 'confirm'; scan: Scan; charge: Charge; typed: TypedCharge; refusal?: string; isUnknown: boolean }
+  | { at: 'done'; payment: Schema<'VoucherTransaction'>; left?: number };
+
+type Confirmed = Extract<ScanStep, { at: 'confirm' }>;
+
+/** The steps at the desk: who is paid, the code, what is charged, a last look, done; then the next customer. */
+export function useScan(organizations: readonly ScanOrganization[]) {
+  const t = useT('scan');
+  const api = useApi();
+  const failureText = useFailureText();
+  const [organization, setOrganization] = useState(() => keptOrganization(organizations));
+  const [step, setStep] = useState<ScanStep>({ at: organization ? 'camera' : 'organization' });
+  const work = useOneAtATime();
+
+  function choose(chosen: ScanOrganization) {
+    keepOrganization(chosen);
+    setOrganization(chosen);
+    setStep({ at: 'camera' });
+  }
+
+  /** Shows what may be spent with a code; or, in the same words, why nothing may. */
+  async function find(code: string, again: Pick<Extract<ScanStep, { at: 'charge' }>, 'typed' | 'refusal'> = {}) {
+    if (!organization) return;
+    setStep({ at: 'finding' });
+    try {
+      const scan = await loadScan(api, code, organization);
+      if ('once' in scan) setStep({ at: 'charge', scan, ...again });
+      else setStep({ at: 'refused', text: elsewhereText(scan.elsewhere), mayElsewhere: true });
+    } catch (error) {
+      setStep({ at: 'refused', text: failureText(error), mayElsewhere: false });
+    }
+  }
+
+  function elsewhereText(names: readonly string[]): string {
+    return t('refused.elsewhere', { organization: organization?.name ?? '', others: names.join(', ') });
+  }
+
+  const pay = (confirmed: Confirmed) =>
+    work.run(async () => {
+      const { scan, charge } = confirmed;
+      const code = charge.offer?.code ?? scan.code;
+      const body = bodyOf(charge, scan.organization.id);
+      try {
+        const once = scan.once({ code, body });
+        const { data } = await api.post('/platform/provider/vouchers/{code}/transactions', { path: { code }, body, once });
+        setStep({ at: 'done', payment: data });
+        void learnLeft(scan, data);
+      } catch (error) {
+        await onNotPaid(confirmed, error);
+      }
+    });
+
+  async function onNotPaid(confirmed: Confirmed, error: unknown) {
+    if (!(error instanceof Refusal) || error.status >= 500) {
+      setStep({ ...confirmed, isUnknown: true, refusal: t('confirm.unknown') });
+    } else if (error.status === 422) {
+      // Meanwhile something was paid or reserved elsewhere: what may be spent is asked again.
+      const { scan, typed } = confirmed;
+      await find(scan.code, { typed, refusal: t(error.fields.amount ? 'charge.spent-meanwhile' : 'charge.no-longer') });
+    } else {
+      setStep({ ...confirmed, refusal: failureText(error) });
+    }
+  }
+
+  /** Without an answer the sum is left out: it is paid all the same. */
+  async function learnLeft(scan: Scan, payment: Schema<'VoucherTransaction'>) {
+    if (scan.cents === undefined) return;
+    const now = await loadScan(api, scan.code, scan.organization).catch(() => undefined);
+    if (now && 'once' in now && now.cents !== undefined) {
+      const left = now.cents;
+      setStep((shown) => (shown.at === 'done' && shown.payment.id === payment.id ? { ...shown, left } : shown));
+    }
+  }
+
+  return { organization, step, busy: work.busy, setStep, choose, find, pay };
+}

@@ -1,0 +1,59 @@
+import { publicPath } from '../../components/page-meta.tsx';
+import type { ShopApi } from '../../platform/api-client.ts';
+import { everyPage } from '../../platform/every-page.ts';
+import type { Language } from '../../platform/language.ts';
+import type { ScreenName, ScreenParams } from '../../platform/paths.ts';
+import type { Shop } from '../../platform/shop.ts';
+
+/** The addresses of a page that everybody may see, from the root of the shop. */
+export type PublicPlace = Readonly<Record<Language, string>>;
+
+/** As many things as the platform gives at once. */
+const atOnce = 100;
+
+/** Every page of this shop that a search engine may show: lists and texts, then each scheme, offer, provider and office. */
+export async function publicPlaces(api: ShopApi, cfg: Shop['cfg']): Promise<readonly PublicPlace[]> {
+  const offersOf = async (fundType: 'budget' | 'subsidies', exists: boolean) =>
+    exists && cfg.products.list
+      ? everyPage((page) => api.get('/platform/products', { query: { fund_type: fundType, per_page: atOnce, page } }))
+      : [];
+  const [funds, budget, subsidies, providers] = await Promise.all([
+    cfg.funds.list ? everyPage((page) => api.get('/platform/funds', { query: { per_page: atOnce, page } })) : [],
+    offersOf('budget', cfg.has_budget_funds),
+    offersOf('subsidies', cfg.has_subsidy_funds),
+    everyPage((page) => api.get('/platform/providers', { query: { per_page: atOnce, page } })),
+  ]);
+  const offers = [...new Set([...budget, ...subsidies].map(({ id }) => id))];
+  return [
+    ...listScreens(cfg),
+    ...funds.map(({ id }) => place('fund', { id })),
+    ...offers.map((id) => place('product', { id })),
+    ...providers.flatMap(({ id, offices }) => [
+      place('provider', { id }),
+      ...offices
+        .filter(({ state }) => state !== 'closed')
+        .map((office) => place('provider-office', { organization_id: id, id: office.id })),
+    ]),
+  ];
+}
+
+function place<Name extends ScreenName>(screen: Name, params: ScreenParams<Name>): PublicPlace {
+  const address = (language: Language) => publicPath(screen, params, { language, page: 1 });
+  return { nl: address('nl'), en: address('en') };
+}
+
+function listScreens({ funds, products, pages, ...cfg }: Shop['cfg']): readonly PublicPlace[] {
+  const shown: readonly (readonly [PublicPlace, boolean | undefined])[] = [
+    [place('home', {}), true],
+    [place('funds', {}), funds.list],
+    [place('products', {}), products.list && cfg.has_budget_funds],
+    [place('actions', {}), products.list && cfg.has_subsidy_funds],
+    [place('providers', {}), true],
+    [place('explanation', {}), pages.explanation && !pages.explanation.external],
+    [place('privacy', {}), pages.privacy && !pages.privacy.external],
+    [place('accessibility', {}), pages.accessibility && !pages.accessibility.external],
+    [place('terms_and_conditions', {}), pages.terms_and_conditions && !pages.terms_and_conditions.external],
+    [place('sign-up', {}), pages.provider && !pages.provider.external],
+  ];
+  return shown.flatMap(([screen, exists]) => (exists ? [screen] : []));
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { loadScanOrganizations } from '../../components/scan-organizations.ts';
+import type { ShopApi } from '../../platform/api-client.ts';
+import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { createStore, useStore } from '../../platform/store.ts';
+
+const key = 'may_scan';
+const mayScan = createStore(false);
+
+/** Whether the reader may charge vouchers for a provider; false until it is known. */
+export function useMayScan(): boolean {
+  const api = useApi();
+  useEffect(() => void learnMayScan(api), [api]);
+  return useStore(mayScan, false);
+}
+
+/**
+ * Most citizens work for no provider, so the platform is asked once a day on a device; signing out forgets it. Without an answer the
+ * menu stays as it is: the scanner has an address of its own.
+ */
+async function learnMayScan(api: ShopApi): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const [day, known] = (readStored(key) ?? '').split(' ');
+  if (day !== today) {
+    const organizations = await loadScanOrganizations(api).catch(() => undefined);
+    if (!organizations) return;
+    mayScan.set(organizations.length > 0);
+    writeStored(key, `${today} ${organizations.length > 0 ? 'yes' : 'no'}`);
+  } else mayScan.set(known === 'yes');
+}
