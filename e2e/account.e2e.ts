@@ -126,6 +126,35 @@ describe('the account of a citizen', () => {
     await waiting.page.waitForURL((url) => url.pathname !== '/start');
   });
 
+  it('signs in the app by its code when the link of the app is opened on a computer', async () => {
+    const email = 'nieuw19@tegoed.example';
+    const app = callPlatform(ground.shop.url);
+    const inApp = { 'Client-Type': 'me_app-ios' };
+    const shown = await app.post('/identity/proxy/code', {}, inApp);
+    await app.post('/identity/proxy/email', { email, source: 'me_app-ios' }, inApp);
+    const [link = ''] = (await ground.mailbox.next(email)).links;
+
+    for (const width of [360, 1280] as const) {
+      const { page, arrived, expectStatus } = await ground.visit({ width, scripts: false });
+      await page.goto(link);
+      await page.getByRole('heading', { name: 'Log in met een code' }).waitFor();
+      await arrived('app-link-on-computer');
+      expectStatus(422, '/app-link');
+      await page.getByLabel('Code van 6 cijfers').fill('12');
+      await page.keyboard.press('Enter');
+      await page.getByText('Vul de 6 cijfers in die u in de app ziet.').waitFor();
+      await arrived('app-link-refused');
+    }
+    const { page, arrived } = await ground.visit();
+    await page.goto(link);
+    await page.getByLabel('Code van 6 cijfers').fill(String(shown.body.auth_code));
+    await page.getByRole('button', { name: 'Log de app in' }).click();
+    await page.getByRole('heading', { name: 'De app is ingelogd' }).waitFor();
+    await arrived('app-link-done');
+    const signedIn = callPlatform(ground.shop.url, { token: shown.body.access_token as string });
+    expect((await signedIn.get('/identity', undefined, inApp)).body).toMatchObject({ email });
+  });
+
   it('hears by text message where to get the app', async () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     await page.goto('/me');

@@ -31,6 +31,9 @@ describe('DigiD', () => {
     await page.getByRole('button', { name: 'Annuleer het inloggen' }).click();
     await page.getByRole('heading', { name: 'U bent gestopt bij DigiD' }).waitFor();
     await arrived('digid-cancelled');
+    await page.getByRole('link', { name: /^Met een e-mailadres/ }).waitFor();
+    await page.getByRole('link', { name: 'Probeer DigiD nog eens' }).click();
+    await page.getByRole('button', { name: 'Annuleer het inloggen' }).click();
     await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
     await page.getByRole('link', { name: 'Met DigiD' }).click();
     await beAtDigid(page, '999990019');

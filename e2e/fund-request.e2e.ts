@@ -5,6 +5,7 @@ import { callPlatform, signInByMail } from './support/call-platform.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
+import { photo, sendPapers } from './support/papers.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 
@@ -13,16 +14,6 @@ const thuispakket = 3;
 const requests = `/platform/funds/${thuispakket}/requests`;
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
-
-/** A picture of one pixel, as somebody's telephone would name it. */
-const photo = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-});
 
 /** Who judges requests for the municipality. */
 interface Judge {
@@ -115,13 +106,11 @@ describe('a request on a telephone, in Dutch', () => {
     await page.getByRole('textbox', { name: 'Inkomen per maand' }).fill('1450,50');
     await next();
     await refused('Stuur een foto of een bestand mee.');
-    await page
-      .getByLabel('Foto of scan van: Inkomen per maand')
-      .setInputFiles([
-        photo('voorkant.png'),
-        photo('achterkant.png'),
-        { ...photo('brief.docx'), mimeType: 'application/msword' },
-      ]);
+    await sendPapers(page, page.getByLabel('Foto of scan van: Inkomen per maand'), [
+      photo('voorkant.png'),
+      photo('achterkant.png'),
+      { ...photo('brief.docx'), mimeType: 'application/msword' },
+    ]);
     await main.getByText('Dit soort bestand kan niet. Kies een jpg, png of pdf.').first().waitFor();
     const files = page.getByRole('list', { name: 'Uw bestanden' });
     await expect.poll(() => files.getByText(/^Toegevoegd, /).count()).toBe(2);
@@ -224,7 +213,7 @@ describe('a request on a telephone, in Dutch', () => {
     await page.getByRole('button', { name: 'Verstuur mijn antwoord' }).click();
     await main.getByRole('alert').getByRole('link', { name: 'Vul uw antwoord in.' }).waitFor();
     await page.getByRole('textbox', { name: 'Uw antwoord' }).fill('Hier is een nieuwe foto.');
-    await page.getByLabel('Foto of bestand').setInputFiles(photo('nieuw.png'));
+    await sendPapers(page, page.getByLabel('Foto of bestand'), photo('nieuw.png'));
     await main.getByText(/^Toegevoegd, /).waitFor();
     await arrived('clarification');
     await page.getByRole('button', { name: 'Verstuur mijn antwoord' }).click();
@@ -286,6 +275,8 @@ describe('a request with the keyboard only, at a desk, in English', () => {
       await keys.fill('Monthly income', '1450.50');
       // A file is chosen in a window of the system.
       await page.getByLabel(/^Photo or scan of/).setInputFiles(photo('payslip.png'));
+      await page.getByRole('dialog', { name: 'Is it easy to read?' }).waitFor();
+      await keys.follow('button', 'Send this file');
       await main.getByText(/^Added, /).waitFor();
       await keys.follow('button', 'Next question');
     });

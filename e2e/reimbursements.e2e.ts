@@ -5,6 +5,7 @@ import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './suppo
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
+import { drawnPhoto, paper, photo, sendPapers, sizeOfPicture } from './support/papers.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 
@@ -13,21 +14,8 @@ const claims = '/platform/reimbursements';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** A picture of one pixel, as somebody's telephone would name it. */
-const photo = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-});
-
-const paper = {
-  name: 'receipt.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n'),
-};
+/** Something that only says it is a PDF. */
+const broken = { ...paper('receipt.pdf', []), buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n') };
 
 let codes: string[] = [];
 /** Decides about a claim for the municipality. */
@@ -36,7 +24,11 @@ let judge: (id: number, what: 'approve' | 'decline', body?: object) => Promise<v
 beforeAll(async () => {
   const { shop, mailbox } = ground;
   const sponsor = await signInSponsor({ url: shop.url, mailbox });
-  codes = await makeCodes(sponsor, kindpakket, [familyRow('letter-with-a-claim', 1), familyRow('letter-with-many', 1)]);
+  codes = await makeCodes(sponsor, kindpakket, [
+    familyRow('letter-with-a-claim', 1),
+    familyRow('letter-with-many', 1),
+    familyRow('letter-with-photos', 1),
+  ]);
   const fund = await sponsor.get(`/platform/funds/${kindpakket}`);
   judge = async (id, what, body = {}) => {
     const path = `/platform/organizations/${fund.body.data.organization_id}/reimbursements/${id}`;
@@ -62,7 +54,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 async function fillClaim(page: Page, { title, amount }: Typed): Promise<void> {
   await field(page, 'Wat hebt u gekocht?').fill(title);
   await field(page, 'Hoeveel hebt u betaald?').fill(amount);
-  await page.getByLabel('Foto van de bon').setInputFiles(photo(`${title}.png`));
+  await sendPapers(page, page.getByLabel('Foto van de bon'), photo(`${title}.png`));
   await page.getByText(/^Toegevoegd, /).waitFor();
   await field(page, 'Uw rekeningnummer (IBAN)').fill('nl91abna0417164300');
   await field(page, 'Op welke naam staat de rekening?').fill('N. Jansen');
@@ -110,9 +102,11 @@ describe('claims on a telephone, in Dutch', () => {
 
     // Ten receipts at most; what does not fit is left out and said.
     const receipts = page.getByRole('list', { name: 'Uw bestanden' });
-    await page
-      .getByLabel('Foto van de bon')
-      .setInputFiles(Array.from({ length: 11 }, (_, index) => photo(`bon-${String(index + 2)}.png`)));
+    await sendPapers(
+      page,
+      page.getByLabel('Foto van de bon'),
+      Array.from({ length: 11 }, (_, index) => photo(`bon-${String(index + 2)}.png`)),
+    );
     await expect.poll(() => receipts.getByText(/^Toegevoegd, /).count()).toBe(10);
     await page.getByText('Er konden nog 9 bestanden bij. U kunt 10 bestanden sturen.').waitFor();
     await main.getByText('U hebt al 10 bestanden. Verwijder er een als u een ander wilt sturen.').waitFor();
@@ -198,6 +192,56 @@ describe('claims on a telephone, in Dutch', () => {
     await expectSoundBooks(ground.shop.database);
   });
 
+  it('take photos that are turned, cut and made smaller, and papers with all their pages', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, arrived } = visitor;
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    const { platform, address } = await familyWithVoucher(visitor, 'nieuw12@tegoed.example', codes[2] ?? '');
+    await page.goto(`/declaraties/maken?voucher_address=${address}`);
+    await heading(page, 'Vraag kosten terug');
+
+    // A photo of a telephone, larger than may be sent; a paper; and something that is no photo at all.
+    const large = await drawnPhoto(page, { width: 3000, height: 1500 });
+    const tooMany = Buffer.concat([large, Buffer.alloc(9 * 1024 * 1024)]);
+    await page
+      .getByLabel('Foto van de bon')
+      .setInputFiles([
+        { name: 'bon.jpg', mimeType: 'image/jpeg', buffer: tooMany },
+        paper('rekening.pdf', ['Eerste', 'Tweede']),
+        { ...photo('stuk.png'), buffer: Buffer.from('geen foto') },
+      ]);
+    await dialog.getByRole('heading', { name: 'Zijn ze goed te lezen?' }).waitFor();
+    await page.getByText('Een deel van uw bestanden is geen foto die wij kunnen lezen.').waitFor();
+    await dialog.getByText('Bestand 1 van 2: bon.jpg').waitFor();
+    await dialog.getByRole('button', { name: 'Draai naar rechts' }).click();
+    await arrived('receipts-look');
+    const edge = dialog.getByLabel('Hoek rechtsonder. Verplaats met de pijltjestoetsen.');
+    await edge.focus();
+    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(`Shift+${key}`);
+    await arrived('receipts-cut');
+    await dialog.getByRole('button', { name: 'Volgende' }).click();
+    await dialog.getByText('Dit is de eerste bladzijde. Wij krijgen alle bladzijden.').waitFor();
+    await arrived('receipts-paper');
+    await dialog.getByRole('button', { name: 'Stuur 2 bestanden' }).click();
+    await expect.poll(() => main.getByText(/^Toegevoegd, /).count()).toBe(2);
+
+    // Turned it stands upright, of the 2000 pixels that it may be high, and a part of it is gone.
+    const sent: { uid: string; original_name: string; url: string; preview: object | null }[] = (await platform.get('/files'))
+      .body.data;
+    const urlOf = (name: string) => sent.find((file) => file.original_name === name)?.url ?? '';
+    const { width, height } = await sizeOfPicture(page, urlOf('bon.jpg'));
+    expect(height).toBeGreaterThan(width);
+    expect([width < 1000, height < 2000]).toEqual([true, true]);
+    expect(sent.find((file) => file.original_name === 'rekening.pdf')?.preview).not.toBeNull();
+
+    // The paper can be read again, all of it.
+    await page.getByRole('button', { name: 'Bekijk rekening.pdf' }).click();
+    await expect.poll(() => dialog.locator('canvas').count()).toBe(2);
+    await dialog.getByText('Bladzijde 2 van 2 van rekening.pdf').waitFor({ state: 'attached' });
+    await arrived('receipt-pages');
+  });
+
   it('stand in parts of fifteen', async () => {
     const visitor = await ground.visit({ width: 360 });
     const { page, arrived } = visitor;
@@ -245,7 +289,12 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     await keys.fill('What did you buy?', 'Rain coat');
     await keys.fill('How much did you pay?', '19.95');
     // A file is chosen in a window of the system.
-    await page.getByLabel('Photo of the receipt').setInputFiles([photo('receipt.png'), paper]);
+    await page.getByLabel('Photo of the receipt').setInputFiles([photo('receipt.png'), broken]);
+    await page.getByRole('dialog', { name: 'Are they easy to read?' }).waitFor();
+    await keys.follow('button', 'Next');
+    await page.getByText('We cannot show receipt.pdf here. You can send it all the same.').waitFor();
+    await arrived('look');
+    await keys.follow('button', 'Send 2 files');
     await expect.poll(() => main.getByText(/^Added, /).count()).toBe(2);
     await keys.follow('button', 'View receipt.pdf');
     await page

@@ -5,11 +5,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds wrong in the page as it stands, one line for each element. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
+  // What comes while axe looks is there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(endMotion);
   const screen = page.viewportSize();
   await makeWholePageVisible(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze();
   if (screen) await page.setViewportSize(screen);
+  await page.emulateMedia({ reducedMotion: null });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

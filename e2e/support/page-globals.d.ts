@@ -26,7 +26,7 @@ interface PageElement {
 }
 
 declare const document: {
-  readonly documentElement: { readonly scrollHeight: number };
+  readonly documentElement: { readonly scrollHeight: number; readonly scrollTop: number };
   getAnimations(): PageAnimation[];
   getElementById(id: string): PageElement | null;
   elementFromPoint(x: number, y: number): PageElement | null;

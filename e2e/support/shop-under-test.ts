@@ -39,8 +39,16 @@ const failurePictures = join(tmpdir(), 'tegoed-e2e-failures');
 /** What keeps Chromium itself off the network. */
 const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
+export interface Ground {
+  readonly mail?: 'demo' | 'smtp';
+  /** What Chromium gets besides, such as a camera. */
+  readonly browserArguments?: readonly string[];
+  /** Settings of the shop besides, once what they name was started. */
+  readonly env?: () => Promise<Record<string, string>>;
+}
+
 /** A shop and a browser for the journeys of one file. After each test nothing may have gone wrong unseen. */
-export function shopUnderTest({ mail = 'demo' }: { mail?: 'demo' | 'smtp' } = {}): ShopUnderTest {
+export function shopUnderTest({ mail = 'demo', browserArguments = [], env }: Ground = {}): ShopUnderTest {
   const running: { shop?: Shop; browser?: Browser; smtp?: SmtpMailbox; mailbox?: Mailbox } = {};
   const open: { visitor: Visitor; watch: Watch }[] = [];
   let visitors = 0;
@@ -48,7 +56,8 @@ export function shopUnderTest({ mail = 'demo' }: { mail?: 'demo' | 'smtp' } = {}
   beforeAll(async () => {
     if (mail === 'smtp') running.smtp = await startSmtpMailbox();
     const overSmtp = running.smtp && { SMTP_URL: running.smtp.url, MAIL_FROM: 'tegoed@tegoed.example' };
-    [running.shop, running.browser] = await Promise.all([startShop({ ...overSmtp }), launchChromium()]);
+    const settings = { ...overSmtp, ...(await env?.()) };
+    [running.shop, running.browser] = await Promise.all([startShop(settings), launchChromium(browserArguments)]);
     running.mailbox = running.smtp ?? demoMailbox(running.shop.url);
   });
   afterAll(async () => {
@@ -109,10 +118,10 @@ export function shopUnderTest({ mail = 'demo' }: { mail?: 'demo' | 'smtp' } = {}
   };
 }
 
-function launchChromium(): Promise<Browser> {
+function launchChromium(more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', ...quietly],
+    args: ['--no-sandbox', ...quietly, ...more],
   });
 }
 

@@ -33,6 +33,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Shop>
     DATA_DIR: dataDir,
     DEMO: '1',
     TRUST_PROXY: '1',
+    TILES_URL: 'off',
     ...env,
   };
   const server = await startServerProcess(all);

@@ -20,14 +20,14 @@ export interface TwoProcesses {
 
 export const succeeded = (answers: readonly TestAnswer[]) => answers.filter(({ status }) => status < 300);
 
-/** Two server processes on one database, for the tests of one file. */
-export function twoProcesses(): TwoProcesses {
+/** Two server processes on one database, for the tests of one file; `env` is for both. */
+export function twoProcesses(env: Readonly<Record<string, string>> = {}): TwoProcesses {
   const running: { shop?: Shop; mailbox?: SmtpMailbox; second?: ServerProcess; sponsor?: Platform } = {};
   let people = 0;
 
   beforeAll(async () => {
     running.mailbox = await startSmtpMailbox();
-    running.shop = await startShop({ SMTP_URL: running.mailbox.url, MAIL_FROM: 'tegoed@tegoed.example' });
+    running.shop = await startShop({ SMTP_URL: running.mailbox.url, MAIL_FROM: 'tegoed@tegoed.example', ...env });
     running.second = await startServerProcess({ ...running.shop.env, PORT: String(await freePort()) });
     running.sponsor = await signInSponsor({ url: running.shop.url, mailbox: running.mailbox });
   });

@@ -56,7 +56,8 @@ export async function watchContext(context: BrowserContext, ownHost: RegExp): Pr
     const status = response.status();
     if (status >= 400 && !expected.some((one) => one.status === status && matches(one.path, shown)))
       problems.push(`${response.request().method()} ${shown} answered ${status}`);
-    if (!isApi || response.request().method() === 'OPTIONS') return;
+    const isPage = response.headers()['content-type']?.startsWith('text/html') === true;
+    if (!isApi || isPage || response.request().method() === 'OPTIONS') return;
 
     const answer = await jsonOf(response);
     if (answer !== gone) problems.push(...judge({ method: response.request().method(), path: pathname, status, answer }));

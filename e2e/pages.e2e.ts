@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+const ground = shopUnderTest();
+
+/** Pages that only tell something: what stands on them, and how they are called in the other language. */
+const pages = [
+  { path: '/uitleg', en: '/explanation' },
+  { path: '/privacy', en: '/privacy' },
+  { path: '/accessibility', en: '/accessibility' },
+  { path: '/algemene-voorwaarden', en: '/terms-and-conditions' },
+  { path: '/aanbieders/aanmelden', en: '/sign-up' },
+  { path: '/sitemap', en: '/sitemap' },
+  { path: '/acties', en: '/actions' },
+  { path: '/aanbieders', en: '/providers' },
+  { path: '/me', en: '/me' },
+];
+
+describe('a page to read', () => {
+  it.each(pages)('$path stands in both languages, wide and narrow', async ({ path, en }) => {
+    for (const width of [360, 1280] as const) {
+      const { page, arrived } = await ground.visit({ width });
+      await page.goto(path);
+      const dutch = await page.getByRole('heading', { level: 1 }).textContent();
+      expect(dutch?.length).toBeGreaterThan(2);
+      await arrived(`page${path}`);
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
+      expect(new URL(page.url()).pathname).toBe(en);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(path === '/privacy' ? '' : dutch);
+      await arrived(`page-en${path}`);
+    }
+  });
+
+  it('the map of the shop leads to every page that it names', async () => {
+    const { page } = await ground.visit();
+    await page.goto('/sitemap');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const links = await page.getByRole('main').getByRole('link').all();
+    const named = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+    expect(named.length).toBeGreaterThan(8);
+    for (const path of new Set(named.filter((one) => one.startsWith('/'))))
+      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+  });
+
+  it('providers sign in elsewhere', async () => {
+    const { page } = await ground.visit();
+    const answer = await page.request.get('/aanbieders/inloggen', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, expect.any(String)]);
+  });
+});
