@@ -11,15 +11,27 @@ import { startStaticTwin } from './static-twin.ts';
 import { visitPage, type Visit } from './visit-page.ts';
 
 const runs = 5;
-const home = { path: '/', shown: 'main h1' };
-const fundList = { path: '/fondsen', shown: 'main .tg-fund .tg-card__link' };
+
+interface Place {
+  readonly path: string;
+  /** What must be seen. */
+  readonly shown: string;
+}
+
+const places: Readonly<Record<string, Place>> = {
+  home: { path: '/', shown: 'main h1' },
+  fundList: { path: '/fondsen', shown: 'main .tg-fund .tg-card__link' },
+  offers: { path: '/aanbod', shown: 'main li h3' },
+  offer: { path: '/aanbod/101', shown: 'main h1' },
+  search: { path: '/search?q=zwemles', shown: 'main li h3' },
+};
 
 interface Compared {
   readonly shop: Visit;
   readonly twin: Visit;
 }
 
-async function compare(browser: Browser, page: typeof home, origins: { shop: string; twin: string }): Promise<Compared> {
+async function compare(browser: Browser, page: Place, origins: { shop: string; twin: string }): Promise<Compared> {
   const visits: Record<keyof Compared, Visit[]> = { shop: [], twin: [] };
   // The first visit of each is not counted: the server has not warmed up, and the twin has no files yet.
   for (let run = 0; run <= runs; run++) {
@@ -48,6 +60,16 @@ function pair({ shop, twin }: Compared, name: keyof Visit): Record<string, numbe
 
 const shift = ({ shop, twin }: Compared) => ({ shop: rounded(shop.layoutShift, 4), static: rounded(twin.layoutShift, 4) });
 
+function figuresOf(name: string, compared: Compared): Record<string, number | Record<string, number>> {
+  return {
+    [`${name}FirstShownMs`]: pair(compared, 'firstShown'),
+    [`${name}LargestPaintMs`]: pair(compared, 'largestPaint'),
+    [`${name}ScriptBytes`]: compared.shop.scriptBytes,
+    [`${name}Bytes`]: pair(compared, 'bytes'),
+    [`${name}LayoutShift`]: shift(compared),
+  };
+}
+
 const setting = settingNow();
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
 const server = await startShopServer({ dataDir });
@@ -55,23 +77,11 @@ const twin = await startStaticTwin(server.url);
 const browser = await startChromium();
 try {
   const origins = { shop: server.url, twin: twin.url };
-  const atHome = await compare(browser, home, origins);
-  const atFunds = await compare(browser, fundList, origins);
-  recordFigures(
-    'first-page',
-    { ...setting, chromium: browser.version(), runs },
-    {
-      homeLargestPaintMs: pair(atHome, 'largestPaint'),
-      homeScriptBytes: atHome.shop.scriptBytes,
-      homeBytes: pair(atHome, 'bytes'),
-      homeLayoutShift: shift(atHome),
-      fundListFirstFundMs: pair(atFunds, 'firstShown'),
-      fundListLargestPaintMs: pair(atFunds, 'largestPaint'),
-      fundListScriptBytes: atFunds.shop.scriptBytes,
-      fundListBytes: pair(atFunds, 'bytes'),
-      fundListLayoutShift: shift(atFunds),
-    },
-  );
+  const figures: Record<string, number | Record<string, number>> = {};
+  for (const [name, place] of Object.entries(places)) {
+    Object.assign(figures, figuresOf(name, await compare(browser, place, origins)));
+  }
+  recordFigures('first-page', { ...setting, chromium: browser.version(), runs }, figures);
 } finally {
   await browser.close();
   await twin.stop();

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/postgres.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
-import { median } from './median.ts';
+import { measureLatencies, presentLatency, type Latency } from './latency.ts';
+import { signIn } from './sign-in.ts';
 import { startShopServer, type ShopServer } from './shop-server.ts';
 
 const sizes = {
@@ -18,15 +19,9 @@ const sizes = {
 type Size = (typeof sizes)[keyof typeof sizes];
 
 const recordsOfEach = 100;
-const rounds = 200;
-const warmUp = 50;
+const calls = { warmUp: 50, rounds: 200 };
 const list = '/api/v1/platform/funds?check_criteria=1&per_page=15';
 const citizen = 'inwoner@tegoed.example';
-
-interface Measured {
-  readonly median: number;
-  readonly p95: number;
-}
 
 /** Fills a database of the demo with copies of what it holds: funds like the first one, people with records, and their requests. */
 async function fill(client: pg.Client, { funds, records, requests }: Size): Promise<void> {
@@ -97,36 +92,19 @@ async function copyRows(client: pg.Client, copied: Copied): Promise<void> {
   );
 }
 
-async function measure(server: ShopServer, token: string): Promise<Measured> {
+async function measure(server: ShopServer, token: string): Promise<Latency> {
   const headers = { authorization: `Bearer ${token}`, 'client-key': 'general', 'client-type': 'webshop' };
-  const times: number[] = [];
-  for (let round = -warmUp; round < rounds; round++) {
-    const start = performance.now();
+  const ask = async () => {
     const answer = await fetch(server.url + list, { headers });
     const { data } = (await answer.json()) as { data: unknown[] };
     if (data.length !== 15) throw new Error(`the list shows ${data.length} funds`);
-    if (round >= 0) times.push(performance.now() - start);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  return { median: median(sorted), p95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN };
+  };
+  const [latency] = await measureLatencies([ask], calls);
+  if (!latency) throw new Error('nothing was measured');
+  return latency;
 }
 
-/** Signs in by the mail in the demo's outbox. */
-async function signIn(url: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', 'client-key': 'general', 'client-type': 'webshop' };
-  const body = JSON.stringify({ email: citizen, source: 'general_webshop' });
-  await fetch(`${url}/api/v1/identity/proxy/email`, { method: 'POST', headers, body });
-  for (;;) {
-    const mails = (await (await fetch(`${url}/demo/mail.json`)).json()) as { to: string; links: string[] }[];
-    const link = mails.find(({ to, links }) => to === citizen && links[0]?.includes('/email/redirect/'))?.links[0];
-    const token = link === undefined ? undefined : /redirect\/(\w+)/.exec(link)?.[1];
-    if (token === undefined) continue;
-    const answer = await fetch(`${url}/api/v1/identity/proxy/email/exchange/${token}`, { headers });
-    return ((await answer.json()) as { access_token: string }).access_token;
-  }
-}
-
-async function measureSize(server: string, name: keyof typeof sizes): Promise<Measured> {
+async function measureSize(server: string, name: keyof typeof sizes): Promise<Latency> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
   const owner = new pg.Client({ connectionString: server });
   await owner.connect();
@@ -138,7 +116,7 @@ async function measureSize(server: string, name: keyof typeof sizes): Promise<Me
   try {
     await client.connect();
     await fill(client, sizes[name]);
-    return await measure(shop, await signIn(shop.url));
+    return await measure(shop, await signIn(shop.url, citizen));
   } finally {
     await client.end();
     await shop.stop();
@@ -146,14 +124,14 @@ async function measureSize(server: string, name: keyof typeof sizes): Promise<Me
   }
 }
 
-const setting = { ...settingNow(), rounds };
+const setting = { ...settingNow(), rounds: calls.rounds };
 const postgres = await startThrowAwayPostgres();
 try {
   const small = await measureSize(postgres.url, 'small');
   const large = await measureSize(postgres.url, 'large');
   recordFigures('funds', setting, {
-    smallMs: { median: rounded(small.median, 1), p95: rounded(small.p95, 1) },
-    largeMs: { median: rounded(large.median, 1), p95: rounded(large.p95, 1) },
+    smallMs: presentLatency(small),
+    largeMs: presentLatency(large),
     ratio: { median: rounded(large.median / small.median, 2), p95: rounded(large.p95 / small.p95, 2) },
   });
 } finally {

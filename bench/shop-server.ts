@@ -13,7 +13,15 @@ export interface ShopServer {
   readonly startTime: number;
   /** Processor time of the whole process since it started, its threads included, in microseconds. */
   cpuTime(): Promise<number>;
+  /** What the server asks its database while this runs. */
+  statementsDuring(run: () => Promise<unknown>): Promise<Statement[]>;
   stop(): Promise<void>;
+}
+
+/** One question to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
 }
 
 export interface ShopServerOptions {
@@ -41,7 +49,7 @@ export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: S
   const start = performance.now();
   const child = byNpm
     ? spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
-    : spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-cpu-time.ts'), 'apps/server/src/main.ts'], {
+    : spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-from-inside.ts'), 'apps/server/src/main.ts'], {
         cwd: root,
         env,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -51,11 +59,13 @@ export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: S
   return {
     url,
     startTime: performance.now() - start,
-    cpuTime: () =>
-      new Promise((done) => {
-        child.once('message', (time) => done(Number(time)));
-        child.send('cpu-time');
-      }),
+    cpuTime: async () => Number(await said(child, 'cpu-time')),
+    statementsDuring: async (run) => {
+      await said(child, 'statements');
+      await run();
+      const statements: Statement[] = JSON.parse(await said(child, 'statements'));
+      return statements;
+    },
     stop: () => ended(child),
   };
 }
@@ -73,6 +83,14 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   }
   await ended(child);
   throw new Error('the server did not become ready');
+}
+
+/** What the server answers from inside its process (report-from-inside.ts). */
+function said(child: ChildProcess, question: 'cpu-time' | 'statements'): Promise<string> {
+  return new Promise((done) => {
+    child.once('message', (answer: string) => done(answer));
+    child.send(question);
+  });
 }
 
 function ended(child: ChildProcess): Promise<void> {
