@@ -75,7 +75,7 @@ export const levels: readonly Level[] = [
   buildLevel,
   vitestLevel({
     name: 'server',
-    about: 'the API and its parts, on the embedded database; each operation that is built is called',
+    about: 'the API and its parts, on the embedded database; each operation is called',
     project: 'server',
     needsShop: true,
     surroundings: () => Promise.resolve({ ...embedded, ...noteReachedOperations() }),

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const text = read('docs/coverage.md');
+
+/** Where a place without a folder in front may be. */
+const folders = ['', 'apps/webshop/app', 'apps/server/src/modules', 'e2e'];
+
+it('every place it names exists', () => {
+  const named = [...text.matchAll(/`([\w@./-]+\.(?:tsx?|md))`/g)].map(([, place = '']) => place);
+  expect(named.length).toBeGreaterThan(500);
+  const missing = named.filter((place) => !folders.some((folder) => existsSync(join(root, folder, place))));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+it('names every screen and every operation', () => {
+  const words = new Set(text.match(/[\w-]+/g));
+  const contract = 'packages/contract/openapi';
+  const yaml = readdirSync(join(root, contract)).map((file) => read(join(contract, file)));
+  const operations = yaml.flatMap((one) => [...one.matchAll(/operationId: (\w+)/g)].map(([, id = '']) => id));
+  const table = read('apps/webshop/app/platform/paths.ts');
+  const screens = [...table.matchAll(/^ {2}'?([\w-]+)'?: (?:\{ nl:|same\()/gm)].map(([, name = '']) => name);
+  expect([operations.length > 280, screens.length > 45]).toEqual([true, true]);
+  expect([...screens, ...operations].filter((name) => !words.has(name))).toEqual([]);
+});
