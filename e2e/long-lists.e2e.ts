@@ -4,7 +4,6 @@ import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
-import { untilAlive } from './support/until-alive.ts';
 
 describe('a long list of offers', () => {
   const ground = shopUnderTest();
@@ -37,7 +36,6 @@ describe('a long list of offers', () => {
     await page.goto('/aanbod?q=zwemles');
     const order = page.getByRole('combobox', { name: 'Volgorde' });
     await expect.poll(() => order.inputValue()).toBe('best');
-    await untilAlive(order);
     await order.selectOption('Nieuwste eerst');
     await page.waitForURL('**/aanbod?q=zwemles&order_by=created_at&order_by_dir=desc');
     await page.goto('/aanbod');

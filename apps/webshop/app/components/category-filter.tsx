@@ -30,8 +30,8 @@ export function CategoryFilter({ options, words }: CategoryFilterProps) {
 }
 
 /** The address knows one category: the most precise. Another kind makes what exactly void. */
-export function settleCategory(query: URLSearchParams, changed: string | undefined): void {
+export function settleCategory(query: URLSearchParams, changed: readonly string[]): void {
   const subcategory = query.get('product_subcategory_id') ?? '';
   query.delete('product_subcategory_id');
-  if (subcategory !== '' && changed !== 'product_category_id') query.set('product_category_id', subcategory);
+  if (subcategory !== '' && !changed.includes('product_category_id')) query.set('product_category_id', subcategory);
 }

@@ -1,5 +1,5 @@
 import { FilterPanel } from '@tegoed/ui/filter-panel';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../platform/texts.ts';
@@ -13,6 +13,8 @@ const pause = 1000;
 
 /** The value of each control by its name; an empty text is "all". */
 export type FilterValues = Readonly<Record<string, string>>;
+
+type FilterControl = HTMLInputElement | HTMLSelectElement;
 
 interface ListFiltersProps {
   /** What the form is, for who listens: "Aanbod kiezen". */
@@ -30,49 +32,66 @@ interface ListFiltersProps {
   kept?: FilterValues;
   /** Behind their button on a desktop too, where a map needs the room. */
   folded?: boolean;
-  /** Turns the values of the form into those of the address; `changed` is the control that was used. */
-  settle?: (query: URLSearchParams, changed: string | undefined) => void;
+  /** The address of the list that the values of the form mean; `changed` names the controls that were used. */
+  address: (query: URLSearchParams, changed: readonly string[]) => string;
   /** FilterGroups, with uncontrolled controls. */
   children: ReactNode;
 }
 
 /**
  * The filters of a list live in the address: choosing one replaces the address and loads the list anew, and the newest
- * answer wins. Without scripts it is an ordinary form.
+ * answer wins. Without scripts it is an ordinary form, and what was chosen in it before they came is taken along. What a
+ * browser fills in by itself on a reload would look like that, so it is asked not to.
  */
 export function ListFilters(props: ListFiltersProps) {
-  const { label, apply, action, values, chosen, total, kept = {}, folded, settle, children } = props;
+  const { label, apply, action, values, chosen, total, kept = {}, folded, address, children } = props;
   const t = useT('shell');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const timer = useRef<number>(undefined);
+  const shown = useRef<FilterValues>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), [pathname]);
-  useEffect(() => showValues(values), [values]);
+  const onAlive = useEffectEvent(() => {
+    const form = filterForm();
+    const changed = form ? changedControls(form) : [];
+    if (!form || changed.length === 0) return;
+    const isTyping = changed.every((control) => isTyped(control) && control === document.activeElement);
+    goAfter(isTyping ? pause : 0, form, changed);
+  });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = values;
+    if (before === undefined) onAlive();
+    else showValues(values, before);
+  }, [values]);
 
-  function go(form: HTMLFormElement, changed?: string) {
+  function goAfter(milliseconds: number, form: HTMLFormElement, changed: readonly FilterControl[]) {
     clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => go(form, changed), milliseconds);
+  }
+
+  function go(form: HTMLFormElement, changed: readonly FilterControl[]) {
+    clearTimeout(timer.current);
+    const names = changed.map((control) => control.name);
     const query = new URLSearchParams(search);
-    // The order applies by itself, and stands in the address in its own words.
-    for (const [name, value] of formFields(form)) if (name !== orderName) query.set(name, value);
+    // The order applies by itself and stands in the address in its own words, unless it was chosen before that.
+    const isOrdered = names.includes(orderName);
+    if (isOrdered) query.delete(`${orderName}_dir`);
+    for (const [name, value] of formFields(form)) if (name !== orderName || isOrdered) query.set(name, value);
     query.delete('page');
-    settle?.(query, changed);
-    const filled = new URLSearchParams([...query].filter(([, value]) => value !== ''));
-    const wanted = filled.size > 0 ? `?${filled.toString()}` : '';
-    if (wanted !== search) void navigate(pathname + wanted, { replace: true, preventScrollReset: true });
+    const wanted = address(query, names);
+    if (wanted !== pathname + search) void navigate(wanted, { replace: true, preventScrollReset: true });
   }
 
   function onChanged(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
-    const { target } = event;
-    clearTimeout(timer.current);
-    if (isTyped(target)) timer.current = window.setTimeout(() => go(form, target.name), pause);
-    else go(form, nameOf(target));
+    const { target, currentTarget: form } = event;
+    if (isControl(target)) goAfter(isTyped(target) ? pause : 0, form, [target]);
   }
 
   function onSent(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    go(event.currentTarget);
+    go(event.currentTarget, []);
   }
 
   return (
@@ -81,6 +100,7 @@ export function ListFilters(props: ListFiltersProps) {
       folded={folded}
       action={action}
       method="get"
+      autoComplete="off"
       label={label}
       opener={t('filters.open', { count: chosen })}
       heading={t('filters.title')}
@@ -101,27 +121,42 @@ function formFields(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : []));
 }
 
-function isTyped(target: EventTarget): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && (target.type === 'text' || target.type === 'search');
+function isControl(target: EventTarget): target is FilterControl {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
-function nameOf(target: EventTarget): string | undefined {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : undefined;
+function isTyped(control: FilterControl): boolean {
+  return control.type === 'text' || control.type === 'search';
 }
 
-function isTicked(control: HTMLInputElement): boolean {
+function isTicked(control: FilterControl): control is HTMLInputElement {
   return control.type === 'radio' || control.type === 'checkbox';
 }
 
-/** The address changed by another way than the form: a removed filter, the back button. What is being typed stays. */
-function showValues(values: FilterValues) {
+function filterForm(): HTMLFormElement | undefined {
   const form = document.getElementById(filterFormId);
-  if (!(form instanceof HTMLFormElement)) return;
-  for (const control of form.elements) {
-    const value = nameOf(control) === undefined ? undefined : values[nameOf(control) ?? ''];
-    if (value === undefined || control === document.activeElement) continue;
-    if (control instanceof HTMLSelectElement) control.value = value;
-    else if (control instanceof HTMLInputElement && isTicked(control)) control.checked = control.value === value;
-    else if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = value;
+  return form instanceof HTMLFormElement ? form : undefined;
+}
+
+/** The controls that are no longer as the server drew them. */
+function changedControls(form: HTMLFormElement): FilterControl[] {
+  return [...form.elements].filter(isControl).filter((control) => {
+    if (control instanceof HTMLSelectElement) return control.value !== drawnOption(control)?.value;
+    if (isTicked(control)) return control.checked !== control.defaultChecked;
+    return control.value !== control.defaultValue;
+  });
+}
+
+function drawnOption({ options }: HTMLSelectElement): HTMLOptionElement | undefined {
+  return [...options].find((option) => option.defaultSelected) ?? options[0];
+}
+
+/** The address changed by another way than the form: a removed filter, the back button. What is being typed stays. */
+function showValues(values: FilterValues, before: FilterValues) {
+  for (const control of [...(filterForm()?.elements ?? [])].filter(isControl)) {
+    const value = values[control.name];
+    if (value === undefined || value === before[control.name] || control === document.activeElement) continue;
+    if (isTicked(control)) control.checked = control.value === value;
+    else if (control.type !== 'hidden') control.value = value;
   }
 }

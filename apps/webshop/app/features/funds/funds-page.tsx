@@ -18,7 +18,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { writeFundFilters } from './fund-filters.ts';
+import { readFundFilters, writeFundFilters } from './fund-filters.ts';
 import type { FundFilters } from './fund-filters.ts';
 import { FundListCard } from './fund-list-card.tsx';
 import { fundFlags } from './fund-status.ts';
@@ -57,6 +57,7 @@ function FundFilterPanel({ filters, meta, tags, organizations }: FundsData) {
       label={t('filters.label')}
       apply={t('filters.show')}
       action={path('funds')}
+      address={(query) => path('funds', {}, writeFundFilters(readFundFilters(query)))}
       values={values}
       chosen={Object.values(values).filter(Boolean).length}
       total={meta.total}

@@ -5,16 +5,19 @@ import { CategoryFilter, settleCategory } from '../../components/category-filter
 import { FilterOptions } from '../../components/filter-options.tsx';
 import { ListFilters } from '../../components/list-filters.tsx';
 import { NearbyFilter } from '../../components/nearby-filter.tsx';
+import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OffersData } from './load-offers.ts';
-import { distances } from './offer-filters.ts';
+import { distances, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
 
 /** By what offers can be chosen. */
 export function OfferFilterPanel({ list, filters, meta, errors, funds, providers, categories }: OffersData) {
   const t = useT('offers');
   const shell = useT('shell');
   const path = usePath();
+  const session = useSession();
+  const screen = list === 'budget' ? 'products' : 'actions';
   const values = useMemo(
     () => ({
       q: filters.words,
@@ -33,12 +36,15 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
     <ListFilters
       label={t('filters.label')}
       apply={t('filters.show')}
-      action={path(list === 'budget' ? 'products' : 'actions')}
+      action={path(screen)}
+      address={(query, changed) => {
+        settleCategory(query, changed);
+        return path(screen, {}, writeOfferFilters(readOfferFilters(query, session)));
+      }}
       values={values}
       chosen={chosen}
       total={meta.total}
       kept={{ bookmarked: filters.bookmarked ? '1' : '', display_type: filters.look === 'list' ? 'list' : '' }}
-      settle={settleCategory}
     >
       <FilterGroup>
         <SearchBox

@@ -8,7 +8,7 @@ import { NearbyFilter } from '../../components/nearby-filter.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
-import { distances, withoutFilters } from './provider-filters.ts';
+import { distances, readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 
 /** By what providers can be chosen. */
 export function ProviderFilterPanel({ filters, meta, errors, types, categories, funds }: ProvidersData) {
@@ -38,7 +38,10 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
       values={values}
       chosen={chosen}
       total={meta.total}
-      settle={settleCategory}
+      address={(query, changed) => {
+        settleCategory(query, changed);
+        return path('providers', {}, writeProviderFilters(readProviderFilters(query)));
+      }}
     >
       <FilterGroup>
         <SearchBox

@@ -8,7 +8,7 @@ import { ListFilters } from '../../components/list-filters.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { SearchData } from './load-search.ts';
-import { searchTypes, settleTypes, typeField } from './search-filters.ts';
+import { readSearchFilters, searchTypes, settleTypes, typeField, writeSearchFilters } from './search-filters.ts';
 
 /** By what the results can be chosen. The words stand above the page. */
 export function SearchFilterPanel({ filters, meta, counts, funds, providers, categories }: SearchData) {
@@ -38,9 +38,10 @@ export function SearchFilterPanel({ filters, meta, counts, funds, providers, cat
       chosen={chosen}
       total={meta.total}
       kept={{ q: filters.words, display_type: filters.look === 'grid' ? 'grid' : '' }}
-      settle={(query, changed) => {
+      address={(query, changed) => {
         settleTypes(query);
         settleCategory(query, changed);
+        return path('search-result', {}, writeSearchFilters(readSearchFilters(query)));
       }}
     >
       <FilterGroup legend={t('filters.types')}>

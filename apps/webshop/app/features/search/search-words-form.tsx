@@ -1,5 +1,5 @@
 import { SearchBox } from '@tegoed/ui/search-box';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { usePath } from '../../platform/shop.ts';
@@ -10,7 +10,8 @@ import { writeSearchFilters } from './search-filters.ts';
 /** Milliseconds without typing after which the words apply (screens.md 1.9). */
 const pause = 500;
 
-/** The words that are searched for, above the results. They keep the other filters and apply while they are typed. */
+/** The words that are searched for, above the results. They keep the other filters and apply while they are typed, also when that
+ * was before the page came to life. */
 export function SearchWordsForm({ filters }: { filters: SearchFilters }) {
   const t = useT('search');
   const shell = useT('shell');
@@ -23,6 +24,16 @@ export function SearchWordsForm({ filters }: { filters: SearchFilters }) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useFieldWords(field, filters.words);
 
+  const onAlive = useEffectEvent(() => {
+    if (field !== null && field.value.trim() !== filters.words) applyAfter(field === document.activeElement ? pause : 0);
+  });
+  useEffect(() => onAlive(), [field]);
+
+  function applyAfter(milliseconds: number) {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => apply(field?.value ?? ''), milliseconds);
+  }
+
   function apply(words: string) {
     clearTimeout(timer.current);
     const href = path('search-result', {}, { q: words.trim(), ...kept });
@@ -34,10 +45,7 @@ export function SearchWordsForm({ filters }: { filters: SearchFilters }) {
       <form
         action={path('search-result')}
         method="get"
-        onChange={() => {
-          clearTimeout(timer.current);
-          timer.current = window.setTimeout(() => apply(field?.value ?? ''), pause);
-        }}
+        onChange={() => applyAfter(pause)}
         onSubmit={(event) => {
           event.preventDefault();
           apply(field?.value ?? '');
