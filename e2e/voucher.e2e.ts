@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, type Platform } from './support/call-platform.ts';
+import { isOnFirstScreen, missingPictures } from './support/first-screen.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { readQrCode } from './support/read-qr-code.ts';
@@ -292,18 +293,23 @@ describe('what a citizen does with a voucher', () => {
     const [online] = await readQrCode(code);
     expect(JSON.parse(online ?? '')).toEqual({ type: 'voucher', value: address });
     await context.setOffline(true);
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.reload();
-    await page.getByText(/^U hebt nu geen internet. Dit is het bedrag van /).waitFor();
+    const asOf = page.getByText(/^U hebt nu geen internet. Dit is het bedrag van /);
+    await asOf.waitFor();
+    for (const part of [code, asOf, page.getByText(/^Te gebruiken tot en met /)]) expect(await isOnFirstScreen(part)).toBe(true);
     expect(await readQrCode(code)).toEqual([online]);
     await arrived('code-offline');
 
     await page.getByRole('link', { name: 'Sluiten' }).click();
     await page.getByRole('heading', { level: 1, name: 'U hebt geen internet' }).waitFor();
     await page.getByText('Reserveren of iets aanvragen').waitFor();
+    const show = page.getByRole('link', { name: 'Laat de code zien' });
+    expect(await isOnFirstScreen(show)).toBe(true);
     await arrived('offline');
     await page.goto('/aanbod');
     await page.getByRole('heading', { level: 1, name: 'U hebt geen internet' }).waitFor();
-    await page.getByRole('link', { name: 'Laat de code zien' }).click();
+    await show.click();
     await code.waitFor();
 
     await context.setOffline(false);
@@ -333,7 +339,16 @@ describe('what a citizen does with a voucher', () => {
     await eventually(() => page.evaluate(isKept)).toBe(true);
     expect(await page.evaluate(keptPaths)).toEqual(['/offline', `/tegoeden/${addressOf('Kindpakket')}/code`]);
 
-    await page.goto('/tegoeden');
+    // Nothing but the code was opened in this window, and the page that says so is complete all the same.
+    await context.setOffline(true);
+    await page.goto('/aanbod');
+    await page.getByRole('link', { name: 'Laat de code zien' }).waitFor();
+    await expect.poll(() => missingPictures(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Aanbod', exact: true }).waitFor();
+
+    await page.getByRole('link', { name: 'Mijn tegoeden' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Mijn tegoeden' }).waitFor();
     await page.getByRole('button', { name: 'Uitloggen' }).first().click();
     await page.getByRole('button', { name: 'Ja, log mij uit' }).click();
     await page.waitForURL(`${ground.shop.url}/`);

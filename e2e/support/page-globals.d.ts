@@ -18,6 +18,8 @@ interface PageElement {
   readonly localName: string;
   readonly textContent: string | null;
   readonly parentElement: PageElement | null;
+  /** Of an image; 0 when it did not come. */
+  readonly naturalWidth?: number;
   getAttribute(name: string): string | null;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
@@ -29,6 +31,7 @@ declare const document: {
   readonly documentElement: { readonly scrollHeight: number; readonly scrollTop: number };
   getAnimations(): PageAnimation[];
   getElementById(id: string): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
   elementFromPoint(x: number, y: number): PageElement | null;
   addEventListener(type: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
 };

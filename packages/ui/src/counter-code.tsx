@@ -22,6 +22,8 @@ interface CounterCodeProps extends CodeTexts {
   amountLabel?: string;
   /** Left out when there is no sum of money. */
   amount?: ReactNode;
+  /** What to know about the amount: "U hebt nu geen internet." */
+  note?: ReactNode;
   /** The last day. */
   until: ReactNode;
   /** Logo and name at the left of the bar. */
@@ -39,6 +41,7 @@ export function CounterCode({
   code,
   amountLabel,
   amount,
+  note,
   until,
   tip,
   brand,
@@ -61,6 +64,11 @@ export function CounterCode({
             <p className="tg-counter__money">
               {amountLabel && <span className="tg-hidden">{amountLabel} </span>}
               {amount}
+            </p>
+          )}
+          {note && (
+            <p className="tg-small">
+              <strong>{note}</strong>
             </p>
           )}
           <p className="tg-counter__code">{code}</p>

@@ -15,11 +15,7 @@ export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function OfflinePage({ loaderData: { codes, again } }: PageProps<typeof load>) {
-  return (
-    <OfflineMessage again={again}>
-      <KeptCodeList codes={codes} />
-    </OfflineMessage>
-  );
+  return <OfflineMessage again={again} codes={codes.length > 0 ? <KeptCodeList codes={codes} /> : undefined} />;
 }
 
 /** An address of this site; anybody can write a link with another one. */

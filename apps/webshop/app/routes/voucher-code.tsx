@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
 import { redirect } from 'react-router';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { fetchCitizenMenu } from '../features/shell/fetch-citizen-menu.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { CodeOnScreen } from '../features/vouchers/code-on-screen.tsx';
 import { dropKeptCode, findKeptCode } from '../features/vouchers/kept-codes.ts';
@@ -64,6 +65,6 @@ function NewestCode({ voucher }: { voucher: Schema<'Voucher'> }) {
     lastDay: voucher.last_active_day,
     until: voucher.last_active_day_locale,
   };
-  useKeptPage(code);
+  useKeptPage(code, fetchCitizenMenu);
   return <CodeOnScreen code={code} />;
 }

@@ -1,8 +1,10 @@
 import { Button } from '@tegoed/ui/button';
-import { Grid, Stack } from '@tegoed/ui/layout';
+import { Stack } from '@tegoed/ui/layout';
 import { MessageLayout } from '@tegoed/ui/message-layout';
+import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
+import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
 import { useNetworkAgain } from '../../components/use-network-again.ts';
@@ -11,30 +13,27 @@ import { useT } from '../../platform/texts.ts';
 interface OfflineMessageProps {
   /** The page that did not come. */
   again: string;
-  /** The codes that can be shown all the same. */
-  children: ReactNode;
+  /** The codes that can be shown all the same; absent when this device keeps none. */
+  codes?: ReactNode;
 }
 
-/** There is no network: what works all the same, what does not, and that the page comes by itself when there is one again. */
-export function OfflineMessage({ again, children }: OfflineMessageProps) {
+/** There is no network: what works all the same comes first, then what does not, and that the page comes by itself later. */
+export function OfflineMessage({ again, codes }: OfflineMessageProps) {
   const t = useT('error');
   useNetworkAgain(true, () => location.assign(again));
+  if (codes === undefined) return <NothingKept again={again} />;
   return (
-    <Page title={t('offline.page-title')}>
-      <Stack gap="section">
-        <MessageLayout
-          tile="umbrella"
-          heading={t('offline.heading')}
-          lead={`${t('offline.lead')} ${t('offline.self-retry')}`}
-          actions={
-            <Button kind="secondary" icon="refresh" onClick={() => location.assign(again)}>
-              {t('offline.retry')}
-            </Button>
-          }
-        />
-        {children}
-        <Grid columns={2}>
-          <li>
+    <Page title={t('offline.page-title')} sunken>
+      <SplitLayout
+        summary={
+          <>
+            <PageHead heading={t('offline.heading')} lead={t('offline.code-works')} />
+            {codes}
+          </>
+        }
+        stepLabel={t('offline.step-label')}
+        step={
+          <>
             <Panel heading={t('offline.can-heading')}>
               <Prose>
                 <ul>
@@ -42,20 +41,55 @@ export function OfflineMessage({ again, children }: OfflineMessageProps) {
                 </ul>
               </Prose>
             </Panel>
-          </li>
-          <li>
-            <Panel heading={t('offline.cannot-heading')}>
-              <Prose>
-                <ul>
-                  <li>{t('offline.cannot-open')}</li>
-                  <li>{t('offline.cannot-reserve')}</li>
-                  <li>{t('offline.cannot-amount')}</li>
-                </ul>
-              </Prose>
-            </Panel>
-          </li>
-        </Grid>
-      </Stack>
+            <CannotPanel />
+            <Stack>
+              <p>{t('offline.self-retry')}</p>
+              <TryAgain again={again} />
+            </Stack>
+          </>
+        }
+      />
     </Page>
+  );
+}
+
+function NothingKept({ again }: Pick<OfflineMessageProps, 'again'>) {
+  const t = useT('error');
+  return (
+    <Page title={t('offline.page-title')}>
+      <MessageLayout
+        tile="umbrella"
+        heading={t('offline.heading')}
+        lead={`${t('offline.lead')} ${t('offline.self-retry')}`}
+        actions={<TryAgain again={again} />}
+      >
+        <p>{t('offline.no-code')}</p>
+      </MessageLayout>
+      <CannotPanel />
+    </Page>
+  );
+}
+
+function CannotPanel() {
+  const t = useT('error');
+  return (
+    <Panel heading={t('offline.cannot-heading')}>
+      <Prose>
+        <ul>
+          <li>{t('offline.cannot-open')}</li>
+          <li>{t('offline.cannot-reserve')}</li>
+          <li>{t('offline.cannot-amount')}</li>
+        </ul>
+      </Prose>
+    </Panel>
+  );
+}
+
+function TryAgain({ again }: Pick<OfflineMessageProps, 'again'>) {
+  const t = useT('error');
+  return (
+    <Button kind="secondary" icon="refresh" onClick={() => location.assign(again)}>
+      {t('offline.retry')}
+    </Button>
   );
 }

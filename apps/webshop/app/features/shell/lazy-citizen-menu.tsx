@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { fetchCitizenMenu } from './fetch-citizen-menu.ts';
 
-const CitizenMenu = lazyPart(() => import('./citizen-menu.tsx').then(({ CitizenMenu: component }) => component));
+const CitizenMenu = lazyPart(fetchCitizenMenu);
 
 /** The citizen's menu for panels that are closed at first: visitors never fetch it. */
 export function LazyCitizenMenu() {

@@ -45,17 +45,8 @@ export function CodeOnScreen({ code, asOf }: CodeOnScreenProps) {
         amountLabel={t('counter.left')}
         amount={cents !== null && formatMoney(cents, language)}
         until={t('counter.until', { date: unbroken(until) })}
-        tip={
-          <>
-            {moment && (
-              <>
-                <strong>{cents === null ? t('counter.as-of-plain') : t('counter.as-of', { moment })}</strong>
-                <br />
-              </>
-            )}
-            {t('counter.text')}
-          </>
-        }
+        note={moment && (cents === null ? t('counter.as-of-plain') : t('counter.as-of', { moment }))}
+        tip={t('counter.text')}
       />
     </>
   );

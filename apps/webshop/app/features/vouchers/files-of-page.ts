@@ -1,10 +1,12 @@
 /**
- * Files that a page of the shop loads by itself: its scripts, and fonts of the style that stands in it. The list of all routes names
+ * Files that a page of the shop loads by itself: its scripts, fonts of the style that stands in it, and its pictures. The list of all routes names
  * many more, which other pages need.
  */
 export function filesOfPage(html: string): string[] {
   const found = [
     ...html.matchAll(/<link\b[^>]*\shref="(\/assets\/[^"#]+)/g),
+    ...html.matchAll(/<use\b[^>]*\shref="(\/assets\/[^"#]+)/g),
+    ...html.matchAll(/<img\b[^>]*\ssrc="(\/(?:assets|implementations)\/[^"#]+)/g),
     ...html.matchAll(/<script\b[^>]*\ssrc="(\/assets\/[^"]+)"/g),
     ...html.matchAll(/\bimport(?:\s[^"';]*\sfrom)?\s*"(\/assets\/[^"]+)"/g),
   ].map(([, address = '']) => address);

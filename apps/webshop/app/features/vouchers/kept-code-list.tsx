@@ -1,7 +1,6 @@
 import { formatDateTime, formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
 import { WalletCard, WalletList } from '@tegoed/ui/wallet-card';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -15,31 +14,25 @@ interface KeptCodeListProps {
 export function KeptCodeList({ codes }: KeptCodeListProps) {
   const t = useT('voucher');
   const language = useLanguage();
-  if (codes.length === 0) return <p>{t('offline.none')}</p>;
   return (
-    <Section first heading={t('offline.heading')}>
-      <WalletList>
-        {codes.map(({ address, path, name, cents, at, until }) => (
-          <li key={address}>
-            <WalletCard
-              tile="umbrella"
-              level={3}
-              name={name}
-              amountLabel={
-                cents === null ? undefined : t('offline.amount-at', { moment: formatDateTime(new Date(at), language) })
-              }
-              amount={cents === null ? undefined : formatMoney(cents, language)}
-              until={t('counter.until', { date: unbroken(until) })}
-            >
-              <Actions>
-                <Button kind="on-brand" icon="qr-code" href={path}>
-                  {t('code.show')}
-                </Button>
-              </Actions>
-            </WalletCard>
-          </li>
-        ))}
-      </WalletList>
-    </Section>
+    <WalletList>
+      {codes.map(({ address, path, name, cents, at, until }) => (
+        <li key={address}>
+          <WalletCard
+            tile="umbrella"
+            name={name}
+            amountLabel={cents === null ? undefined : t('offline.amount-at', { moment: formatDateTime(new Date(at), language) })}
+            amount={cents === null ? undefined : formatMoney(cents, language)}
+            until={t('counter.until', { date: unbroken(until) })}
+          >
+            <Actions>
+              <Button kind="on-brand" icon="qr-code" href={path}>
+                {t('code.show')}
+              </Button>
+            </Actions>
+          </WalletCard>
+        </li>
+      ))}
+    </WalletList>
   );
 }

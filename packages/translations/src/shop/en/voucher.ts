@@ -158,9 +158,7 @@ export const voucher = {
     ask: 'Make an appointment?',
   },
   offline: {
-    heading: 'Your codes on this device',
     'amount-at': 'On {moment} this was here',
-    none: 'There is no code on this device yet. Open your code once with internet. After that it works without.',
   },
   ...voucherCard,
   ...voucherDeeds,

@@ -157,9 +157,7 @@ export const voucher = {
     ask: 'Een dag afspreken?',
   },
   offline: {
-    heading: 'Uw codes op dit apparaat',
     'amount-at': 'Op {moment} stond hier',
-    none: 'Op dit apparaat staat nog geen code. Open uw code een keer met internet. Daarna werkt hij ook zonder.',
   },
   ...voucherCard,
   ...voucherDeeds,
