@@ -8,7 +8,7 @@ import { readSettings } from '../src/platform/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
 import { cleanUp } from './clean-up.ts';
 import { contractProblems } from './contract-problems.ts';
-import { noteReached } from './reached-operations.ts';
+import { noteAnswered, noteReached } from './reached-operations.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestAnswer {
@@ -73,6 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),
     onAnswer({ operation, status, answer }, checks) {
       if (options.testsOperations ?? true) noteReached(operation.operationId);
+      noteAnswered(operation.operationId, status);
       const given = { status, answer: answer === undefined ? undefined : (JSON.parse(JSON.stringify(answer)) as unknown) };
       const problems = contractProblems(checks, operation, given);
       if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -22,7 +22,7 @@ describe('a form of filters', () => {
     ['words, without kinds', 'q=a', 'q', 'q=a'],
   ])('in which somebody chose %s', (_, form, changed, address) => {
     const query = new URLSearchParams(form);
-    settleCategory(query, changed);
+    settleCategory(query, [changed]);
     expect(query.toString()).toBe(address);
   });
 });

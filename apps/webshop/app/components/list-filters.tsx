@@ -129,7 +129,7 @@ function isTyped(control: FilterControl): boolean {
   return control.type === 'text' || control.type === 'search';
 }
 
-function isTicked(control: FilterControl): control is HTMLInputElement {
+function isTicked(control: HTMLInputElement): boolean {
   return control.type === 'radio' || control.type === 'checkbox';
 }
 
@@ -156,7 +156,7 @@ function showValues(values: FilterValues, before: FilterValues) {
   for (const control of [...(filterForm()?.elements ?? [])].filter(isControl)) {
     const value = values[control.name];
     if (value === undefined || value === before[control.name] || control === document.activeElement) continue;
-    if (isTicked(control)) control.checked = control.value === value;
+    if (control instanceof HTMLInputElement && isTicked(control)) control.checked = control.value === value;
     else if (control.type !== 'hidden') control.value = value;
   }
 }
