@@ -4,6 +4,7 @@ import { callPlatform, type Platform } from './support/call-platform.ts';
 import { isOnFirstScreen, missingPictures } from './support/first-screen.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
+import { onPaper } from './support/on-paper.ts';
 import { readQrCode } from './support/read-qr-code.ts';
 import type { Mail } from './support/mailbox.ts';
 import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
@@ -262,19 +263,52 @@ describe('what a citizen does with a voucher', () => {
     await stopped.arrived('voucher-stopped-before');
   });
 
-  it('prints a voucher and leaves out what is not for paper', async () => {
-    const address = addressOf('Kindpakket');
-    const { page, arrived } = await onVoucher(address);
-    await page.getByRole('link', { name: 'Print dit tegoed' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Kindpakket' }).waitFor();
-    await page.getByText('Zo gebruikt u dit papier').waitFor();
-    await arrived('voucher-print');
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: 'Print deze pagina' }).isVisible()).toBe(false);
-    const paper = await page.pdf({ format: 'A4' });
-    // One sheet: the second would be a page without a code.
-    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  it.each([
+    {
+      language: 'nl',
+      sponsor: 'Gemeente Merendam',
+      print: 'Print dit tegoed',
+      button: 'Print deze pagina',
+      back: 'Terug naar mijn tegoed',
+    },
+    {
+      language: 'en',
+      sponsor: 'Municipality of Merendam',
+      print: 'Print this voucher',
+      button: 'Print this page',
+      back: 'Back to my voucher',
+    },
+  ] as const)('stands on one sheet of paper whole, black on white, with a code to scan: $language', async (words) => {
+    const money = addressOf('Kindpakket');
+    await linkCard(money);
+    const { page, arrived } = await onVoucher(money, { language: words.language });
+    const papers = [
+      { paper: 'voucher', address: money, path: 'print' },
+      { paper: 'offer', address: addressOf('Zingen in het kinderkoor'), path: 'print' },
+      { paper: 'card', address: money, path: words.language === 'nl' ? 'pas' : 'card' },
+    ];
+    expect(await page.getByRole('link', { name: words.print }).getAttribute('href')).toMatch(/\/print$/);
+    for (const { paper, address, path } of papers) {
+      await page.goto(`${words.language === 'nl' ? '/tegoeden' : '/vouchers'}/${address}/${path}`);
+      await page.getByText(words.sponsor, { exact: true }).first().waitFor();
+      await arrived(`${paper}-on-paper`);
+      const { codeInCentimetres, ...rest } = await onPaper(page);
+      const scanned = [JSON.stringify({ type: 'voucher', value: address })];
+      expect(rest, paper).toEqual({ sheets: 1, scanned, cut: [], pale: [] });
+      expect(codeInCentimetres).toBeGreaterThanOrEqual(4);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: words.button }).isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: words.back }).isVisible()).toBe(false);
+      await page.emulateMedia({ media: null });
+    }
   });
+
+  /** The card that comes with the letter, unless the voucher has it. */
+  async function linkCard(address: string): Promise<void> {
+    const { body } = await platform.get(`/platform/vouchers/${address}`);
+    if (body.data.physical_card === false)
+      await platform.post(`/platform/vouchers/${address}/physical-cards`, { code: '100048273196' });
+  }
 
   /** Opens the code of a voucher and waits until this device keeps it. */
   async function openCode(address: string, options: VisitorOptions = {}): Promise<Visitor> {

@@ -25,10 +25,16 @@ interface PageElement {
   contains(other: PageElement): boolean;
   getBoundingClientRect(): { left: number; top: number; bottom: number; width: number; height: number };
   querySelectorAll(selector: string): Iterable<PageElement>;
+  readonly childNodes: Iterable<{ readonly nodeType: number; readonly textContent: string | null }>;
 }
 
 declare const document: {
-  readonly documentElement: { readonly scrollHeight: number; readonly scrollTop: number };
+  readonly documentElement: {
+    readonly scrollHeight: number;
+    readonly scrollTop: number;
+    readonly clientWidth: number;
+    readonly clientHeight: number;
+  };
   getAnimations(): PageAnimation[];
   getElementById(id: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
@@ -38,7 +44,10 @@ declare const document: {
 declare function addEventListener(type: 'error', listener: (event: { readonly error: unknown }) => void): void;
 declare const innerHeight: number;
 declare const localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
-declare function getComputedStyle(element: PageElement, pseudo?: string): { outlineStyle: string; outlineWidth: string };
+declare function getComputedStyle(
+  element: PageElement,
+  pseudo?: string,
+): { outlineStyle: string; outlineWidth: string; color: string; backgroundColor: string };
 
 /** Given to every page by the watch. */
 declare function reportProblem(what: string): void;

@@ -3,9 +3,9 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
-import { unbroken } from '../components/unbroken.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
+import { LastDay } from '../features/vouchers/last-day.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { CardPaperHelp } from '../features/vouchers/card-paper-help.tsx';
@@ -51,7 +51,7 @@ export default function VoucherCardPage({ loaderData: { voucher, card, printedOn
         printedOn={t('print.printed-on', { date: formatDate(printedOn, language) })}
         heading={fund.name}
         holder={holder && list('card.for', { name: holder })}
-        until={t('print.until', { date: unbroken(voucher.last_active_day_locale) })}
+        until={<LastDay date={voucher.last_active_day_locale} />}
         code={{
           value: scannedCode(voucher),
           qrLabel: t('code.image', { voucher: name }),

@@ -4,11 +4,11 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { CounterCode } from '@tegoed/ui/counter-code';
 import { useRevalidator } from 'react-router';
 import { PageTitle } from '../../components/page.tsx';
-import { unbroken } from '../../components/unbroken.ts';
 import { useNetworkAgain } from '../../components/use-network-again.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ShownCode } from './kept-codes.ts';
+import { LastDay } from './last-day.tsx';
 import { ShopBrand } from './shop-brand.tsx';
 import { scannedCode } from './voucher-code.ts';
 
@@ -44,7 +44,7 @@ export function CodeOnScreen({ code, asOf }: CodeOnScreenProps) {
         code={<CodeInLetters code={typed} />}
         amountLabel={t('counter.left')}
         amount={cents !== null && formatMoney(cents, language)}
-        until={t('counter.until', { date: unbroken(until) })}
+        until={<LastDay date={until} />}
         note={moment && (cents === null ? t('counter.as-of-plain') : t('counter.as-of', { moment }))}
         tip={t('counter.text')}
       />

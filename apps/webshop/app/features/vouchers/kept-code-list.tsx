@@ -2,9 +2,9 @@ import { formatDateTime, formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { WalletCard, WalletList } from '@tegoed/ui/wallet-card';
-import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { KeptCode } from './kept-codes.ts';
+import { LastDay } from './last-day.tsx';
 
 interface KeptCodeListProps {
   codes: readonly KeptCode[];
@@ -23,7 +23,7 @@ export function KeptCodeList({ codes }: KeptCodeListProps) {
             name={name}
             amountLabel={cents === null ? undefined : t('offline.amount-at', { moment: formatDateTime(new Date(at), language) })}
             amount={cents === null ? undefined : formatMoney(cents, language)}
-            until={t('counter.until', { date: unbroken(until) })}
+            until={<LastDay date={until} />}
           >
             <Actions>
               <Button kind="on-brand" icon="qr-code" href={path}>

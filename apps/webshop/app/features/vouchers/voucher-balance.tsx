@@ -9,6 +9,7 @@ import { voucherStanding } from '../../components/voucher-standing.ts';
 import { voucherTile } from '../../components/voucher-tile.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { LastDay } from './last-day.tsx';
 import { offersPath } from './offers-path.ts';
 
 interface VoucherBalanceProps {
@@ -33,7 +34,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
   const { cfg } = useShop();
   const { fund, product } = voucher;
   const standing = voucherStanding(voucher);
-  const shared = { label: t('balance.label'), until: t('balance.until', { date: unbroken(voucher.last_active_day_locale) }) };
+  const shared = { label: t('balance.label'), until: <LastDay date={voucher.last_active_day_locale} /> };
   const showCode = (kind: 'on-brand' | 'primary') => (
     <Actions>
       <Button kind={kind} icon="qr-code" href={path('voucher-code', { address: voucher.address })}>

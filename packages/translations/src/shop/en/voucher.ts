@@ -9,10 +9,10 @@ export const voucher = {
   'page-title-expired': '{voucher}, expired - My vouchers',
   'page-title-stopped': '{voucher}, stopped - My vouchers',
   'name-for': '{fund} for {name}',
+  'last-day': 'To be used up to and including <date></date>',
   balance: {
     label: 'Your balance',
     left: 'You have left to spend',
-    until: 'To be used up to and including {date}',
     subsidy: 'Free and discounts',
     'you-get': 'You get',
     'subsidy-text': 'It says a number of times, not an amount.',
@@ -46,7 +46,6 @@ export const voucher = {
   counter: {
     'page-title': 'Show the code - {voucher}',
     left: 'Left to spend:',
-    until: 'To be used up to and including {date}',
     text: 'Show this screen at the desk. Does scanning not work? Then the provider types the letters.',
     close: 'Close',
     'as-of': 'You have no internet now. This is the amount of {moment}.',
@@ -59,7 +58,6 @@ export const voucher = {
     bar: 'Back and print',
     'printed-on': 'Printed on {date}',
     amount: 'Amount on the day of printing',
-    until: 'To be used up to and including {date}',
     letters: 'Code in letters',
     'how-heading': 'How to use this paper',
     'how-choose': 'Choose a provider. The list is at {address}.',

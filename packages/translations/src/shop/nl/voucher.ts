@@ -8,10 +8,10 @@ export const voucher = {
   'page-title-expired': '{voucher}, verlopen - Mijn tegoeden',
   'page-title-stopped': '{voucher}, gestopt - Mijn tegoeden',
   'name-for': '{fund} voor {name}',
+  'last-day': 'Te gebruiken tot en met <date></date>',
   balance: {
     label: 'Uw saldo',
     left: 'U kunt nog besteden',
-    until: 'Te gebruiken tot en met {date}',
     subsidy: 'Gratis en korting',
     'you-get': 'U krijgt',
     'subsidy-text': 'Er staat een aantal keren bij, geen bedrag.',
@@ -45,7 +45,6 @@ export const voucher = {
   counter: {
     'page-title': 'Code laten zien - {voucher}',
     left: 'Nog te besteden:',
-    until: 'Te gebruiken tot en met {date}',
     text: 'Laat dit scherm zien aan de balie. Scannen lukt niet? Dan typt de aanbieder de letters over.',
     close: 'Sluiten',
     'as-of': 'U hebt nu geen internet. Dit is het bedrag van {moment}.',
@@ -58,7 +57,6 @@ export const voucher = {
     bar: 'Terug en printen',
     'printed-on': 'Geprint op {date}',
     amount: 'Bedrag op de dag van printen',
-    until: 'Te gebruiken tot en met {date}',
     letters: 'Code in letters',
     'how-heading': 'Zo gebruikt u dit papier',
     'how-choose': 'Kies een aanbieder. De lijst staat op {address}.',
