@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNear, mistakesBetween } from './near-spelling.ts';
+import { isNear, mistakesBetween, swapsOf } from './near-spelling.ts';
 
 describe('the number of mistakes between two words', () => {
   it.each([
@@ -37,5 +37,15 @@ describe('what may have been meant', () => {
   it('trusts a word that is used more', () => {
     expect(isNear('bibliteek', 'bibliotheek', true)).toBe(false);
     expect(isNear('dansen', 'kansen', true)).toBe(true);
+  });
+});
+
+describe('a word with two letters changed places', () => {
+  it.each([
+    ['judo', ['ujdo', 'jduo', 'juod']],
+    ['aal', ['ala']],
+    ['o', []],
+  ])('%s: %s', (word, swaps) => {
+    expect(swapsOf(word)).toEqual(swaps);
   });
 });

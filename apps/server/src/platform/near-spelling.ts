@@ -16,6 +16,15 @@ export function isNear(typed: string, word: string, isKnown: boolean): boolean {
   return [-1, 0, 1].some((more) => mistakesBetween(typed, word.slice(0, typed.length + more)) <= 1);
 }
 
+/** The word with two neighbours changed places, in each place: in a short word such a mistake leaves little that is alike. */
+export function swapsOf(word: string): string[] {
+  const swaps = Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return [...new Set(swaps)].filter((swap) => swap !== word);
+}
+
 /** Number of letters to change, add, leave out or swap with their neighbour to make one word of the other. */
 export function mistakesBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];

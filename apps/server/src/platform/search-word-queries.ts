@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 import { formsOf } from './dutch-forms.ts';
-import { isNear, shortestToGuess } from './near-spelling.ts';
+import { isNear, shortestToGuess, swapsOf } from './near-spelling.ts';
 import { cutsOf, partsOf, signsOf, splitWords, type SearchWord, type SearchWords } from './search-words.ts';
 
 /** How many words of names are looked at as what was perhaps meant. */
@@ -70,14 +70,19 @@ export function knownWords(words: readonly string[]): RawBuilder<KnownRow> {
   const forms = unique(words.flatMap(formsOf));
   const wanted = unique([...forms, ...words.flatMap(cutsOf).flat(2)]);
   const guessed = forms.filter((form) => form.length >= shortestToGuess);
+  const swapped = guessed.flatMap((form) => swapsOf(form).map((swap) => ({ form, swap })));
   return sql<KnownRow>`
     select found.kind, found.asked, found.word, (ts_lexize('dutch_stem', found.word))[1] as stem from (
       select 'form' as kind, form as asked, form as word from unnest(${forms}::text[]) as form
       union all
       select 'known', known.word, known.word from search_words known where known.word = any(${wanted}::text[])
       union all
+      select 'alike', swapped.form, known.word
+        from unnest(${swapped.map(({ form }) => form)}::text[], ${swapped.map(({ swap }) => swap)}::text[]) as swapped (form, swap)
+        join search_words known on known.word = swapped.swap
+      union all
       select 'alike', guess, likely.word from unnest(${guessed}::text[]) as guess
-       cross join lateral (select word from search_words order by word <->> guess limit ${guesses}) as likely) as found`;
+       cross join lateral (select word from search_words where guess <% word order by word <->> guess limit ${guesses}) as likely) as found`;
 }
 
 async function findKnown(db: Db, words: readonly string[]): Promise<Known> {

@@ -104,6 +104,7 @@ const table: Record<string, [string, string][]> = {
   'typing errors': [
     ['zwemls', 'Zwemles voor diploma'],
     ['zewmles', 'Zwemles voor diploma'],
+    ['jduo', 'Proefles judo'],
     ['swemles', 'Zwemles voor diploma'],
     ['voetbla', 'Een jaar lid van de voetbalclub'],
     ['gitar', 'Gitaarles'],

@@ -41,13 +41,16 @@ beforeAll(async () => {
   );
   const names = dutchOffers.map((offer) => offer.name);
   const descriptions = dutchOffers.map((offer) => offer.description);
-  await sql`
-    with sold as (select array_agg(organization_id order by organization_id) as by from fund_providers)
-    insert into products (organization_id, name, description_text, price_type, unlimited_stock, created_at)
-    select sold.by[1 + number % ${providers}::integer],
-           (${names}::text[])[1 + number % ${names.length}::integer] || ' ' || substr(md5(number::text), 1, 7),
-           (${descriptions}::text[])[1 + number % ${names.length}::integer], 'free', true, ${now}::timestamptz - number * interval '1 minute'
-      from generate_series(1, ${offers}::integer) as number, sold`.execute(db);
+  const atOnce = 5000;
+  for (let first = 1; first <= offers; first += atOnce) {
+    await sql`
+      with sold as (select array_agg(organization_id order by organization_id) as by from fund_providers)
+      insert into products (organization_id, name, description_text, price_type, unlimited_stock, created_at)
+      select sold.by[1 + number % ${providers}::integer],
+             (${names}::text[])[1 + number % ${names.length}::integer] || ' ' || substr(md5(number::text), 1, 7),
+             (${descriptions}::text[])[1 + number % ${names.length}::integer], 'free', true, ${now}::timestamptz - number * interval '1 minute'
+        from generate_series(${first}::integer, ${first + atOnce - 1}::integer) as number, sold`.execute(db);
+  }
   const owner = new pg.Client({ connectionString: test.databaseUrl });
   await owner.connect();
   await owner.query('vacuum analyze');
