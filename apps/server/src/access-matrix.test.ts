@@ -5,6 +5,7 @@ import { foreignThings } from '../testing/access-matrix/foreign-things.ts';
 import type { AnyRow } from '../testing/access-matrix/row.ts';
 import { areas, rows } from '../testing/access-matrix/rows.ts';
 import { buildWorld, type World } from '../testing/access-matrix/world.ts';
+import { askUnderOtherParent, parentsIn } from '../testing/access-matrix/wrong-parents.ts';
 
 /** Every operation of the contract by every kind of caller: who is answered and who is refused. */
 let world: World;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => world.signInAgain());
 
 const { operations } = readContract();
+const rowsById = new Map<string, AnyRow>(Object.entries(rows));
 
 function operationOf(id: string) {
   const operation = operations.find(({ operationId }) => operationId === id);
@@ -38,5 +40,12 @@ describe('what is somebody else’s cannot be used', () => {
     const { operationId } = foreign;
     const asked = { operation: operationOf(operationId), row: rows[operationId] };
     expect(await askWithForeign(world, asked, foreign)).toBe('refused');
+  });
+});
+
+describe('what stands under one parent is not found under another', () => {
+  it.each(parentsIn(operations))('$operation.operationId under another $name', async ({ operation, name }) => {
+    const row = rowsById.get(operation.operationId);
+    expect(row && (await askUnderOtherParent(world, { operation, row }, name))).toEqual([]);
   });
 });

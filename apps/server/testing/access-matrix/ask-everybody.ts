@@ -74,7 +74,8 @@ export async function askWithForeign(
   return isRefused ? 'refused' : outcomeOf(answer, 'refused');
 }
 
-function havingEnough({ rights }: Pick<AnyRow, 'rights'>): Having {
+/** The least that an employee needs for an operation. */
+export function havingEnough({ rights }: Pick<AnyRow, 'rights'>): Having {
   if (rights === 'owner') return 'owner';
   const [right] = rights;
   return right === undefined ? 'no rights' : { right };

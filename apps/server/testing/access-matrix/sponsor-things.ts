@@ -110,6 +110,7 @@ export function createSponsorThings(people: People) {
       return (await madeData(manager.post(`${atSponsor}/validators`, { organization_id: other }))).id;
     },
     validatorOrganization,
+    otherShop: async () => (await build.implementation({ key: `shop-${unique()}`, organizationId: sponsor.id })).id,
     strangersShop: async () => (await build.implementation({ key: `shop-${unique()}`, organizationId: stranger.id })).id,
     /** The criteria of another sponsor's fund, by their ids. */
     async strangersCriteria() {
