@@ -32,10 +32,11 @@ const SOFT_LIMIT_SECONDS = 15;
 const HELD_FOR_REVIEW = 50;
 const LEAST_CENTS = 2;
 
-/** Throws 403 when the voucher was charged a moment ago. */
-export async function checkNotJustPaid(db: ChargeDeps['db'], voucherId: number, now: Date): Promise<void> {
+/** When the voucher was last charged. Throws 403 when that was a moment ago. */
+export async function checkNotJustPaid(db: ChargeDeps['db'], voucherId: number, now: Date): Promise<Date | undefined> {
   const last = await findLastPaidAt(db, voucherId);
   if (last && last > afterSeconds(now, -HARD_LIMIT_SECONDS)) throw scanRefusal('throttled', { minutes: 1 });
+  return last;
 }
 
 /**
@@ -52,8 +53,8 @@ export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<number>
     const attempt: ScanAttempt = { code: charge.code, identityId: charge.identityId, now };
     await lockPlaces(tx, charge);
     const scan = await scanVoucher(tx, attempt);
-    await checkNotJustPaid(tx, scan.voucher.id, now);
-    const paymentId = await pay(tx, deps, { scan, charge });
+    const lastPaidAt = await checkNotJustPaid(tx, scan.voucher.id, now);
+    const paymentId = await pay(tx, deps, { scan, charge, lastPaidAt });
     if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
     return paymentId;
   });
@@ -68,7 +69,14 @@ async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<void> {
   if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId: voucher.fundId });
 }
 
-async function pay(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: Scan; charge: Charge }): Promise<number> {
+/** A charge that may be made. */
+interface Checked {
+  readonly scan: Scan;
+  readonly charge: Charge;
+  readonly lastPaidAt: Date | undefined;
+}
+
+async function pay(tx: Tx, deps: ChargeDeps, { scan, charge, lastPaidAt }: Checked): Promise<number> {
   const { voucher } = scan;
   if (voucher.reservationId !== null) {
     await payReservation(tx, deps, voucher.reservationId);
@@ -77,7 +85,7 @@ async function pay(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: Scan; cha
     return setEmployeeOfReservation(tx, { reservationId: voucher.reservationId, employeeId });
   }
   const due = voucher.productId === null ? await dueOfRegular(tx, deps, { scan, charge }) : await dueOfProduct(tx, scan);
-  return insertCharge(tx, deps, { scan, charge, due });
+  return insertCharge(tx, deps, { scan, charge, lastPaidAt, due });
 }
 
 /** Who gets how many cents for what. */
@@ -133,11 +141,10 @@ function unknown(field: string): FieldErrors {
 async function insertCharge(
   tx: Tx,
   deps: ChargeDeps,
-  { scan, charge, due }: { scan: Scan; charge: Charge; due: Due },
+  { scan, charge, lastPaidAt, due }: Checked & { readonly due: Due },
 ): Promise<number> {
   const now = deps.now();
-  const last = await findLastPaidAt(tx, scan.voucher.id);
-  const isHeld = last !== undefined && last > afterSeconds(now, -SOFT_LIMIT_SECONDS);
+  const isHeld = lastPaidAt !== undefined && lastPaidAt > afterSeconds(now, -SOFT_LIMIT_SECONDS);
   const { organizationId, productId, amountCents } = due;
   const id = await insertPayment(tx, {
     address: randomAddress(),

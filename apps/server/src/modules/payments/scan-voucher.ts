@@ -1,5 +1,5 @@
 import { findApproval, productStock } from '#modules/catalog';
-import { findFund, isFundActive, type FundWithRules } from '#modules/funds';
+import { findFunds, isFundActive, type FundRow } from '#modules/funds';
 import { organizationsWithPermission } from '#modules/organizations';
 import { findDeactivatedOn, findVouchersById, type VoucherRow } from '#modules/vouchers';
 import { earliest, isPast } from '#platform/clock';
@@ -18,7 +18,7 @@ import { scanRefusal, unknownCode } from './scan-refusals.ts';
 /** A voucher that an employee may do something with. */
 export interface Scan {
   readonly voucher: VoucherRow;
-  readonly fund: FundWithRules;
+  readonly fund: FundRow;
   /** The organizations of the employee that are accepted on the fund; of a product voucher only the provider of its offer. */
   readonly providers: readonly ProviderStanding[];
 }
@@ -40,7 +40,7 @@ export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt
   const voucher = await findVoucherByCode(db, code);
   if (!voucher) throw unknownCode(code);
   if (organizationIds.length === 0) throw forbidden();
-  const fund = await findFund(db, voucher.fundId);
+  const [fund] = await findFunds(db, [voucher.fundId]);
   if (!fund) throw new Error(`voucher ${voucher.id} has no fund`);
   await checkVoucher(db, { voucher, fund, now });
   if (!isFundActive(fund, now)) throw scanRefusal('fund_not_active');
@@ -55,10 +55,7 @@ export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt
 }
 
 /** A voucher for an offer is only worth what the voucher that paid it is. */
-async function checkVoucher(
-  db: Db,
-  { voucher, fund, now }: { voucher: VoucherRow; fund: FundWithRules; now: Date },
-): Promise<void> {
+async function checkVoucher(db: Db, { voucher, fund, now }: { voucher: VoucherRow; fund: FundRow; now: Date }): Promise<void> {
   if (!fund.isConfigured) throw new DomainError(403, { say: { key: 'refusals.fund-not-configured' } });
   if (fund.type === 'external' || voucher.vouchersExternal)
     throw new DomainError(403, { say: { key: 'refusals.voucher-external' } });
@@ -76,7 +73,7 @@ async function checkVoucher(
 
 async function checkOffer(
   db: Db,
-  { voucher, fund, productId, now }: { voucher: VoucherRow; fund: FundWithRules; productId: number; now: Date },
+  { voucher, fund, productId, now }: { voucher: VoucherRow; fund: FundRow; productId: number; now: Date },
 ): Promise<void> {
   const offer = await findOffer(db, productId);
   const reservation = await findReservationBehind(db, voucher.id);

@@ -1,4 +1,4 @@
-import { isFundActive, findFund } from '#modules/funds';
+import { findFunds, isFundActive } from '#modules/funds';
 import { addEntry } from '#modules/vouchers';
 import { addDays, calendarDate, earliest, isPast } from '#platform/clock';
 import { transaction, type Tx } from '#platform/database';
@@ -25,7 +25,7 @@ export function acceptReservation(
       reservation.voucherState === 'active' && !isPast(reservation.voucherExpireAt, now) && !isPast(reservation.fundEndDate, now);
     const stillThere = !isExpired(reservation, now) && reservation.productDeletedAt === null;
     if (!mayBecome(reservation.state, 'accepted') || !usable || !stillThere) throw reservationNotAcceptable();
-    const fund = await findFund(tx, reservation.fundId);
+    const [fund] = await findFunds(tx, [reservation.fundId]);
     if (!fund || !isFundActive(fund, now)) throw reservationNotAcceptable();
     await pay(tx, deps, reservation);
   });

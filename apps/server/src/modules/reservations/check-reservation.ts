@@ -1,5 +1,5 @@
 import { findApproval, findProductUses, productStock, type Approval } from '#modules/catalog';
-import { findFund, isFundActive, type FundWithRules } from '#modules/funds';
+import { findFunds, isFundActive, type FundRow } from '#modules/funds';
 import { allowsReservations, findOwnVoucher, timesLeft, type OwnVoucher } from '#modules/vouchers';
 import { calendarDate, earliest, isPast } from '#platform/clock';
 import type { Db } from '#platform/database';
@@ -43,7 +43,7 @@ export interface ReservableProduct {
 /** A reservation that may be made now. */
 export interface CheckedReservation {
   readonly voucher: OwnVoucher;
-  readonly fund: FundWithRules;
+  readonly fund: FundRow;
   readonly product: ReservableProduct;
   readonly approval: Approval;
   /** Last day, calendar date. */
@@ -65,7 +65,7 @@ export async function checkReservation(deps: Pick<Deps, 'now'>, db: Db, input: R
   if (product && input.isBookedByProvider !== true) Object.assign(errors, fieldRefusals(product, input, now));
   if (!voucher || !product) throw new FieldErrors(errors);
 
-  const fund = await findFund(db, voucher.fundId);
+  const [fund] = await findFunds(db, [voucher.fundId]);
   if (!fund) throw new Error(`voucher ${voucher.id} has no fund`);
   const approval = await findApproval(db, { productId: product.id, fundId: fund.id });
   const productRefusal = await whyNotProduct(db, { now, voucher, fund, product, approval });
@@ -120,7 +120,7 @@ function whyNotVoucher(voucher: OwnVoucher | undefined, now: Date): Sentence | u
 /** The first rule that stands in the way of this offer; nothing when it may be reserved. */
 async function whyNotProduct(
   db: Db,
-  asked: { now: Date; voucher: OwnVoucher; fund: FundWithRules; product: ReservableProduct; approval: Approval | undefined },
+  asked: { now: Date; voucher: OwnVoucher; fund: FundRow; product: ReservableProduct; approval: Approval | undefined },
 ): Promise<Sentence | undefined> {
   const { now, voucher, fund, product, approval } = asked;
   if (!allowsReservations({ ...fund, allowReservations: true }, product)) return { key: 'reservation.not-enabled' };
