@@ -4,6 +4,7 @@ import { callPlatform, signInByMail, type Platform } from './support/call-platfo
 import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
 import { readQrCode } from './support/read-qr-code.ts';
+import { acceptAsProvider, reserve } from './support/reserving.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -176,38 +177,11 @@ function inDutch(day: string): string {
   });
 }
 
-/** Presses the button of the offer, fills in who it is for, has a last look, and sends it. */
-async function reserve(page: Page, arrived: (place: string) => Promise<void> = () => Promise.resolve()) {
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Reserveer/ })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Voornaam' }).fill('Noor');
-  await dialog.getByRole('textbox', { name: 'Achternaam' }).fill('Jansen');
-  await dialog.getByRole('textbox', { name: 'Bericht aan de aanbieder' }).fill('Graag op woensdag.');
-  await arrived('reserve-notes');
-  await dialog.getByRole('button', { name: 'Kijk het na' }).click();
-  await dialog.getByText('Graag op woensdag.').waitFor();
-  await arrived('reserve-check');
-  await dialog.getByRole('button', { name: /^Reserveer voor/ }).click();
-}
-
 function reservationOf(page: Page, offer: string) {
   return page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: offer }) });
-}
-
-async function acceptAsProvider(provider: Platform, offer: string): Promise<void> {
-  const organizations = await provider.get('/platform/organizations?is_employee=1');
-  const [organization]: { id: number }[] = organizations.body.data;
-  const path = `/platform/organizations/${organization?.id ?? 0}/product-reservations`;
-  const list = await provider.get(`${path}?state=pending&q=${encodeURIComponent(offer)}`);
-  const [reservation]: { id: number }[] = list.body.data;
-  const answer = await provider.post(`${path}/${reservation?.id ?? 0}/accept`);
-  expect(answer).toMatchObject({ status: 200, body: { data: { state: 'accepted' } } });
 }
 
 /** By the bar at the bottom of a telephone. */

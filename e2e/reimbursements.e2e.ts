@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
 import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
+import { confirm, field, fillClaim, look } from './support/claiming.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
@@ -44,24 +45,6 @@ async function familyWithVoucher(visitor: Visitor, email: string, code: string) 
   return { platform, address: await redeem(platform, code, kindpakket) };
 }
 
-interface Typed {
-  title: string;
-  amount: string;
-}
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-async function fillClaim(page: Page, { title, amount }: Typed): Promise<void> {
-  await field(page, 'Wat hebt u gekocht?').fill(title);
-  await field(page, 'Hoeveel hebt u betaald?').fill(amount);
-  await sendPapers(page, page.getByLabel('Foto van de bon'), photo(`${title}.png`));
-  await page.getByText(/^Toegevoegd, /).waitFor();
-  await field(page, 'Uw rekeningnummer (IBAN)').fill('nl91abna0417164300');
-  await field(page, 'Op welke naam staat de rekening?').fill('N. Jansen');
-}
-
-const look = (page: Page) => page.getByRole('button', { name: 'Kijk na en verstuur' });
-const confirm = (page: Page) => page.getByRole('dialog', { name: 'Klopt alles?' }).getByRole('button', { name: 'Ja, verstuur' });
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 

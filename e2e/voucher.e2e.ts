@@ -294,7 +294,7 @@ describe('what a citizen does with a voucher', () => {
       await arrived(`${paper}-on-paper`);
       const { codeInCentimetres, ...rest } = await onPaper(page);
       const scanned = [JSON.stringify({ type: 'voucher', value: address })];
-      expect(rest, paper).toEqual({ sheets: 1, scanned, cut: [], pale: [] });
+      expect({ paper, ...rest }).toEqual({ paper, sheets: 1, scanned, cut: [], pale: [] });
       expect(codeInCentimetres).toBeGreaterThanOrEqual(4);
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('button', { name: words.button }).isVisible()).toBe(false);

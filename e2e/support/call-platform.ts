@@ -40,7 +40,8 @@ export function callPlatform(origin: string, { token, from = '10.2.0.1', impleme
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      const answer: unknown = text === '' ? undefined : JSON.parse(text);
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const answer: unknown = isJson ? JSON.parse(text) : text || undefined;
       const seen = { method, path: `/api/v1${path.replace(/\?.*/, '')}`, status: response.status, answer };
       const problems = judge(seen);
       if (problems.length > 0) throw new Error(problems.join('\n'));

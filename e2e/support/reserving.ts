@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Platform } from './call-platform.ts';
+
+/** Presses the button of the offer, fills in who it is for, has a last look, and sends it. */
+export async function reserve(page: Page, arrived: (place: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Reserveer/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Voornaam' }).fill('Noor');
+  await dialog.getByRole('textbox', { name: 'Achternaam' }).fill('Jansen');
+  await dialog.getByRole('textbox', { name: 'Bericht aan de aanbieder' }).fill('Graag op woensdag.');
+  await arrived('reserve-notes');
+  await dialog.getByRole('button', { name: 'Kijk het na' }).click();
+  await dialog.getByText('Graag op woensdag.').waitFor();
+  await arrived('reserve-check');
+  await dialog.getByRole('button', { name: /^Reserveer voor/ }).click();
+}
+
+/** Accepts the newest reservation of an offer, by a program of the provider. */
+export async function acceptAsProvider(provider: Platform, offer: string): Promise<void> {
+  const organizations = await provider.get('/platform/organizations?is_employee=1');
+  const [organization]: { id: number }[] = organizations.body.data;
+  const path = `/platform/organizations/${organization?.id ?? 0}/product-reservations`;
+  const list = await provider.get(`${path}?state=pending&q=${encodeURIComponent(offer)}`);
+  const [reservation]: { id: number }[] = list.body.data;
+  const answer = await provider.post(`${path}/${reservation?.id ?? 0}/accept`);
+  expect(answer).toMatchObject({ status: 200, body: { data: { state: 'accepted' } } });
+}
