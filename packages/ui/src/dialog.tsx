@@ -28,7 +28,7 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
 
   useEffect(() => {
     if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current) close(dialog.current);
   }, [open]);
   useEffect(() => {
     if (open) title.current?.focus();
@@ -36,7 +36,9 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
   // A dialog that goes with its component is closed first: the browser gives the focus back only then.
   useLayoutEffect(() => {
     const element = dialog.current;
-    return () => element?.close();
+    return () => {
+      if (element) close(element);
+    };
   }, []);
 
   function onCancelled(event: SyntheticEvent) {
@@ -80,6 +82,13 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
       )}
     </dialog>
   );
+}
+
+/** The browser gives the focus back to what had it. Nothing had it before a dialog that came with the page: then the heading gets it. */
+function close(dialog: HTMLDialogElement) {
+  if (!dialog.open) return;
+  dialog.close();
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** What it says and asks; scrolls when it is higher than the screen. */

@@ -14,6 +14,10 @@ export const disclosure = {
     if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
   },
   onClick(event: MouseEvent<HTMLDetailsElement>) {
-    if (event.target instanceof Element && event.target.closest('a, button')) event.currentTarget.open = false;
+    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (!pressed) return;
+    // A dialog that a button opens gives the focus back when it closes, and can not to what is hidden by then.
+    if (pressed.localName === 'button') event.currentTarget.querySelector('summary')?.focus();
+    event.currentTarget.open = false;
   },
 };

@@ -34,25 +34,33 @@ export function AddEmail({ isFirst, onRefused }: AddEmailProps) {
 
   return (
     <Section heading={t(isFirst ? 'add.first-heading' : 'add.heading')} small>
-      <div aria-live="polite">{added !== undefined && <Added email={added} onAnother={onAnother} />}</div>
-      {added === undefined && <AddEmailForm focused={isAnother} onRefused={onRefused} onAdded={setAdded} />}
+      {added === undefined ? (
+        <AddEmailForm focused={isAnother} onRefused={onRefused} onAdded={setAdded} />
+      ) : (
+        <Added email={added} onAnother={onAnother} />
+      )}
     </Section>
   );
 }
 
+/** Takes the focus, since the form that had it is gone. */
 function Added({ email, onAnother }: { email: string; onAnother: () => void }) {
   const t = useT('emails');
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => part.current?.focus(), []);
   const address = () => <strong>{email}</strong>;
   return (
-    <Alert tone="success" title={t('added.heading')} level={3}>
-      <p>{t.rich('added.text', { email: address })}</p>
-      <Actions apart>
-        <MailboxButton email={email} />
-        <Button kind="secondary" icon="plus" onClick={onAnother}>
-          {t('added.another')}
-        </Button>
-      </Actions>
-    </Alert>
+    <div ref={part} tabIndex={-1}>
+      <Alert tone="success" title={t('added.heading')} level={3}>
+        <p>{t.rich('added.text', { email: address })}</p>
+        <Actions apart>
+          <MailboxButton email={email} />
+          <Button kind="secondary" icon="plus" onClick={onAnother}>
+            {t('added.another')}
+          </Button>
+        </Actions>
+      </Alert>
+    </div>
   );
 }
 

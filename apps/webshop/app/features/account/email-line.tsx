@@ -16,17 +16,18 @@ import { RemoveEmailDialog } from './remove-email-dialog.tsx';
 
 interface EmailLineProps {
   email: Schema<'IdentityEmail'>;
-  onRemoved: () => void;
+  /** What had the focus is no longer there. */
+  onButtonGone: () => void;
 }
 
 /** Milliseconds after sending again in which the button does nothing (screens.md 4.18). */
 const resendPause = 1000;
 
 /** One address with its state and what can be done with it. */
-export function EmailLine({ email, onRemoved }: EmailLineProps) {
+export function EmailLine({ email, onButtonGone }: EmailLineProps) {
   const t = useT('emails');
   const [asking, setAsking] = useState(false);
-  const { busy, problem, makePrimary, resend } = useEmailActions(email);
+  const { busy, problem, makePrimary, resend } = useEmailActions(email, onButtonGone);
   const shell = useT('shell');
   const whose = <VisuallyHidden> {t('of-address', { email: email.email })}</VisuallyHidden>;
 
@@ -70,7 +71,7 @@ export function EmailLine({ email, onRemoved }: EmailLineProps) {
     >
       <EmailState email={email} />
       <div aria-live="polite">{problem !== undefined && <Alert tone="warning">{problem}</Alert>}</div>
-      {asking && <RemoveEmailDialog email={email} onClose={() => setAsking(false)} onRemoved={onRemoved} />}
+      {asking && <RemoveEmailDialog email={email} onClose={() => setAsking(false)} onRemoved={onButtonGone} />}
     </SettingLine>
   );
 }
@@ -104,7 +105,7 @@ function EmailState({ email }: { email: Schema<'IdentityEmail'> }) {
   );
 }
 
-function useEmailActions({ id }: Schema<'IdentityEmail'>) {
+function useEmailActions({ id }: Schema<'IdentityEmail'>, onButtonGone: () => void) {
   const t = useT('emails');
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -133,6 +134,7 @@ function useEmailActions({ id }: Schema<'IdentityEmail'>) {
         showToast('success', t('saved'));
         void loadSession(api);
         await revalidate();
+        onButtonGone();
       }),
     resend: () =>
       act('resend', async () => {

@@ -3,7 +3,7 @@ import { SettingList } from '@tegoed/ui/setting-line';
 import { useRef } from 'react';
 import { EmailLine } from './email-line.tsx';
 
-/** The addresses, the main one first. When one goes, the focus goes to the list. */
+/** The addresses, the main one first. When a button goes with what it did, the focus goes to the list. */
 export function EmailList({ emails }: { emails: readonly Schema<'IdentityEmail'>[] }) {
   const list = useRef<HTMLDivElement>(null);
   if (emails.length === 0) return null;
@@ -11,7 +11,7 @@ export function EmailList({ emails }: { emails: readonly Schema<'IdentityEmail'>
     <div ref={list} tabIndex={-1}>
       <SettingList>
         {emails.map((email) => (
-          <EmailLine key={email.id} email={email} onRemoved={() => list.current?.focus()} />
+          <EmailLine key={email.id} email={email} onButtonGone={() => list.current?.focus()} />
         ))}
       </SettingList>
     </div>

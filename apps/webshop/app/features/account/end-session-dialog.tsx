@@ -29,8 +29,8 @@ export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialog
       showToast('danger', failureText(error));
     }
     onClose();
-    onEnded();
     await revalidate();
+    onEnded();
   }
 
   return (

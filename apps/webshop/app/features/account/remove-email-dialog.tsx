@@ -22,8 +22,8 @@ export function RemoveEmailDialog({ email, onClose, onRemoved }: RemoveEmailDial
     await api.delete('/identity/emails/{id}', { path: { id: email.id } });
     showToast('success', t('removed'));
     onClose();
-    onRemoved();
     await revalidate();
+    onRemoved();
   }
 
   return (

@@ -2,6 +2,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
+import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Prose } from '@tegoed/ui/prose';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -9,6 +10,7 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CriterionTitle } from '../../components/criterion-title.tsx';
 import { digidSeconds } from '../../components/digid-time.ts';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -22,10 +24,12 @@ const fieldId = 'digid-conditions';
 export function DigidConditions(props: CheckNowProps) {
   const { fund } = props;
   const t = useT('activation');
+  const shell = useT('shell');
   const path = usePath();
   const [isDeclared, setIsDeclared] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   useDigidEnd(props);
+  useHeadingFocus(isDeclared ? 'check' : 'conditions');
   if (isDeclared) return <CheckNow {...props} />;
 
   // This scheme is paid out at once, so that it asks for honesty apart.
@@ -38,9 +42,16 @@ export function DigidConditions(props: CheckNowProps) {
     setIsDeclared(isComplete);
   }
 
+  const title = t('digid.page-title', { fund: fund.name });
   return (
-    <Page title={t('digid.page-title', { fund: fund.name })}>
+    <Page title={isMissing ? shell('title.error', { title }) : title}>
       <BackLink href={path('fund', { id: fund.id })}>{t('back', { fund: fund.name })}</BackLink>
+      {isMissing && (
+        <ErrorSummary
+          heading={shell('errors.summary', { count: 1 })}
+          errors={[{ fieldId, text: t('digid.conditions-missing') }]}
+        />
+      )}
       <PageHead heading={t('digid.conditions-heading')} lead={fund.name} />
       <form noValidate onSubmit={onSubmitted}>
         <Prose>

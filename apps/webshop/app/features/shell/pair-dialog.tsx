@@ -3,7 +3,7 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { CodeInput } from '@tegoed/ui/code-input';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -55,20 +55,27 @@ function CodeStep({ busy, onBusy, onPaired, onClose }: CodeStepProps) {
   const api = useApi();
   const failureText = useFailureText();
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  /** What is wrong is read out with the field. */
+  function refuse(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
 
   async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed.replace(/\D/g, '') : '';
-    if (code.length !== 6) return setError(t('pair.empty'));
+    if (code.length !== 6) return refuse(t('pair.empty'));
     onBusy(true);
     setError(undefined);
     try {
       await api.post('/identity/proxy/authorize/code', { body: { auth_code: code } });
       onPaired();
     } catch (refused) {
-      setError(refused instanceof Refusal && refused.status === 404 ? t('pair.unknown') : wordsOf(refused));
+      refuse(refused instanceof Refusal && refused.status === 404 ? t('pair.unknown') : wordsOf(refused));
     } finally {
       onBusy(false);
     }
@@ -84,6 +91,7 @@ function CodeStep({ busy, onBusy, onPaired, onClose }: CodeStepProps) {
       <DialogBody>
         <p>{t('pair.text')}</p>
         <CodeInput
+          ref={field}
           id="pair-code"
           name="code"
           inputMode="numeric"

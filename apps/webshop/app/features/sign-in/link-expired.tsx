@@ -1,5 +1,6 @@
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { useState } from 'react';
+import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
 import { useT } from '../../platform/texts.ts';
 import { LostMailbox } from './lost-mailbox.tsx';
@@ -20,6 +21,7 @@ export function LinkExpired({ reason, target }: LinkExpiredProps) {
   const shell = useT('shell');
   const [sent, setSent] = useState<SentLink>();
   const [isRefused, setIsRefused] = useState(false);
+  useHeadingFocus(sent ? 'sent' : 'expired');
   if (sent) return <SignInSent sent={sent} target={target ?? undefined} onOtherAddress={() => setSent(undefined)} />;
 
   const title = t('expired.page-title');
