@@ -1,20 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
 import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-
-/** A page was opened: its heading has the focus, so that the next Tab goes on from there. */
-async function arrivedAt(page: Page, name: string) {
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name });
-}
-
-async function dialogOpened(page: Page, name: string | RegExp) {
-  await page.getByRole('dialog', { name }).waitFor();
-  await expect.poll(async () => (await focused(page)).within).toBe('dialog');
-}
 
 describe('the same with the keyboard only, at a desk, in English', () => {
   const ground = shopUnderTest();

@@ -13,12 +13,16 @@ export interface Focused {
 export async function focused(page: Page): Promise<Focused> {
   const element = page.locator(':focus');
   if ((await element.count()) === 0) return { role: 'nothing', name: '', visible: false, within: '' };
-  const [snapshot, visible, within] = await Promise.all([
+  const [snapshot, visible, { within, summary }] = await Promise.all([
     element.ariaSnapshot(),
     element.evaluate(isSeenWithFocus),
-    element.evaluate((node: PageElement) => node.closest('dialog, header, nav, main, footer')?.localName ?? ''),
+    element.evaluate((node: PageElement) => ({
+      within: node.closest('dialog, header, nav, main, footer')?.localName ?? '',
+      summary: node.localName === 'summary' ? (node.textContent ?? '').trim() : undefined,
+    })),
   ]);
-  return { ...readSnapshot(snapshot), visible, within };
+  // A snapshot shows of a fold its words only.
+  return { ...(summary === undefined ? readSnapshot(snapshot) : { role: 'summary', name: summary }), visible, within };
 }
 
 /** The first line of a snapshot is YAML: `- button "Name"`, in single quotes when the name holds a colon. */
@@ -27,7 +31,8 @@ function readSnapshot(snapshot: string): Pick<Focused, 'role' | 'name'> {
   return { role, name: name.replace(/\\(.)/g, '$1').replaceAll("''", "'") };
 }
 
-function isSeenWithFocus(node: PageElement): boolean {
+/** Runs in the page: an element that has the focus is on the screen, uncovered and framed. */
+export function isSeenWithFocus(node: PageElement): boolean {
   const place = node.getBoundingClientRect();
   const onScreen = place.width > 1 && place.height > 1 && place.bottom > 0 && place.top < innerHeight;
   const middle = document.elementFromPoint(place.left + place.width / 2, Math.min(Math.max(place.top + 4, 0), innerHeight - 1));

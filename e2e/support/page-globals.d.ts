@@ -20,10 +20,17 @@ interface PageElement {
   readonly parentElement: PageElement | null;
   /** Of an image; 0 when it did not come. */
   readonly naturalWidth?: number;
+  readonly tabIndex: number;
+  readonly isConnected: boolean;
+  /** Of a control only. */
+  readonly disabled?: boolean;
+  readonly name?: string;
+  readonly type?: string;
+  checkVisibility(options: { visibilityProperty: boolean }): boolean;
   getAttribute(name: string): string | null;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
-  getBoundingClientRect(): { left: number; top: number; bottom: number; width: number; height: number };
+  getBoundingClientRect(): { left: number; right: number; top: number; bottom: number; width: number; height: number };
   querySelectorAll(selector: string): Iterable<PageElement>;
   readonly childNodes: Iterable<{ readonly nodeType: number; readonly textContent: string | null }>;
 }
@@ -35,8 +42,10 @@ declare const document: {
     readonly clientWidth: number;
     readonly clientHeight: number;
   };
+  readonly activeElement: PageElement | null;
   getAnimations(): PageAnimation[];
   getElementById(id: string): PageElement | null;
+  querySelector(selector: string): PageElement | null;
   querySelectorAll(selector: string): Iterable<PageElement>;
   elementFromPoint(x: number, y: number): PageElement | null;
   addEventListener(type: 'securitypolicyviolation', listener: (event: PolicyViolation) => void): void;
@@ -48,6 +57,10 @@ declare function getComputedStyle(
   element: PageElement,
   pseudo?: string,
 ): { outlineStyle: string; outlineWidth: string; color: string; backgroundColor: string };
+
+/** What a walk with the Tab key stopped at. */
+// oxlint-disable-next-line no-var -- a property of the page, which only `var` declares
+declare var stopsOfWalk: PageElement[];
 
 /** Given to every page by the watch. */
 declare function reportProblem(what: string): void;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { arrivedAt, dialogOpened, escapeTo } from './support/arrived-at.ts';
+import { focused } from './support/focused.ts';
+import { withKeyboard } from './support/keyboard-citizen.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+/** Every way from a scheme to a voucher, and the pages around it, with the keyboard alone. */
+const ground = shopUnderTest();
+const funds = { kindpakket: 1, meedoen: 2, thuispakket: 3, laptop: 4 };
+
+describe('activating', () => {
+  it('a code: the choice, a wrong code, a right one', async () => {
+    const { page, keyboard, heading, told, walked, expectStatus } = await withKeyboard(ground, 'nieuw5@tegoed.example');
+    await page.goto(`/fondsen/${funds.kindpakket}/activeer`);
+    await heading('Hoe wilt u Kindpakket krijgen?');
+    await walked();
+    await keyboard.follow('link', /^Met een code/);
+    await arrivedAt(page, 'Vul de code uit uw brief in');
+    await walked();
+    await keyboard.follow('button', 'Zet mijn tegoed klaar');
+    await told('Vul de code uit uw brief in.');
+    await keyboard.follow('link', 'Vul de code uit uw brief in.');
+    expect(await focused(page)).toMatchObject({ role: 'textbox', name: 'Code' });
+    expectStatus(404, '/platform/funds/redeem');
+    await page.keyboard.type('2222-3333');
+    await keyboard.press('Enter');
+    await told('Deze code kennen wij niet.');
+    await walked();
+    await keyboard.fill('Code', 'DEM0-0001');
+    await keyboard.press('Enter');
+    await arrivedAt(page, /^Kindpakket/);
+    await told('Succes! Kindpakket tegoed geactiveerd!');
+    expect(keyboard.unseen).toEqual([]);
+  });
+
+  it('with DigiD: cancelled, then for somebody whose household has the scheme already', async () => {
+    const { page, keyboard, heading, walked } = await withKeyboard(ground, 'nieuw6@tegoed.example');
+    await page.goto(`/fondsen/${funds.kindpakket}/activeer?option=digid`);
+    await heading('Vraag Kindpakket aan met DigiD');
+    await walked();
+    await keyboard.follow('button', 'Ga naar DigiD');
+    await heading('Wie bent u vandaag?');
+    await walked();
+    await keyboard.follow('button', 'Annuleer het inloggen');
+    await heading('U bent gestopt bij DigiD');
+    await walked();
+    await keyboard.follow('link', 'Probeer DigiD nog eens');
+    await arrivedAt(page, 'Vraag Kindpakket aan met DigiD');
+    await keyboard.follow('button', 'Ga naar DigiD');
+    await heading('Wie bent u vandaag?');
+    await keyboard.tabTo('radio', /999990019/);
+    await keyboard.press('ArrowDown');
+    expect(await focused(page)).toMatchObject({ role: 'radio', name: expect.stringContaining('999990032') as unknown });
+    await keyboard.follow('button', 'Ga verder als deze persoon');
+    await dialogOpened(page, 'Al geactiveerd');
+    await walked();
+    await escapeTo(page, 'heading', 'Dit tegoed is al gegeven');
+    await walked();
+    expect(keyboard.unseen).toEqual([]);
+  });
+
+  it('conditions that one must agree with, before the check', async () => {
+    await ground.shop.database.rows('update funds set key = $1 where id = $2', ['meedoen', funds.meedoen]);
+    const { page, keyboard, heading, told, walked, expectStatus } = await withKeyboard(ground, 'nieuw7@tegoed.example');
+    expectStatus(404, `/platform/funds/${funds.meedoen}/requests/draft`);
+    await page.goto(`/fondsen/${funds.meedoen}/activeer?option=digid`);
+    await heading('Vraag Meedoenregeling aan met DigiD');
+    await keyboard.follow('button', 'Ga naar DigiD');
+    await heading('Wie bent u vandaag?');
+    await keyboard.tabTo('radio', /999990056|999990019/);
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await keyboard.follow('button', 'Ga verder als deze persoon');
+    await heading('Klopt dit voor u?');
+    await walked();
+    await keyboard.follow('button', 'Ga verder');
+    await told('Zet eerst een vinkje.');
+    await walked();
+    await keyboard.tabTo('checkbox', 'Wat hierboven staat, klopt voor mij');
+    await keyboard.press('Space');
+    await keyboard.follow('button', 'Ga verder');
+    await arrivedAt(page, /^Meedoenregeling/);
+    await told('Succes! Meedoenregeling tegoed geactiveerd!');
+    expect(keyboard.unseen).toEqual([]);
+  });
+
+  it('at once, a request that waits, and every refusal of a service of the municipality', async () => {
+    const { page, keyboard, heading, told, walked } = await withKeyboard(ground, 'inwoner@tegoed.example');
+    await page.goto(`/fondsen/${funds.thuispakket}/activeer`);
+    await heading('Wij bekijken uw aanvraag');
+    await walked();
+    for (const [error, key, title] of [
+      [1, 'not_resident', 'U woont niet in deze gemeente'],
+      [1, 'not_eligible', 'U kunt dit tegoed niet krijgen'],
+      [1, 'taken_by_partner', 'Dit tegoed is al aangevraagd'],
+      [1, 'no_response', 'Het lukt nu niet'],
+      [2, '', 'U kunt dit niet aanvragen'],
+    ] as const) {
+      await page.goto(`/fondsen/${funds.laptop}/activeer?backoffice_error=${error}&backoffice_error_key=${key}`);
+      await heading(title);
+      await walked();
+    }
+    await keyboard.follow('link', 'Bekijk andere regelingen');
+    await arrivedAt(page, 'Regelingen');
+    await keyboard.follow('link', /^Laptop voor school/);
+    await arrivedAt(page, 'Laptop voor school');
+    await walked();
+    await keyboard.follow('link', /^(Activeer|Zet)/);
+    await arrivedAt(page, 'Laptop voor school');
+    await told('Succes! Laptop voor school tegoed geactiveerd!');
+    expect(keyboard.unseen).toEqual([]);
+  });
+});
+
+describe('pages for everybody', () => {
+  it('are walked through', async () => {
+    const { page, heading, walked, expectStatus } = await withKeyboard(ground);
+    expectStatus(404, '/nergens');
+    const pages = [
+      '/',
+      '/fondsen',
+      '/fondsen/1',
+      '/uitleg',
+      '/privacy',
+      '/accessibility',
+      '/algemene-voorwaarden',
+      '/me',
+      '/sitemap',
+    ];
+    for (const address of [...pages, '/aanbieders/aanmelden', '/error/digid_uid_used', '/nergens']) {
+      await page.goto(address);
+      await heading(/./);
+      await walked();
+    }
+  });
+});
