@@ -15,7 +15,7 @@ export interface SearchedText {
 /** How well the rows of a list fit what was typed; the best have the highest numbers. */
 export interface SearchMatch {
   readonly score: RawBuilder<unknown>;
-  /** From 0 to 1, how much the name looks like what was typed: between rows of the same score. */
+  /** From 0 to 1, how much the name looks like what was typed, and 1 more when it begins with that word: between rows of the same score. */
   readonly nearness: RawBuilder<unknown>;
 }
 
@@ -117,9 +117,10 @@ export function scoreOf(
   return sql`(${sql.join(scores, sql` + `)})::float8`;
 }
 
-/** How much a name looks like everything that was typed. */
+/** How much a name looks like everything that was typed. A name whose first word was typed first is about that: "zwemles A" before "voor zwemles". */
 export function nearnessOf(name: RawBuilder<unknown>, words: SearchWords): RawBuilder<unknown> {
-  return sql`similarity(${words.map(({ typed }) => typed).join(' ')}, ${name})::float8`;
+  const begins = anyOf(words[0].nameParts.map((part) => sql<SqlBool>`${name} || ' ' like ${`${escaped(part)} %`}`));
+  return sql`(case when ${begins} then 1 else 0 end + similarity(${words.map(({ typed }) => typed).join(' ')}, ${name}))::float8`;
 }
 
 /** The best first. What fits as well follows in the order that the list has by itself. */
@@ -140,8 +141,12 @@ function hasWords(words: RawBuilder<unknown>, asked: readonly string[]): RawBuil
   return asked.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`${words} @@ ${asked.join(' | ')}::tsquery`;
 }
 
+function escaped(part: string): string {
+  return part.replace(/[\\%_]/g, '\\$&');
+}
+
 function contains(text: RawBuilder<unknown>, parts: readonly string[]): RawBuilder<SqlBool> {
-  return anyOf(parts.map((part) => sql<SqlBool>`${text} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`));
+  return anyOf(parts.map((part) => sql<SqlBool>`${text} like ${`%${escaped(part)}%`}`));
 }
 
 function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {

@@ -158,6 +158,13 @@ describe('searching in Dutch', () => {
     expect(await found('kudde')).toEqual(['Rondom de kudde', 'Kuddegeluiden', 'Schaapskudden', 'Wandeling', 'Gudde']);
   });
 
+  it('puts a name that begins with the word before one that ends with it', async () => {
+    const provider = await test.build.provider({ fundId: (await test.build.fund()).id });
+    for (const name of ['Pannen voor fornuis', 'Fornuis met zes pitten'])
+      await test.build.product({ organizationId: provider.id, name });
+    expect(await found('fornuis')).toEqual(['Fornuis met zes pitten', 'Pannen voor fornuis']);
+  });
+
   it('follows a name that changes, and what its provider is called', async () => {
     const { build } = test;
     const { db } = test.app.deps;
