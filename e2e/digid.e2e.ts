@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { beAtDigid } from './support/be-at-digid.ts';
+import { digidOverSaml } from './support/digid-over-saml.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -86,5 +87,48 @@ describe('DigiD', () => {
     expect(await other.page.getByRole('link', { name: 'Zet mijn account over' }).getAttribute('href')).toContain(
       'restore_with_digid=1',
     );
+  });
+});
+
+describe('DigiD that cannot be started', () => {
+  const ground = shopUnderTest({ env: digidOverSaml });
+
+  /** The fault that the platform itself can have: it cannot keep the question that it is about to ask. */
+  async function withoutQuestions(): Promise<void> {
+    await ground.shop.database.rows('alter table if exists saml_requests rename to saml_requests_away');
+  }
+
+  async function expectReported(): Promise<void> {
+    const reported: string[] = [];
+    await expect.poll(() => reported.push(...ground.shop.takeServerErrors())).toBe(1);
+    expect(reported[0]).toContain('"event":"digid-not-started"');
+  }
+
+  it('says so to who signs in, and leads on by e-mail to where they were going', async () => {
+    await withoutQuestions();
+    const { page, arrived, expectStatus } = await ground.visit({ width: 360 });
+    expectStatus(503, '/platform/digid');
+    await page.goto('/reserveringen');
+    await page.getByRole('link', { name: 'Met DigiD' }).click();
+    await page.getByRole('heading', { name: 'DigiD werkt nu niet' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/error/digid_api_0000');
+    await arrived('digid-does-not-start');
+    await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
+    await page.getByText('Log eerst in. Daarna gaat u vanzelf verder.').waitFor();
+    await expectReported();
+  });
+
+  it('says so to who activates a scheme, and leads back to the choice', async () => {
+    await withoutQuestions();
+    const visitor = await ground.visit();
+    const { page, expectStatus } = visitor;
+    await signInDirectly(ground, visitor, 'nieuw@tegoed.example');
+    expectStatus(503, '/platform/digid');
+    await page.goto('/fondsen/1/activeer?option=digid');
+    await page.getByRole('button', { name: 'Ga naar DigiD' }).click();
+    await page.getByRole('heading', { name: 'DigiD werkt nu niet' }).waitFor();
+    await page.getByRole('link', { name: 'Terug naar de keuze' }).click();
+    await page.getByRole('heading', { name: 'Hoe wilt u Kindpakket krijgen?' }).waitFor();
+    await expectReported();
   });
 });

@@ -10,7 +10,7 @@ type DigidRequest = paths['/platform/digid']['post']['requestBody']['content']['
 
 interface Leaving {
   request: DigidRequest;
-  /** Code of the place that the error page leads back to. */
+  /** Code of the place that the error page leads back to; who was signing in is led back to that. */
   back?: string;
   /** The page that leaves for DigiD is no place to come back to with the button of the browser. */
   replace?: boolean;
@@ -34,7 +34,8 @@ export function useDigid(): (leaving: Leaving) => Promise<'leaving' | 'refused'>
     } catch (error) {
       const code = error instanceof Refusal && error.status >= 500 ? error.code : undefined;
       if (code?.startsWith('digid_') === true) {
-        await navigate(path('error', { errorCode: code }, { target: back }), { replace });
+        const query = request.request === 'auth' ? { sign_in: 1, target: request.target ?? undefined } : { target: back };
+        await navigate(path('error', { errorCode: code }, query), { replace });
         return 'leaving';
       }
       showToast('danger', failureText(error));
