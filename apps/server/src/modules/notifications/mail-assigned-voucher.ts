@@ -3,9 +3,9 @@ import { serverText } from '@tegoed/translations/server';
 import { earliest, isPast, type Now } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import type { MailBox } from '#platform/mail-layout';
-import { findAssignedVoucher } from './notification-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';
+import { findAssignedVoucher } from './voucher-queries.ts';
 
 /** identity_voucher_assigned_budget, _subsidy and _product: somebody got a voucher. Not sent about one that is past already. */
 export async function mailAssignedVoucher(deps: MailDeps & { now: Now }, tx: Tx, voucherId: number): Promise<void> {

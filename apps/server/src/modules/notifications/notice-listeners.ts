@@ -6,18 +6,12 @@ import type { FundRequestHappening } from '#platform/events';
 import type { Listeners } from '#platform/hand-over';
 import { identitiesWithPermission } from '#modules/organizations';
 import { findHolders } from './holder-queries.ts';
-import {
-  findAssignedVoucher,
-  findEmployeeIdentity,
-  findFundRequest,
-  findReimbursement,
-  findReservation,
-} from './notification-queries.ts';
+import { findEmployeeIdentity, findFundRequest, findReimbursement, findReservation } from './notification-queries.ts';
 import { noticeTargets } from './notice-targets.ts';
 import { paymentNoticeListeners } from './payment-notices.ts';
 import { findApplication, findOffers } from './provider-queries.ts';
 import { tellerOnSite } from './tell-on-site.ts';
-import { findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
+import { findAssignedVoucher, findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
 
 type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
 type ReservationNotice = RequesterReservationNotice | Extract<NoticeName, `products_${string}`>;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
 
@@ -42,38 +41,6 @@ export function findRecipients(db: Db, identityIds: readonly number[], preferenc
     )
     .orderBy('identity.id')
     .execute();
-}
-
-/** A voucher as its mail tells of it. The balance is in cents and comes from the one place that knows it. */
-export function findAssignedVoucher(db: Db, voucherId: number) {
-  return db
-    .selectFrom('vouchers as voucher')
-    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
-    .innerJoin('voucherTokens as token', (join) =>
-      join.onRef('token.voucherId', '=', 'voucher.id').on('token.needsConfirmation', '=', true),
-    )
-    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .leftJoin('products as product', 'product.id', 'voucher.productId')
-    .leftJoin('organizations as provider', 'provider.id', 'product.organizationId')
-    .select([
-      'voucher.identityId',
-      'voucher.expireAt',
-      'voucher.activationCode',
-      'fund.name as fundName',
-      'fund.type as fundType',
-      'fund.endDate as fundEndDate',
-    ])
-    .select([
-      'token.address',
-      'implementation.key as implementationKey',
-      'product.name as productName',
-      'provider.name as providerName',
-    ])
-    .select(sql<number>`voucher_balance(voucher.id)`.as('balanceCents'))
-    .where('voucher.id', '=', voucherId)
-    .where('voucher.state', '=', 'active')
-    .where('voucher.deletedAt', 'is', null)
-    .executeTakeFirst();
 }
 
 /** A reservation as mails about it tell of it. */

@@ -3,6 +3,7 @@ import { findApproval, findProductUses } from '#modules/catalog';
 import { smallestLeft, timesLeft } from '#modules/vouchers';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
+import { selectVoucherToTell } from './voucher-queries.ts';
 
 /** What the ledger says was left right after a payment, in cents; what is left now where it moved no money. */
 const leftAfterPayment = sql<number>`coalesce((select entry.balance_cents from voucher_entries entry
@@ -10,14 +11,8 @@ const leftAfterPayment = sql<number>`coalesce((select entry.balance_cents from v
 
 /** A payment as messages tell of it, with the voucher that it is from; amounts in cents. */
 export function findPaymentToTell(db: Db, paymentId: number) {
-  return db
-    .selectFrom('voucherTransactions as payment')
-    .innerJoin('vouchers as voucher', 'voucher.id', 'payment.voucherId')
-    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
-    .innerJoin('voucherTokens as token', (join) =>
-      join.onRef('token.voucherId', '=', 'voucher.id').on('token.needsConfirmation', '=', true),
-    )
-    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+  return selectVoucherToTell(db)
+    .innerJoin('voucherTransactions as payment', 'payment.voucherId', 'voucher.id')
     .leftJoin('products as product', 'product.id', 'payment.productId')
     .leftJoin('organizations as provider', 'provider.id', 'payment.organizationId')
     .select([
@@ -28,9 +23,8 @@ export function findPaymentToTell(db: Db, paymentId: number) {
       'payment.ibanToName',
       'payment.createdAt',
     ])
-    .select(['voucher.id as voucherId', 'voucher.identityId', 'voucher.limitMultiplier', 'voucher.productId as voucherProductId'])
-    .select(['fund.id as fundId', 'fund.name as fundName', 'fund.type as fundType', 'token.address'])
-    .select(['implementation.key as implementationKey', 'product.name as productName', 'provider.name as providerName'])
+    .select(['voucher.id as voucherId', 'voucher.limitMultiplier', 'voucher.productId as voucherProductId'])
+    .select(['fund.id as fundId', 'product.name as productName', 'provider.name as providerName'])
     .select([leftAfterPayment.as('leftCents'), sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay')])
     .$narrowType<{ target: 'provider' | 'iban' | 'top_up' }>()
     .where('payment.id', '=', paymentId)

@@ -1,19 +1,40 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
 
-/** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7); what is left is in cents. */
-export function findCodeOfVoucher(db: Db, voucherId: number) {
+/** A voucher as everything that tells of it needs it: its holder, its fund, its page in the shop of the fund. */
+export function selectVoucherToTell(db: Db) {
   return db
     .selectFrom('vouchers as voucher')
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
-    .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('voucherTokens as token', (join) =>
       join.onRef('token.voucherId', '=', 'voucher.id').on('token.needsConfirmation', '=', true),
     )
+    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
+    .select(['voucher.identityId', 'fund.name as fundName', 'fund.type as fundType', 'token.address'])
+    .select('implementation.key as implementationKey');
+}
+
+/** A voucher that can be used, as messages about getting it tell of it. The balance is in cents and comes from the one place that knows it. */
+export function findAssignedVoucher(db: Db, voucherId: number) {
+  return selectVoucherToTell(db)
+    .leftJoin('products as product', 'product.id', 'voucher.productId')
+    .leftJoin('organizations as provider', 'provider.id', 'product.organizationId')
+    .select(['voucher.expireAt', 'voucher.activationCode', 'fund.endDate as fundEndDate'])
+    .select(['product.name as productName', 'provider.name as providerName'])
+    .select(sql<number>`voucher_balance(voucher.id)`.as('balanceCents'))
+    .where('voucher.id', '=', voucherId)
+    .where('voucher.state', '=', 'active')
+    .where('voucher.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7); what is left is in cents. */
+export function findCodeOfVoucher(db: Db, voucherId: number) {
+  return selectVoucherToTell(db)
+    .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('voucherTokens as printable', (join) =>
       join.onRef('printable.voucherId', '=', 'voucher.id').on('printable.needsConfirmation', '=', false),
     )
-    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
     .leftJoin('products as product', 'product.id', 'voucher.productId')
     .leftJoin('organizations as provider', 'provider.id', 'product.organizationId')
     .leftJoin('identityEmails as email', (join) =>
@@ -22,8 +43,8 @@ export function findCodeOfVoucher(db: Db, voucherId: number) {
         .on('email.isPrimary', '=', true)
         .on('email.deletedAt', 'is', null),
     )
-    .select(['voucher.identityId', 'token.address', 'printable.address as printable', 'sponsor.name as sponsorName'])
-    .select(['implementation.key as implementationKey', 'product.name as productName', 'email.email as requesterEmail'])
+    .select(['printable.address as printable', 'sponsor.name as sponsorName'])
+    .select(['product.name as productName', 'email.email as requesterEmail'])
     .select(['provider.name as providerName', 'provider.email as providerEmail'])
     .select((eb) => [
       eb.fn.coalesce('product.name', 'fund.name').as('title'),
