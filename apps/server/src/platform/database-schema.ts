@@ -95,6 +95,11 @@ export interface BusinessTypes {
   nameNl: string;
 }
 
+export interface DigestRounds {
+  kind: string;
+  toldUntil: Timestamp;
+}
+
 export interface DigidSessions {
   clientType: string;
   createdAt: Timestamp;
@@ -129,6 +134,7 @@ export interface Employees {
 
 export interface Events {
   attempts: Generated<number>;
+  canWait: Generated<boolean>;
   createdAt: Timestamp;
   handledAt: Timestamp | null;
   id: Generated<Int8>;
@@ -185,6 +191,11 @@ export interface FundBackoffices {
   ineligibleUrl: string | null;
   serverCertificate: string | null;
   url: string;
+}
+
+export interface FundBalanceWarnings {
+  fundId: number;
+  warnedAt: Timestamp;
 }
 
 export interface FundCriteria {
@@ -624,6 +635,7 @@ export interface OrganizationValidators {
 
 export interface OutboxMessages {
   attempts: Generated<number>;
+  canWait: Generated<boolean>;
   channel: string;
   content: Buffer;
   createdAt: Timestamp;
@@ -1023,6 +1035,7 @@ export interface DB {
   bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
+  digestRounds: DigestRounds;
   digidSessions: DigidSessions;
   employeeRoles: EmployeeRoles;
   employees: Employees;
@@ -1030,6 +1043,7 @@ export interface DB {
   files: Files;
   fundBackofficeCalls: FundBackofficeCalls;
   fundBackoffices: FundBackoffices;
+  fundBalanceWarnings: FundBalanceWarnings;
   fundCriteria: FundCriteria;
   fundCriterionValidators: FundCriterionValidators;
   fundFaq: FundFaq;

@@ -8,6 +8,19 @@ const isUsed = sql`(exists (select from voucher_transactions payment where payme
   or exists (select from product_reservations reservation where reservation.product_voucher_id = voucher.id))`;
 
 /**
+ * The vouchers of which a month at most may be left, found by an index: their own last day is near, or that of their fund. A month before
+ * 31 March is the last day of February, so three days more than a month from today.
+ */
+export const maybeEnding = (today: string) => {
+  const until = sql`(${today}::date + interval '1 month 3 days')::date`;
+  const [start, active] = [sql`${today}::date`, sql`identity_id is not null and deleted_at is null and state = 'active'`];
+  return sql`
+    select id from vouchers where ${active} and expire_at >= ${start} and expire_at <= ${until}
+     union
+    select id from vouchers where ${active} and fund_id in (select id from funds where end_date >= ${start} and end_date <= ${until})`;
+};
+
+/**
  * Writes down, of every voucher that somebody has and can still spend, that a month at most is left of it; each once. Gives the ids
  * of those for which that is new. A month before 31 March is the last day of February.
  */
@@ -16,7 +29,9 @@ export async function noteEndingSoon(tx: Tx, { today, now }: { today: string; no
     insert into voucher_events (voucher_id, event, created_at)
     select voucher.id, case when voucher.product_id is null then 'expiring_soon_budget' else 'expiring_soon_product' end, ${now}
       from vouchers voucher join funds fund on fund.id = voucher.fund_id
-     where voucher.identity_id is not null and voucher.deleted_at is null and voucher.state = 'active' and fund.state = 'active'
+     where voucher.id in (${maybeEnding(today)}) and fund.state = 'active'
+       and not exists (select from voucher_events known
+                        where known.voucher_id = voucher.id and known.event in ('expiring_soon_budget', 'expiring_soon_product'))
        and ${lastDay} >= ${today}::date and (${lastDay} - interval '1 month')::date <= ${today}::date
        and (voucher.product_id is null or not ${isUsed})
      order by voucher.id
