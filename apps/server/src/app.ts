@@ -23,6 +23,7 @@ import { createFileStore } from './platform/file-store.ts';
 import { createMediaStore } from './platform/media-store.ts';
 import { takeForms } from './platform/multipart-form.ts';
 import { createOutbox } from './platform/outbox.ts';
+import { createPushTransport } from './platform/push-transport.ts';
 import { parseQueryString } from './platform/query-string.ts';
 import { createRateLimits } from './platform/rate-limits.ts';
 import { languageOf } from './platform/read-caller.ts';
@@ -47,7 +48,7 @@ import { addFileRoutes } from '#modules/files';
 import { addSamlRoutes } from '#modules/digid';
 import { backofficeListeners } from '#modules/fund-activation';
 import { addAppLinkRoutes } from '#modules/identity';
-import { noticeListeners, notificationListeners } from '#modules/notifications';
+import { noticeListeners, notificationListeners, pushDelivery, tellerOnSiteAndPhones } from '#modules/notifications';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -85,7 +86,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...deps,
     mail,
     sms,
-    listeners: allListeners(noticeListeners(deps), notificationListeners(deps), backofficeListeners(deps)),
+    push: pushDelivery({ transport: createPushTransport(settings), now }),
+    listeners: allListeners(
+      noticeListeners(deps, tellerOnSiteAndPhones(deps)),
+      notificationListeners(deps),
+      backofficeListeners(deps),
+    ),
   });
 
   const server = createServer(settings, log);

@@ -28,6 +28,7 @@ const handOver = createHandOver({
   secrets: createSecrets(settings.secretKey),
   mail,
   sms: createSmsTransport(settings),
+  push: { deliver: () => Promise.resolve() },
   listeners: {},
   log: pino({ level: 'silent' }),
 });

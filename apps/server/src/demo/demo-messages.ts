@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -28,11 +28,11 @@ export function createDemoMessages(dataDir: string): () => Promise<DemoMessage[]
   const known = new Map<string, ReadMessage>();
 
   return async () => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.(eml|sms)$/.test(name));
+    const names = (await readdir(folder).catch(() => [])).filter((name) => /^[^.].*\.(eml|sms|push)$/.test(name));
     const fresh = names.filter((name) => !known.has(name));
     for (const name of fresh) {
-      const read = name.endsWith('.sms') ? readTextMessage : readMail;
-      known.set(name, await read(join(folder, name), name.slice(0, -'.eml'.length)));
+      const read = name.endsWith('.eml') ? readMail : readTextMessage;
+      known.set(name, await read(join(folder, name), parse(name).name));
     }
     const present = names.flatMap((name) => known.get(name) ?? []);
     return present.toSorted(newestFirst).map(({ message }) => message);
@@ -65,16 +65,16 @@ async function readMail(file: string, id: string): Promise<ReadMessage> {
   };
 }
 
-/** A text message has no subject: its first words stand for one. */
+/** A text message has no subject: its first words stand for one. A push message has a title. */
 async function readTextMessage(file: string, id: string): Promise<ReadMessage> {
   const [content, { mtimeNs }] = await Promise.all([readFile(file, 'utf8'), stat(file, { bigint: true })]);
-  const { to, text, created } = JSON.parse(content) as { to: string; text: string; created: string };
+  const { to, title, text, created } = JSON.parse(content) as { to: string; title?: string; text: string; created: string };
   return {
     arrivedAt: mtimeNs,
     message: {
       id,
       to,
-      subject: `${text.split(' ').slice(0, 6).join(' ')}…`,
+      subject: title ?? `${text.split(' ').slice(0, 6).join(' ')}…`,
       text,
       html: renderToStaticMarkup(h('p', null, text)),
       links: [...new Set(text.match(/https?:\S+/g))],

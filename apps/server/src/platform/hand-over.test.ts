@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { receiveMail } from '../../testing/receive-mail.ts';
 import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createHandOver, type Listeners } from './hand-over.ts';
+import { createMailTransport } from './mail-transport.ts';
 import type { Mail } from './outbox.ts';
 
 function mailTo(to: string): Mail {
@@ -129,6 +130,41 @@ describe('a message in the outbox', () => {
     expect((await rows()).map((row) => row.deliveredAt === null)).toEqual([true, false]);
   });
 
+  it('of very many at once lets what somebody waits for go first, also when that comes later', async () => {
+    const { mailServer, test } = await withMailServer();
+    test.clock.at('2026-03-01T12:00:00Z');
+    const { db, outbox, secrets, now } = test.app.deps;
+    const send = (to: string, canWait: boolean) => db.transaction().execute((tx) => outbox.mail(tx, mailTo(to), canWait));
+    for (let number = 1; number <= 3; number++) await send(`nieuws${number}@example.test`, true);
+    const transport = createMailTransport(test.app.deps.settings);
+    const meanwhile = {
+      ...transport,
+      deliver: async (...message: Parameters<typeof transport.deliver>) => {
+        await transport.deliver(...message);
+        if (message[1].to === 'nieuws1@example.test') await send('inloggen@example.test', false);
+      },
+    };
+    const others = { deliver: async () => {} };
+    const handOver = createHandOver({
+      db,
+      now,
+      secrets,
+      mail: meanwhile,
+      sms: others,
+      push: others,
+      listeners: {},
+      log: pino({ level: 'silent' }),
+    });
+    await handOver.run();
+    transport.close();
+    expect(mailServer.received.map((mail) => [mail.to].flat()[0]?.text)).toEqual([
+      'nieuws1@example.test',
+      'inloggen@example.test',
+      'nieuws2@example.test',
+      'nieuws3@example.test',
+    ]);
+  });
+
   it('does not exist when the change was rolled back', async () => {
     const { mailServer, test } = await withMailServer();
     const { db, outbox, events } = test.app.deps;
@@ -150,7 +186,7 @@ describe('an event', () => {
     const { db, events, secrets, now } = test.app.deps;
     const mail = { deliver: async () => {}, close: () => {} };
     const sms = { deliver: async () => {} };
-    const handOver = createHandOver({ db, now, secrets, mail, sms, listeners, log: pino({ level: 'silent' }) });
+    const handOver = createHandOver({ db, now, secrets, mail, sms, push: sms, listeners, log: pino({ level: 'silent' }) });
     const publish = (reservationId: number) =>
       db.transaction().execute((tx) => events.publish(tx, 'reservation.created', { reservationId }));
     return { test, handOver, publish };

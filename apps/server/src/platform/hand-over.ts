@@ -5,7 +5,7 @@ import type { Db, Tx } from './database.ts';
 import type { Events as EventRows, OutboxMessages } from './database-schema.ts';
 import type { EventName, EventPayloads } from './events.ts';
 import type { MailTransport } from './mail-transport.ts';
-import type { Mail, TextMessage } from './outbox.ts';
+import type { Mail, PushMessage, TextMessage } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 import type { SmsTransport } from './sms-transport.ts';
 
@@ -28,9 +28,19 @@ export function allListeners(...all: readonly Listeners[]): Listeners {
   return combined;
 }
 
+/** Hands a push message over, in the transaction that marks it as delivered. */
+export interface PushDelivery {
+  deliver(tx: Tx, outgoing: { id: string; message: PushMessage; created: Date }): Promise<void>;
+}
+
 export interface HandOver {
   /** Handles every open event and hands over every open message that is due. Gives how many of each. */
   run(): Promise<{ events: number; messages: number }>;
+}
+
+interface Queue {
+  readonly table: 'events' | 'outboxMessages';
+  readonly canWait: boolean;
 }
 
 /**
@@ -45,24 +55,23 @@ export function createHandOver(deps: {
   secrets: Secrets;
   mail: MailTransport;
   sms: SmsTransport;
+  push: PushDelivery;
   listeners: Listeners;
   log: Logger;
 }): HandOver {
   const { db, now, log } = deps;
 
-  async function handleEvent(): Promise<boolean> {
-    return workOff('events', async (tx, row: Selectable<EventRows>) => {
+  async function handleEvent(canWait: boolean): Promise<boolean> {
+    return workOff({ table: 'events', canWait }, async (tx, row: Selectable<EventRows>) => {
       const listener = deps.listeners[row.name as EventName] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
       await listener?.(tx, row.payload);
       await tx.updateTable('events').set({ handledAt: now(), lastError: null }).where('id', '=', row.id).execute();
     });
   }
 
-  async function deliverMessage(): Promise<boolean> {
-    return workOff('outboxMessages', async (tx, row: Selectable<OutboxMessages>) => {
-      const content = deps.secrets.decrypt(row.content);
-      if (row.channel === 'sms') await deps.sms.deliver(row.id, JSON.parse(content) as TextMessage, row.createdAt);
-      else await deps.mail.deliver(row.id, JSON.parse(content) as Mail, row.createdAt);
+  async function deliverMessage(canWait: boolean): Promise<boolean> {
+    return workOff({ table: 'outboxMessages', canWait }, async (tx, row: Selectable<OutboxMessages>) => {
+      await deliver(tx, row, JSON.parse(deps.secrets.decrypt(row.content)));
       // What was sent is not needed any more, and may hold a sign-in link.
       await tx
         .updateTable('outboxMessages')
@@ -72,16 +81,23 @@ export function createHandOver(deps: {
     });
   }
 
+  async function deliver(tx: Tx, row: Selectable<OutboxMessages>, message: unknown): Promise<void> {
+    const { id, channel, createdAt: created } = row;
+    if (channel === 'sms') return deps.sms.deliver(id, message as TextMessage, created);
+    if (channel === 'push') return deps.push.deliver(tx, { id, message: message as PushMessage, created });
+    return deps.mail.deliver(id, message as Mail, created);
+  }
+
   /** Works off one open row of a table; false when there was none. A failure is remembered and tried again later. */
   async function workOff<Row extends { id: number | string; attempts: number }>(
-    table: 'events' | 'outboxMessages',
+    queue: Queue,
     work: (tx: Tx, row: Row) => Promise<void>,
   ): Promise<boolean> {
     const failed: { row?: Row; error?: unknown } = {};
     const worked = await db
       .transaction()
       .execute(async (tx) => {
-        const row = await findOpenRow<Row>(tx, table);
+        const row = await findOpenRow<Row>(tx, queue);
         if (!row) return false;
         failed.row = row;
         await work(tx, row);
@@ -92,14 +108,14 @@ export function createHandOver(deps: {
         failed.error = error;
         return true;
       });
-    if (failed.row !== undefined && 'error' in failed) await postpone(table, failed.row, failed.error);
+    if (failed.row !== undefined && 'error' in failed) await postpone(queue.table, failed.row, failed.error);
     return worked;
   }
 
-  async function findOpenRow<Row>(tx: Tx, table: 'events' | 'outboxMessages'): Promise<Row | undefined> {
+  async function findOpenRow<Row>(tx: Tx, { table, canWait }: Queue): Promise<Row | undefined> {
     const [source, done] = table === 'events' ? ['events', 'handled_at'] : ['outbox_messages', 'delivered_at'];
     const { rows } = await sql<Row>`
-      select * from ${sql.table(source)} where ${sql.ref(done)} is null and next_attempt_at <= ${now()}
+      select * from ${sql.table(source)} where ${sql.ref(done)} is null and can_wait = ${canWait} and next_attempt_at <= ${now()}
       order by next_attempt_at, created_at limit 1 for update skip locked`.execute(tx);
     return rows[0];
   }
@@ -117,16 +133,20 @@ export function createHandOver(deps: {
       next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id}`.execute(db);
   }
 
-  async function all(one: () => Promise<boolean>): Promise<number> {
-    let count = 0;
-    while (await one()) count++;
-    return count;
+  /** One thing at a time, and what can wait only when there is nothing else. */
+  async function workOffNext(): Promise<'events' | 'messages' | undefined> {
+    for (const canWait of [false, true]) {
+      if (await handleEvent(canWait)) return 'events';
+      if (await deliverMessage(canWait)) return 'messages';
+    }
+    return undefined;
   }
 
   return {
     async run() {
-      const events = await all(handleEvent);
-      return { events, messages: await all(deliverMessage) };
+      const done = { events: 0, messages: 0 };
+      for (let next = await workOffNext(); next; next = await workOffNext()) done[next]++;
+      return done;
     },
   };
 }

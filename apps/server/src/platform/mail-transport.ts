@@ -1,6 +1,5 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeToOutbox } from './outbox-folder.ts';
 import type { Mail, MailPicture } from './outbox.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,7 +26,7 @@ export function createMailTransport(settings: Pick<Settings, 'smtpUrl' | 'mailFr
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return settings.smtpUrl ? overSmtp(settings.smtpUrl, composed) : intoOutbox(join(settings.dataDir, 'outbox'), composed);
+  return settings.smtpUrl ? overSmtp(settings.smtpUrl, composed) : intoOutbox(settings.dataDir, composed);
 }
 
 function attached({ name, content }: MailPicture) {
@@ -46,15 +45,12 @@ function overSmtp(url: string, composed: Compose): MailTransport {
   };
 }
 
-function intoOutbox(folder: string, composed: Compose): MailTransport {
+function intoOutbox(dataDir: string, composed: Compose): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async deliver(id, mail, created) {
-      await mkdir(folder, { recursive: true });
       const { message } = await transport.sendMail(composed(id, mail, created));
-      const unfinished = join(folder, `.${id}.${process.pid}`);
-      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-      await rename(unfinished, join(folder, `${id}.eml`));
+      await writeToOutbox(dataDir, `${id}.eml`, message as Buffer);
     },
     close: () => transport.close(),
   };

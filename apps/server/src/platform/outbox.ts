@@ -29,25 +29,41 @@ export interface TextMessage {
   readonly text: string;
 }
 
+/** A message on the screen of a phone. */
+export interface PushMessage {
+  /** The phone, as somebody registered it. */
+  readonly deviceId: number;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Keeps messages with the transaction that causes them; the worker hands them over after the commit. */
 export interface Outbox {
-  mail(db: Db, mail: Mail): Promise<void>;
+  /** One of very many that are sent at once can wait for what somebody waits for. */
+  mail(db: Db, mail: Mail, canWait?: boolean): Promise<void>;
   sms(db: Db, message: TextMessage): Promise<void>;
+  push(db: Db, message: PushMessage): Promise<void>;
+}
+
+interface Channel {
+  readonly channel: 'mail' | 'sms' | 'push';
+  readonly canWait: boolean;
 }
 
 export function createOutbox(deps: { now: Now; secrets: Secrets }): Outbox {
-  async function put(db: Db, channel: 'mail' | 'sms', message: Mail | TextMessage): Promise<void> {
+  async function put(db: Db, message: Mail | TextMessage | PushMessage, how: Channel): Promise<void> {
     const moment = deps.now();
     const content = deps.secrets.encrypt(JSON.stringify(message));
     await db
       .insertInto('outboxMessages')
-      .values({ id: randomUUID(), channel, content, createdAt: moment, nextAttemptAt: moment })
+      .values({ id: randomUUID(), ...how, content, createdAt: moment, nextAttemptAt: moment })
       .execute();
     await wakeWorker(db);
   }
 
   return {
-    mail: (db, mail) => put(db, 'mail', mail),
-    sms: (db, message) => put(db, 'sms', message),
+    mail: (db, mail, canWait = false) => put(db, mail, { channel: 'mail', canWait }),
+    sms: (db, message) => put(db, message, { channel: 'sms', canWait: false }),
+    push: (db, message) => put(db, message, { channel: 'push', canWait: false }),
   };
 }

@@ -27,6 +27,8 @@ describe('the settings', () => {
       smtpUrl: '',
       mailFrom: '',
       smsUrl: '',
+      pushUrl: '',
+      pushApp: 'tegoed',
       adminEmail: '',
       discloseEmailUse: true,
       filesUrl: '',

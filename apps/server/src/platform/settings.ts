@@ -40,6 +40,11 @@ const environment = z.object({
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z.string().default(''),
   SMS_URL: address('http', 'https'),
+  PUSH_URL: address('http', 'https'),
+  PUSH_APP: z
+    .string()
+    .regex(/^[a-zA-Z0-9._-]{1,60}$/, 'must be a name such as nl.merendam.tegoed')
+    .default('tegoed'),
   ADMIN_EMAIL: z.string().default(''),
   DISCLOSE_EMAIL_USE: flag('1'),
   FILES_URL: address('s3').refine(namesBucket, { error: 'must be like s3://KEY:SECRET@HOST/BUCKET' }),
@@ -81,6 +86,10 @@ export interface Settings {
   readonly mailFrom: string;
   /** Gateway for text messages. Empty: they become files in the outbox of `dataDir`. */
   readonly smsUrl: string;
+  /** Gateway for push messages. Empty: they become files in the outbox of `dataDir`. */
+  readonly pushUrl: string;
+  /** What the push gateway calls the app, before `.apn` or `.fcm`. */
+  readonly pushApp: string;
   /** Who is asked to remove an account. Empty: the help desk of the municipality. */
   readonly adminEmail: string;
   readonly discloseEmailUse: boolean;
@@ -139,6 +148,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     smsUrl: values.SMS_URL,
+    pushUrl: values.PUSH_URL,
+    pushApp: values.PUSH_APP,
     adminEmail: values.ADMIN_EMAIL,
     discloseEmailUse: values.DISCLOSE_EMAIL_USE,
     filesUrl: values.FILES_URL,

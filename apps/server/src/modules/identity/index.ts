@@ -1,4 +1,5 @@
 export { addAppLinkRoutes } from './app-link/app-link-routes.ts';
+export { findPushDevice, forgetPhone } from './devices/push-device-queries.ts';
 export { isEmailAddress } from './email-address.ts';
 export { identityJobs } from './end-old-tokens.ts';
 export { identityOperations } from './identity-operations.ts';

@@ -1,3 +1,5 @@
 export { noticeListeners } from './notice-listeners.ts';
 export { notificationListeners } from './notification-listeners.ts';
 export { notificationOperations } from './notification-operations.ts';
+export { pushDelivery } from './deliver-push.ts';
+export { tellerOnSiteAndPhones } from './tell-on-phones.ts';

@@ -1,4 +1,4 @@
-import type { MailName } from '@tegoed/translations/server';
+import type { MailName, NoticeName } from '@tegoed/translations/server';
 
 /** How a message reaches people outside the site. */
 export type PreferenceType = 'email' | 'push';
@@ -94,4 +94,19 @@ export const preferenceOfMail: Readonly<Partial<Record<MailName, string>>> = {
   digest_daily_sponsor: 'digest.daily_sponsor',
   validations_new_validation_request: 'validations.new_validation_request',
   validations_you_added_as_validator: 'validations.you_added_as_validator',
+};
+
+/** The preference that a push message obeys. What is not here is told on the site only. */
+export const preferenceOfPush: Readonly<Partial<Record<NoticeName, string>>> = {
+  identity_voucher_assigned_budget: 'voucher.assigned',
+  identity_voucher_assigned_subsidy: 'voucher.assigned',
+  identity_voucher_assigned_product: 'voucher.assigned',
+  voucher_budget_transaction: 'voucher.transaction',
+  voucher_subsidy_transaction: 'voucher.transaction',
+  product_voucher_transaction: 'voucher.transaction',
+  product_reservation_accepted: 'voucher.transaction',
+  fund_providers_bunq_transaction_success: 'bunq.transaction_success',
+  fund_providers_state_accepted: 'funds.provider_approved',
+  fund_providers_approved_budget: 'funds.provider_approved',
+  fund_providers_approved_products: 'funds.provider_approved',
 };

@@ -7,6 +7,7 @@ import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { prevalidations } from './prevalidations.ts';
 import { prices } from './prices.ts';
+import { push } from './push.ts';
 import { redeem } from './redeem.ts';
 import { refusals } from './refusals.ts';
 import { reservation } from './reservation.ts';
@@ -26,6 +27,7 @@ export const nl = {
   notifications,
   prevalidations,
   prices,
+  push,
   redeem,
   refusals,
   reservation,

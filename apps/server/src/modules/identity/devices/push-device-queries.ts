@@ -19,3 +19,18 @@ export async function addPushDevice(db: Db, { now, ...device }: PushDevice & { k
 export async function removePushDevice(db: Db, { identityId, token }: PushDevice): Promise<void> {
   await db.deleteFrom('pushDevices').where('identityId', '=', identityId).where('token', '=', token).execute();
 }
+
+/** A phone as it was registered; undefined when it was taken away since. */
+export function findPushDevice(db: Db, id: number) {
+  return db
+    .selectFrom('pushDevices')
+    .select(['kind', 'token'])
+    .$narrowType<{ kind: 'apn' | 'fcm' }>()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Forgets a phone that its push service does not know any more, whoever registered it. */
+export async function forgetPhone(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('pushDevices').where('token', '=', token).execute();
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@tegoed/translations/format';
+import type { Db } from '#platform/database';
+
+/** The phones of these people who did not switch this kind of push message off, each with the language of who registered it. */
+export function findPhones(db: Db, identityIds: readonly number[], preference: string) {
+  return db
+    .selectFrom('pushDevices as device')
+    .innerJoin('identities as identity', 'identity.id', 'device.identityId')
+    .select(['device.id', 'identity.language'])
+    .$narrowType<{ language: Language }>()
+    .where('identity.id', 'in', identityIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('notificationPreferences as wish')
+            .select('wish.key')
+            .whereRef('wish.identityId', '=', 'identity.id')
+            .where('wish.key', '=', preference)
+            .where('wish.type', '=', 'push')
+            .where('wish.subscribed', '=', false),
+        ),
+      ),
+    )
+    .orderBy('device.id')
+    .execute();
+}
