@@ -8,6 +8,7 @@ import { backofficeJobs } from '#modules/fund-activation';
 import { fundRequestJobs } from '#modules/fund-requests';
 import { fundJobs } from '#modules/funds';
 import { identityJobs } from '#modules/identity';
+import { digestJobs } from '#modules/notifications';
 import { paymentJobs } from '#modules/payments';
 import { voucherJobs } from '#modules/vouchers';
 
@@ -24,5 +25,6 @@ export function jobsOf(deps: Deps): Job[] {
     ...paymentJobs(deps),
     ...backofficeJobs(deps),
     ...fundRequestJobs(deps),
+    ...digestJobs(deps),
   ];
 }

@@ -22,6 +22,13 @@ export function hourOfDay(moment: Date): number {
   return Number(amsterdam.format(moment).slice(11, 13));
 }
 
+/** The moment at which a calendar date reaches a whole hour in Europe/Amsterdam; not for the hour that a night lacks or has twice. */
+export function atHour(date: string, hour: number): Date {
+  const asIfInUtc = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const ahead = new Date(`${amsterdam.format(asIfInUtc).replace(' ', 'T')}Z`).getTime() - asIfInUtc.getTime();
+  return new Date(asIfInUtc.getTime() - ahead);
+}
+
 /** Whether a last day is past: the whole day itself still counts, in Europe/Amsterdam. */
 export function isPast(lastDay: string, now: Date): boolean {
   return lastDay < calendarDate(now);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@tegoed/translations/format';
 import { serverText, type MailText } from '@tegoed/translations/server';
-import { MailLayout, type MailBox, type MailLayoutProps } from './mail-layout.ts';
+import { MailLayout, type MailBox, type MailGroup, type MailLayoutProps } from './mail-layout.ts';
 import { mailPlainText } from './mail-plain-text.ts';
 import type { Mail } from './outbox.ts';
 import type { ShopProfile } from './shop-profiles.ts';
@@ -17,6 +17,7 @@ export interface MailContent {
   /** Also shows the address of the button in letters, for links that cannot be found in another way. */
   readonly linkInLetters?: boolean;
   readonly box?: MailBox;
+  readonly groups?: readonly MailGroup[];
   /** A QR code to show at a desk: its PNG, and what it is in words. */
   readonly qr?: MailQr | undefined;
   /** Where the reader unsubscribes from mails like this one. */
@@ -41,6 +42,7 @@ export function composeMail(content: MailContent): Mail {
     colours: shop.mail,
     paragraphs: words.paragraphs,
     box: content.box,
+    groups: content.groups ?? [],
     picture: content.qr && { source: `cid:${qrName}`, words: content.qr.words },
     button: { label: words.button, address: content.link },
     linkHint: content.linkInLetters === true ? serverText(language, 'mails.common.link-hint') : undefined,

@@ -42,8 +42,6 @@ export interface EventPayloads {
   'product.expired': { productId: number };
   /** A new offer on a fund on which everything of its provider is approved. */
   'product.added': { productId: number; fundId: number };
-  /** Offers that were added to a sponsor's funds after `since` and not after `until` (ISO 8601). */
-  'products.announced': { organizationId: number; since: string; until: string };
   /** All offers of one decision. */
   'products.approved': { productIds: number[]; fundId: number };
   /** The sponsor took its approval back. */
@@ -71,9 +69,14 @@ export interface EventPayloads {
   'fund-request.disregard-undone': FundRequestHappening;
   'fund-request.clarification-asked': FundRequestHappening;
   'fund-request.clarification-answered': FundRequestHappening;
-  /** New requests of a sponsor's funds, filed after `since` and not after `until` (ISO 8601). */
-  'fund-request.announced': { organizationId: number; since: string; until: string };
+  /** Something of the digest's kind happened to an organization (to a citizen: `requester`) after `since` and not after `until` (ISO 8601). */
+  'digest.due': { kind: DigestKind; recipientId: number; since: string; until: string };
+  /** What is left of a fund's budget reached the limit that its sponsor set. */
+  'fund.balance-low': { fundId: number };
 }
+
+/** Mails that tell at a fixed moment what happened since the one before (vouchers.md 6.2, 6.3). */
+export type DigestKind = 'sponsor' | 'validator' | 'requester' | 'provider_funds' | 'provider_products' | 'provider_reservations';
 
 /** What happened to a request for a fund: the fund's sponsor and shop, and who of the organization did it or is told. */
 export interface FundRequestHappening {
@@ -89,6 +92,9 @@ export interface FundRequestHappening {
 
 export type EventName = keyof EventPayloads;
 
+/** What the clock tells to very many people at once: it waits for what somebody waits for. */
+const canWait: ReadonlySet<EventName> = new Set(['digest.due', 'voucher.expires-soon', 'voucher.expired-unused']);
+
 /** Stores what happened in the transaction of the change; listeners hear of it after the commit. */
 export interface Events {
   publish<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name]): Promise<void>;
@@ -96,14 +102,21 @@ export interface Events {
   publishAll<Name extends EventName>(tx: Tx, name: Name, payloads: readonly EventPayloads[Name][]): Promise<void>;
 }
 
+/** PostgreSQL takes 65535 values in a query, and a row has five. */
+const rowsOfQuery = 10_000;
+
 export function createEvents(now: Now): Events {
   const publishAll: Events['publishAll'] = async (tx, name, payloads) => {
     if (payloads.length === 0) return;
     const moment = now();
-    await tx
-      .insertInto('events')
-      .values(payloads.map((payload) => ({ name, payload: JSON.stringify(payload), createdAt: moment, nextAttemptAt: moment })))
-      .execute();
+    const common = { name, createdAt: moment, nextAttemptAt: moment, canWait: canWait.has(name) };
+    for (let from = 0; from < payloads.length; from += rowsOfQuery) {
+      const rows = payloads.slice(from, from + rowsOfQuery);
+      await tx
+        .insertInto('events')
+        .values(rows.map((payload) => ({ ...common, payload: JSON.stringify(payload) })))
+        .execute();
+    }
     await wakeWorker(tx);
   };
   return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };

@@ -1,5 +1,5 @@
 /** How a mail looks: literal values inline, since mail programs know no style sheets and no custom properties. */
-import { createElement as h, type CSSProperties, type FunctionComponent, type ReactNode } from 'react';
+import { createElement as h, Fragment, type CSSProperties, type FunctionComponent, type ReactNode } from 'react';
 import type { ShopProfile } from './shop-profiles.ts';
 
 type Colours = ShopProfile['mail'];
@@ -22,6 +22,12 @@ export interface MailBox {
   readonly note: string;
 }
 
+/** Lines that belong together, as a list under a heading of their own. */
+export interface MailGroup {
+  readonly title?: string;
+  readonly lines: readonly string[];
+}
+
 export interface MailLayoutProps {
   readonly language: string;
   readonly sender: string;
@@ -29,6 +35,8 @@ export interface MailLayoutProps {
   readonly colours: Colours;
   readonly paragraphs: readonly string[];
   readonly box: MailBox | undefined;
+  /** Lists behind the first paragraph. */
+  readonly groups: readonly MailGroup[];
   /** A square picture above the second paragraph. */
   readonly picture: { readonly source: string; readonly words: string } | undefined;
   readonly button: { readonly label: string; readonly address: string };
@@ -114,6 +122,7 @@ const Body: FunctionComponent<MailLayoutProps> = (props) => {
     h('p', { style: block }, first),
     props.box && h(Box, { box: props.box, colours: props.colours }),
     props.picture && h(Picture, props.picture),
+    ...props.groups.map((group, index) => h(Group, { key: index, ...group })),
     ...rest.map((paragraph) => h('p', { key: paragraph, style: block }, paragraph)),
     h(Button, { ...props.button, colours: props.colours }),
     props.linkHint !== undefined &&
@@ -138,6 +147,18 @@ const Box: FunctionComponent<{ box: MailBox; colours: Colours }> = ({ box, colou
     h('div', null, box.title),
     h('b', { style: { display: 'block', fontSize: 38, lineHeight: 1.2 } }, box.large),
     h('div', null, box.note),
+  );
+
+const Group: FunctionComponent<MailGroup> = ({ title, lines }) =>
+  h(
+    Fragment,
+    null,
+    title !== undefined && h('h2', { style: { fontSize: 17, lineHeight: 1.4, margin: '0 0 4px' } }, title),
+    h(
+      'ul',
+      { style: { margin: '0 0 16px', paddingLeft: 22 } },
+      ...lines.map((line, index) => h('li', { key: index, style: { margin: '0 0 4px' } }, line)),
+    ),
   );
 
 const Picture: FunctionComponent<{ source: string; words: string }> = ({ source, words }) =>

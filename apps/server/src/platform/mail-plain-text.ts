@@ -1,7 +1,18 @@
 import { Children, isValidElement, type FunctionComponent, type ReactElement, type ReactNode } from 'react';
 import { OnScreenOnly } from './mail-layout.ts';
 
-const paragraphs: ReadonlySet<unknown> = new Set(['p', 'h1', 'table', 'div.body', 'div.head', 'div.box', 'div.help', 'div.foot']);
+const paragraphs: ReadonlySet<unknown> = new Set([
+  'p',
+  'h1',
+  'h2',
+  'ul',
+  'table',
+  'div.body',
+  'div.head',
+  'div.box',
+  'div.help',
+  'div.foot',
+]);
 const nothing: ReadonlySet<unknown> = new Set(['head', OnScreenOnly]);
 
 /** The plain text of a mail, made of the same tree as its html: paragraphs, line ends, and addresses behind the words of a link. */
@@ -31,6 +42,7 @@ function elementText(element: ReactElement<ElementProps>): string {
   if (typeof element.type === 'function') return textOf((element.type as FunctionComponent<ElementProps>)(props) as ReactNode);
   if (type === 'br') return '\n';
   const inner = Children.toArray(props.children).map(textOf).join('');
+  if (type === 'li') return `- ${inner}\n`;
   if (type === 'a') return linkText(inner, props.href ?? '');
   if (paragraphs.has(type) || paragraphs.has(`${String(type)}.${props.className ?? ''}`)) return `\n\n${inner}\n\n`;
   return type === 'div' || type === 'b' ? `${inner}\n` : inner;

@@ -14,38 +14,45 @@ const run = async (name: string) => {
   await job.run();
 };
 
-describe('the daily announcement of new requests', () => {
+describe('the daily mail about new requests', () => {
+  const tell = async () => test.app.jobs.find(({ name }) => name === 'tell-digests')?.run();
   const mailsTo = async (who: { email: string | null }) =>
     (await test.deliver()).filter((mail) => mail.to === who.email && mail.subject === 'Nieuwe aanvragen om te beoordelen');
 
   it('tells judges how many each fund has, and tells nothing twice', async () => {
+    test.clock.at('2026-03-28T12:00:00Z');
     const scene = await requestScene(test);
     const clerk = await scene.colleague('finance');
     await scene.file();
     await scene.file(test.as(await test.build.requester()));
-    await Promise.all([run('announce-new-requests'), run('announce-new-requests')]);
+    test.clock.at('2026-03-29T07:00:00Z');
+    await Promise.all([tell(), tell()]);
     const [mail, ...others] = await mailsTo(scene.assessor.identity);
-    expect(mail?.text).toContain(`${scene.fund.name}: 2`);
+    expect(mail?.text).toContain(`- ${scene.fund.name}: 2\n`);
     expect(others).toEqual([]);
     expect(await mailsTo(scene.supervisor.identity)).toHaveLength(1);
     expect(await mailsTo(scene.sponsor.owner)).toHaveLength(1);
     for (const who of [clerk.identity, scene.requester]) expect(await mailsTo(who)).toEqual([]);
 
-    await run('announce-new-requests');
-    expect(await mailsTo(scene.assessor.identity)).toHaveLength(1);
+    test.clock.at('2026-03-29T07:00:01Z');
     await scene.file(test.as(await test.build.requester()));
-    await run('announce-new-requests');
-    expect((await mailsTo(scene.assessor.identity)).at(-1)?.text).toContain(`${scene.fund.name}: 1`);
+    await tell();
+    expect(await mailsTo(scene.assessor.identity)).toHaveLength(1);
+    test.clock.at('2026-03-30T07:00:00Z');
+    await tell();
+    expect((await mailsTo(scene.assessor.identity)).at(-1)?.text).toContain(`- ${scene.fund.name}: 1\n`);
   });
 
-  it('is silent about requests that are older than a day, or decided', async () => {
+  it('is silent about requests that are older than the digest before, or decided', async () => {
+    test.clock.at('2026-04-01T12:00:00Z');
     const old = await requestScene(test);
     const id = await old.file();
-    const twoDaysAgo = new Date(test.clock.now().getTime() - 48 * 3600_000);
-    await test.app.deps.db.updateTable('fundRequests').set({ createdAt: twoDaysAgo }).where('id', '=', id).execute();
+    const threeDaysAgo = new Date(test.clock.now().getTime() - 72 * 3600_000);
+    await test.app.deps.db.updateTable('fundRequests').set({ createdAt: threeDaysAgo }).where('id', '=', id).execute();
     const decided = await requestScene(test);
     await decided.assessor.client.patch(decided.judgePath(await decided.fileAssigned(), '/decline'));
-    await run('announce-new-requests');
+    test.clock.at('2026-04-02T07:00:00Z');
+    await tell();
     for (const scene of [old, decided]) expect(await mailsTo(scene.assessor.identity)).toEqual([]);
   });
 });

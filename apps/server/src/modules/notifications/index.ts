@@ -1,3 +1,4 @@
+export { digestJobs } from './digests/digest-jobs.ts';
 export { noticeListeners } from './notice-listeners.ts';
 export { notificationListeners } from './notification-listeners.ts';
 export { notificationOperations } from './notification-operations.ts';

@@ -1,8 +1,7 @@
 import { formatPhone } from '@tegoed/translations/format';
 import type { Tx } from '#platform/database';
-import type { EventPayloads, FundRequestHappening } from '#platform/events';
-import { identitiesWithPermission } from '#modules/organizations';
-import { countNewRequests, findEmployeeIdentity, findFundRequest } from './notification-queries.ts';
+import type { FundRequestHappening } from '#platform/events';
+import { findEmployeeIdentity, findFundRequest } from './notification-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';
 
@@ -71,24 +70,6 @@ export async function mailAssignedRequest(deps: MailDeps, tx: Tx, happening: Fun
     implementationKey: request.implementationKey,
     to: [employee.identityId],
     link: () => request.urlValidator || '/',
-  });
-}
-
-/** digest_daily_validator: how many new requests each fund has, for everybody who may judge them. */
-export async function mailNewRequestsToValidators(
-  deps: MailDeps,
-  tx: Tx,
-  announced: EventPayloads['fund-request.announced'],
-): Promise<void> {
-  const counts = await countNewRequests(tx, announced);
-  const [first] = counts;
-  if (!first) return;
-  await sendMail(deps, tx, {
-    name: 'digest_daily_validator',
-    values: { counts: counts.map(({ fundName, requests }) => `${fundName}: ${requests}`).join('\n\n') },
-    implementationKey: first.implementationKey,
-    to: await identitiesWithPermission(tx, announced.organizationId, 'validate_records'),
-    link: () => first.urlValidator || '/',
   });
 }
 

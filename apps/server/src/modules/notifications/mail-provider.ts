@@ -1,7 +1,6 @@
 import { identitiesWithPermission } from '#modules/organizations';
 import type { Tx } from '#platform/database';
-import type { EventPayloads } from '#platform/events';
-import { findAddedOffers, findApplication, findFundNames, findOffers } from './provider-queries.ts';
+import { findApplication, findFundNames, findOffers } from './provider-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 
 /** funds.provider_applied: a provider asks to sell on a fund; whoever decides about providers at the sponsor hears of it. */
@@ -14,20 +13,6 @@ export async function mailNewApplication(deps: MailDeps, tx: Tx, fundProviderId:
     implementationKey: application.implementationKey,
     to: await identitiesWithPermission(tx, application.sponsorId, 'manage_providers'),
     link: () => application.urlSponsor || '/',
-  });
-}
-
-/** digest_daily_sponsor: what providers added to the funds of a sponsor, for everybody who decides about providers there. */
-export async function mailAddedOffers(deps: MailDeps, tx: Tx, announced: EventPayloads['products.announced']): Promise<void> {
-  const offers = await findAddedOffers(tx, announced);
-  const [first] = offers;
-  if (!first) return;
-  await sendMail(deps, tx, {
-    name: 'digest_daily_sponsor',
-    values: { offers: offers.map((offer) => `${offer.productName} (${offer.providerName}): ${offer.fundName}`).join('\n\n') },
-    implementationKey: first.implementationKey,
-    to: await identitiesWithPermission(tx, announced.organizationId, 'manage_providers'),
-    link: () => first.urlSponsor || '/',
   });
 }
 

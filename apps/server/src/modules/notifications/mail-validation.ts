@@ -1,7 +1,6 @@
-import { identitiesWithPermission } from '#modules/organizations';
 import type { Tx } from '#platform/database';
 import { sendMail, type MailDeps } from './send-mail.ts';
-import { findAddedValidator, findEndingFund, findValidatorRequest } from './validation-queries.ts';
+import { findAddedValidator, findValidatorRequest } from './validation-queries.ts';
 
 /** validations.new_validation_request: a citizen asks an employee to confirm a record. The mail names the kind, never the value. */
 export async function mailValidationRequest(deps: MailDeps, tx: Tx, validatorRequestId: number): Promise<void> {
@@ -26,18 +25,5 @@ export async function mailAddedValidator(deps: MailDeps, tx: Tx, organizationVal
     implementationKey: null,
     to: [added.identityId],
     link: () => '/',
-  });
-}
-
-/** funds.md 1: two weeks before a fund ends those who manage it hear so, once. */
-export async function mailEndingFund(deps: MailDeps, tx: Tx, fundId: number): Promise<void> {
-  const fund = await findEndingFund(tx, fundId);
-  if (!fund) return;
-  await sendMail(deps, tx, {
-    name: 'funds_ends_soon',
-    values: { fund: fund.name, date: fund.endDate },
-    implementationKey: fund.implementationKey,
-    to: await identitiesWithPermission(tx, fund.organizationId, 'manage_funds'),
-    link: () => fund.urlSponsor || '/',
   });
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/hand-over';
+import { mailDigest } from './digests/mail-digest.ts';
 import { mailAssignedVoucher } from './mail-assigned-voucher.ts';
 import {
   mailApprovedRequest,
@@ -8,12 +9,12 @@ import {
   mailDeniedRequest,
   mailDisregardedRequest,
   mailNewRequest,
-  mailNewRequestsToValidators,
   mailQuestion,
 } from './mail-fund-request.ts';
 import { mailDeactivatedVoucher, mailOrderedCard, mailOwnCode, mailSentVoucher, mailSharedVoucher } from './mail-voucher.ts';
 import { mailReimbursement } from './mail-reimbursement.ts';
-import { mailAddedValidator, mailEndingFund, mailValidationRequest } from './mail-validation.ts';
+import { mailEndingFund, mailLowBalance } from './mail-fund.ts';
+import { mailAddedValidator, mailValidationRequest } from './mail-validation.ts';
 import { mailDecidedReservation, mailNewReservation } from './mail-reservation.ts';
 import { paymentMailListeners } from './mail-payment.ts';
 import { providerListeners } from './provider-listeners.ts';
@@ -53,6 +54,7 @@ export function notificationListeners(deps: Deps): Listeners {
     'fund-request.approved-partly': (tx, happening) => mailDeniedRequest(deps, tx, happening),
     'fund-request.declined': (tx, happening) => mailDeniedRequest(deps, tx, happening),
     'fund-request.disregarded': (tx, happening) => mailDisregardedRequest(deps, tx, happening),
-    'fund-request.announced': (tx, announced) => mailNewRequestsToValidators(deps, tx, announced),
+    'digest.due': (tx, due) => mailDigest(deps, tx, due),
+    'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };
 }

@@ -85,22 +85,6 @@ export function findFundRequest(db: Db, asked: { fundRequestId: number; recordId
     .executeTakeFirst();
 }
 
-/** How many requests were filed for each fund of a sponsor in a period; funds without any are left out. */
-export function countNewRequests(db: Db, period: { organizationId: number; since: string; until: string }) {
-  return db
-    .selectFrom('fundRequests as request')
-    .innerJoin('funds as fund', 'fund.id', 'request.fundId')
-    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .select(['fund.name as fundName', 'implementation.key as implementationKey', 'implementation.urlValidator'])
-    .select((eb) => eb.fn.countAll<number>().as('requests'))
-    .where('fund.organizationId', '=', period.organizationId)
-    .where('request.createdAt', '>', new Date(period.since))
-    .where('request.createdAt', '<=', new Date(period.until))
-    .groupBy(['fund.id', 'implementation.key', 'implementation.urlValidator'])
-    .orderBy('fund.id')
-    .execute();
-}
-
 /** The person behind an employee. */
 export function findEmployeeIdentity(db: Db, employeeId: number) {
   return db.selectFrom('employees').select('identityId').where('id', '=', employeeId).executeTakeFirst();

@@ -92,6 +92,11 @@ export const preferenceOfMail: Readonly<Partial<Record<MailName, string>>> = {
   assigned_to_fund_request_by_supervisor: 'funds_requests.assigned_by_supervisor',
   digest_daily_validator: 'digest.daily_validator',
   digest_daily_sponsor: 'digest.daily_sponsor',
+  digest_daily_requester: 'digest.daily_requester',
+  digest_daily_provider_funds: 'digest.daily_provider_funds',
+  digest_daily_provider_products: 'digest.daily_provider_products',
+  digest_weekly_provider_reservations: 'funds.product_reserved',
+  fund_balance_warning: 'funds.balance_warning',
   validations_new_validation_request: 'validations.new_validation_request',
   validations_you_added_as_validator: 'validations.you_added_as_validator',
 };

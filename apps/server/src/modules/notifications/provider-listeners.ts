@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/hand-over';
-import { mailAboutOffers, mailAddedOffers, mailDecidedApplication, mailNewApplication } from './mail-provider.ts';
+import { mailAboutOffers, mailDecidedApplication, mailNewApplication } from './mail-provider.ts';
 
 /** What providers and sponsors are told about each other (catalog.md 9, 10; funds.md 13). */
 export function providerListeners(deps: Deps): Listeners {
@@ -18,7 +18,6 @@ export function providerListeners(deps: Deps): Listeners {
       mailDecidedApplication(deps, tx, { fundProviderId, name: 'fund_providers_approved_products' }),
     'provider.products-revoked': (tx, { fundProviderId }) =>
       mailDecidedApplication(deps, tx, { fundProviderId, name: 'fund_providers_revoked_products' }),
-    'products.announced': (tx, announced) => mailAddedOffers(deps, tx, announced),
     'products.approved': (tx, { productIds, fundId }) =>
       mailAboutOffers(deps, tx, { productIds, fundIds: [fundId], name: 'products_approved' }),
     'products.revoked': (tx, { productIds, fundId }) =>

@@ -1,4 +1,3 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database';
 
 /** An application as mails about it tell of it. */
@@ -24,25 +23,6 @@ export async function findOffers(db: Db, ids: readonly number[]) {
     .select(['name', 'organizationId as providerId'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .execute();
-}
-
-/** The offers that were added to a sponsor's funds in a period, in the order in which that happened. */
-export function findAddedOffers(db: Db, period: { organizationId: number; since: string; until: string }) {
-  return db
-    .selectFrom('events as event')
-    .innerJoin('funds as fund', (join) => join.on(sql<SqlBool>`fund.id = (event.payload->>'fundId')::integer`))
-    .innerJoin('products as product', (join) => join.on(sql<SqlBool>`product.id = (event.payload->>'productId')::integer`))
-    .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
-    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .select(['fund.name as fundName', 'product.name as productName', 'provider.name as providerName'])
-    .select(['implementation.key as implementationKey', 'implementation.urlSponsor'])
-    .where('event.name', '=', 'product.added')
-    .where('event.createdAt', '>', new Date(period.since))
-    .where('event.createdAt', '<=', new Date(period.until))
-    .where('fund.organizationId', '=', period.organizationId)
-    .where('product.deletedAt', 'is', null)
-    .orderBy('event.id')
     .execute();
 }
 

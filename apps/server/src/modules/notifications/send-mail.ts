@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { shopUrl } from '#platform/front-urls';
 import { qrPicture } from '#platform/qr-picture';
-import type { MailBox } from '#platform/mail-layout';
+import type { MailBox, MailGroup } from '#platform/mail-layout';
 import { mailLinkAddress } from './follow-mail-link.ts';
 import { findRecipients, type Recipient } from './notification-queries.ts';
 import { preferenceOfMail } from './preference-keys.ts';
@@ -15,6 +15,17 @@ import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 export type MailDeps = Pick<Deps, 'now' | 'outbox' | 'secrets' | 'settings' | 'shops'>;
 
 type Values<Name extends MailName> = Omit<MailValues<Name>, 'site'> & Readonly<Record<string, string>>;
+
+/** What the clock sends to very many people at once. */
+const canWait: ReadonlySet<MailName> = new Set([
+  'digest_daily_sponsor',
+  'digest_daily_validator',
+  'digest_daily_requester',
+  'digest_daily_provider_funds',
+  'digest_daily_provider_products',
+  'digest_weekly_provider_reservations',
+  'voucher_expire_soon_budget',
+]);
 
 export interface MailMessage<Name extends MailName> {
   readonly name: Name;
@@ -27,6 +38,7 @@ export interface MailMessage<Name extends MailName> {
   /** Where the button leads: a path of the shop, or a whole address. */
   readonly link: (language: Language) => string;
   readonly box?: (language: Language) => MailBox;
+  readonly groups?: (language: Language) => readonly MailGroup[];
   /** A QR code to show at a desk: what a scanner reads from it. */
   readonly qr?: string;
 }
@@ -48,10 +60,12 @@ export async function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, me
     const words = speak(language, message.name, { ...values, site: shop.shopName });
     const link = new URL(message.link(language), front).href;
     const box = message.box ? { box: message.box(language) } : {};
+    const groups = message.groups ? { groups: message.groups(language) } : {};
     const qr = png && { png, words: serverText(language, 'mails.common.qr') };
     const unsubscribeLink =
       preference === undefined || emailId === undefined ? undefined : unsubscribeAddress(deps, { emailId, shopKey: shop.key });
-    await deps.outbox.mail(tx, composeMail({ to: email, shop, language, words, link, qr, unsubscribeLink, ...box }));
+    const mail = composeMail({ to: email, shop, language, words, link, qr, unsubscribeLink, ...box, ...groups });
+    await deps.outbox.mail(tx, mail, canWait.has(message.name));
   }
 }
 

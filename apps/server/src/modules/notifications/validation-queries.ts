@@ -26,14 +26,3 @@ export function findAddedValidator(db: Db, id: number) {
     .where('link.id', '=', id)
     .executeTakeFirst();
 }
-
-/** A fund with its last day, and the dashboard of its shop. */
-export function findEndingFund(db: Db, id: number) {
-  return db
-    .selectFrom('funds as fund')
-    .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .select(['fund.name', 'fund.endDate', 'fund.organizationId'])
-    .select(['implementation.key as implementationKey', 'implementation.urlSponsor'])
-    .where('fund.id', '=', id)
-    .executeTakeFirst();
-}

@@ -1,3 +1,4 @@
+export { spentBudget } from './fund-budget-queries.ts';
 export { readActivationCode } from './activation-code.ts';
 export { unusedActivationCodes } from './unused-activation-codes.ts';
 export { findLivingVoucher } from './living-voucher.ts';

@@ -2,6 +2,7 @@ import { addDays, calendarDate, hourOfDay } from '#platform/clock';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/jobs';
+import { warnOfBalances } from './warn-of-balances.ts';
 import { noteEndingSoon, noteExpired } from './voucher-end-queries.ts';
 
 /** People are told in the morning, not in the night: from nine o'clock in Amsterdam on. */
@@ -15,7 +16,10 @@ const DAYS_TO_TELL = 7;
  * what was told.
  */
 export function voucherJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
-  return [{ name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => tellOfEnds(deps) }];
+  return [
+    { name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => tellOfEnds(deps) },
+    { name: 'warn-of-balances', cron: '4 * * * *', run: () => warnOfBalances(deps) },
+  ];
 }
 
 async function tellOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> {

@@ -1,5 +1,6 @@
 import { choices } from './choices.ts';
 import { simulator } from './simulator.ts';
+import { digests } from './digests.ts';
 import { fields } from './fields.ts';
 import { links } from './links.ts';
 import { mailbox } from './mailbox.ts';
@@ -20,6 +21,7 @@ import { words } from './words.ts';
 export const en = {
   choices,
   simulator,
+  digests,
   fields,
   links,
   mailbox,

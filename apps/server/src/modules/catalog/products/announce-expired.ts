@@ -2,7 +2,6 @@ import { addDays, calendarDate } from '#platform/clock';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/jobs';
-import { announceAdded } from './announce-added.ts';
 import { lockExpiredProducts } from './expired-product-queries.ts';
 
 /** A provider that was not told within so many days, as nothing ran, is not told any more. */
@@ -11,7 +10,6 @@ const daysToTell = 7;
 /** What the clock does about offers. catalog.md 4.4: the day after the last day of an offer its provider hears, once, that it is past. */
 export function catalogJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
   return [
-    { name: 'announce-added-offers', cron: '8 * * * *', run: () => announceAdded(deps) },
     {
       name: 'announce-expired-offers',
       cron: '40 6 * * *',

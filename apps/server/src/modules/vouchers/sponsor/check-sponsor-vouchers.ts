@@ -8,14 +8,9 @@ import { addYear, calendarDate, earliest, isPast } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { fieldError, FieldErrors } from '#platform/errors';
 import { collectProblems, type Problems } from '#platform/problems';
+import { spentBudget } from '../fund-budget-queries.ts';
 import type { NewSponsorVoucher } from './make-sponsor-vouchers.ts';
-import {
-  findGeneratorFund,
-  findOffers,
-  findVoucherRecordTypes,
-  spentBudget,
-  type GeneratorFund,
-} from './sponsor-voucher-queries.ts';
+import { findGeneratorFund, findOffers, findVoucherRecordTypes, type GeneratorFund } from './sponsor-voucher-queries.ts';
 
 /** A voucher as an employee asks for it; a row of a batch is the same. */
 export type VoucherRowInput = OperationBody<'storeSponsorVoucherBatch'>['vouchers'][number];

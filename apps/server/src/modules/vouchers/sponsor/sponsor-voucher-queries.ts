@@ -204,13 +204,6 @@ export function findGeneratorFund(tx: Tx, asked: { id: number; organizationId: n
     .executeTakeFirst();
 }
 
-/** What vouchers of a fund were worth when they were made, in cents; offers that were taken with them do not count. */
-export async function spentBudget(tx: Tx, fundId: number): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::bigint as cents from vouchers
-    where fund_id = ${fundId} and parent_id is null and deleted_at is null`.execute(tx);
-  return rows[0]?.cents ?? 0;
-}
-
 /** What the sponsor's numbers of people have already: an unused code, or who used it. */
 export async function findCodesOfClients(
   tx: Tx,

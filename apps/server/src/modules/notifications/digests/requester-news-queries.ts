@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { calendarDate } from '#platform/clock';
+import type { Db, Tx } from '#platform/database';
+import { happenedIn, type Period } from './period.ts';
+
+/**
+ * What citizens can spend a voucher on since a period: offers that were added to a fund or approved on it, and providers that may sell
+ * there. Only what is there at the end of it. All offers of a new provider are told of by its name.
+ */
+const newOnFunds = (period: Period) => sql`
+  with provider_news as (
+    select application.fund_id, application.organization_id, min(event.id) as event_id, bool_or(application.allow_products) as sells_all
+      from events event join fund_providers application on application.id = (event.payload->>'fundProviderId')::integer
+     where ${happenedIn(period, ['provider.accepted', 'provider.budget-allowed', 'provider.products-allowed'])}
+       and application.state = 'accepted' and (application.allow_budget or application.allow_products)
+     group by application.fund_id, application.organization_id
+  ), offer_news as (
+    select distinct on (offer.fund_id, offer.product_id) offer.fund_id, offer.organization_id, offer.product_id, event.id as event_id
+      from events event
+     cross join jsonb_array_elements(coalesce(event.payload->'productIds', jsonb_build_array(event.payload->'productId'))) as made(id)
+      join fund_offers offer on offer.fund_id = (event.payload->>'fundId')::integer and offer.product_id = made.id::integer
+     where ${happenedIn(period, ['product.added', 'products.approved'])} and offer.show_on_webshop and not offer.sold_out
+       and (offer.expire_at is null or offer.expire_at >= ${calendarDate(period.until)}::date)
+       and not exists (select from provider_news known
+                        where known.fund_id = offer.fund_id and known.organization_id = offer.organization_id and known.sells_all)
+     order by offer.fund_id, offer.product_id, event.id
+  )
+  select fund_id, organization_id, null::integer as product_id, event_id from provider_news
+   union all
+  select fund_id, organization_id, product_id, event_id from offer_news`;
+
+/** A voucher, called `voucher`, that its holder can spend at the end of a period; its fund is called `fund`. */
+const canBeSpent = ({ until }: Period) => sql`
+  voucher.product_id is null and voucher.state = 'active' and voucher.deleted_at is null and fund.state = 'active'
+  and least(voucher.expire_at, fund.end_date) >= ${calendarDate(until)}::date`;
+
+/** The citizens with a voucher of a fund on which there is something new. */
+export async function findHoldersWithNews(tx: Tx, period: Period): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct voucher.identity_id as id from vouchers voucher join funds fund on fund.id = voucher.fund_id
+     where voucher.identity_id is not null and ${canBeSpent(period)}
+       and voucher.fund_id in (select fund_id from (${newOnFunds(period)}) as news)
+     order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export interface NewOnFund {
+  readonly fundName: string;
+  readonly providerName: string;
+  /** Absent: the provider itself is new. */
+  readonly productName: string | null;
+  readonly implementationKey: string | null;
+}
+
+/** What is new on the funds of somebody's vouchers: by fund, providers first. */
+export async function findNewForHolder(db: Db, identityId: number, period: Period): Promise<NewOnFund[]> {
+  const { rows } = await sql<NewOnFund>`
+    select fund.name as "fundName", provider.name as "providerName", product.name as "productName", shop.key as "implementationKey"
+      from (${newOnFunds(period)}) as news
+      join funds fund on fund.id = news.fund_id
+      join organizations provider on provider.id = news.organization_id
+      left join products product on product.id = news.product_id
+      left join implementations shop on shop.id = fund.implementation_id
+     where exists (select from vouchers voucher
+                    where voucher.fund_id = fund.id and voucher.identity_id = ${identityId} and ${canBeSpent(period)})
+     order by fund.id, product.id is not null, news.event_id, product.id`.execute(db);
+  return rows;
+}
