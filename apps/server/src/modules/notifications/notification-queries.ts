@@ -1,5 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
+import { wants } from './wish-queries.ts';
 
 /** Somebody who can be mailed: their primary address, and the language they read. */
 export interface Recipient {
@@ -26,18 +27,7 @@ export function findRecipients(db: Db, identityIds: readonly number[], preferenc
     .$if(preference !== undefined, (query) =>
       query
         .where('address.email', 'not in', db.selectFrom('unsubscribedEmails').select('email'))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('notificationPreferences as wish')
-                .select('wish.key')
-                .whereRef('wish.identityId', '=', 'identity.id')
-                .where('wish.key', '=', preference ?? '')
-                .where('wish.type', '=', 'email')
-                .where('wish.subscribed', '=', false),
-            ),
-          ),
-        ),
+        .where(wants(preference ?? '', 'email')),
     )
     .orderBy('identity.id')
     .execute();

@@ -1,5 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
+import { wants } from './wish-queries.ts';
 
 /** The phones of these people who did not switch this kind of push message off, each with the language of who registered it. */
 export function findPhones(db: Db, identityIds: readonly number[], preference: string) {
@@ -9,18 +10,7 @@ export function findPhones(db: Db, identityIds: readonly number[], preference: s
     .select(['device.id', 'identity.language'])
     .$narrowType<{ language: Language }>()
     .where('identity.id', 'in', identityIds)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notificationPreferences as wish')
-            .select('wish.key')
-            .whereRef('wish.identityId', '=', 'identity.id')
-            .where('wish.key', '=', preference)
-            .where('wish.type', '=', 'push')
-            .where('wish.subscribed', '=', false),
-        ),
-      ),
-    )
+    .where(wants(preference, 'push'))
     .orderBy('device.id')
     .execute();
 }
