@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callPlatform } from './support/call-platform.ts';
+import { focused } from './support/focused.ts';
+import { keyboardOf, type Keyboard } from './support/keyboard-of.ts';
+import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
+import { signInDirectly } from './support/sign-in-directly.ts';
+
+/** More than any dialog here has places to stop. */
+const round = 12;
+const ground = shopUnderTest();
+let visitor: Visitor;
+let keys: Keyboard;
+let addresses: Record<'kindpakket' | 'offer' | 'stopping', string>;
+
+/** The citizen of the demo with vouchers and reservations in every state (docs/demo.md), at a desk, in English. */
+beforeAll(async () => {
+  visitor = await ground.visit({ language: 'en' });
+  keys = keyboardOf(visitor.page);
+  const token = await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+  const { body } = await callPlatform(ground.shop.url, { token }).get('/platform/vouchers?archived=0');
+  const vouchers: { address: string; fund: { name: string }; product: object | null }[] = body.data;
+  const addressOf = (name: string) => vouchers.find(({ fund, product }) => !product && fund.name === name)?.address ?? '';
+  addresses = {
+    kindpakket: addressOf('Kindpakket'),
+    offer: vouchers.find(({ product }) => product)?.address ?? '',
+    stopping: addressOf('Meedoenregeling'),
+  };
+});
+
+/** Opens a page and waits until all its parts are there: one that comes later moves what has the focus. */
+async function open(page: Page, path: string, heading: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { name: heading }).waitFor();
+}
+
+interface Question {
+  readonly opener: string | RegExp;
+  readonly dialog: string | RegExp;
+  readonly place: string;
+}
+
+/** Opens a dialog, goes round in it, and leaves it with Escape: the focus never gets out, and comes back to where it was. */
+async function goRound({ page, arrived }: Visitor, { opener, dialog, place }: Question): Promise<void> {
+  await keys.follow('button', opener);
+  await page.getByRole('dialog', { name: dialog }).waitFor();
+  await expect.poll(() => focused(page)).toMatchObject({ within: 'dialog' });
+  await arrived(place);
+  const outside: string[] = [];
+  for (let stop = 0; stop < round; stop++) {
+    await keys.press('Tab');
+    const { role, name, within } = await focused(page);
+    // Between the last place and the first stands the browser itself.
+    if (role !== 'nothing' && within !== 'dialog') outside.push(`${role} ${name}`);
+  }
+  expect(outside, `outside of ${place}`).toEqual([]);
+  await keys.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => focused(page)).toMatchObject({ role: 'button', name: expect.stringMatching(opener) });
+}
+
+describe('every question about a voucher and a reservation, with the keyboard only', () => {
+  it('keeps the focus, goes away with Escape, and gives the focus back', async () => {
+    const { page, arrived } = visitor;
+    const goThrough = async (questions: readonly Question[]) => {
+      for (const question of questions) await goRound(visitor, question);
+    };
+    await open(page, '/vouchers', 'My vouchers');
+    // Playwright has no role for the summary of a disclosure.
+    await keys.tabTo('text', '');
+    await keys.press('Enter');
+    await page.getByRole('link', { name: 'Where I am signed in' }).first().waitFor();
+    await arrived('profile-menu');
+    await keys.press('Escape');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'text', within: 'header', visible: true });
+    await keys.follow('link', /^Past/);
+    await expect.poll(() => page.url()).toContain('archived');
+    await arrived('vouchers-past');
+
+    await open(page, `/vouchers/${addresses.kindpakket}`, 'What can you do?');
+    await goThrough([
+      { opener: 'How do I take this voucher along?', dialog: /take your voucher along/, place: 'take-along' },
+      { opener: /^E-mail the code to myself/, dialog: 'E-mail the code to yourself?', place: 'email-code' },
+      { opener: /^Ask for a card/, dialog: 'Would you like a card?', place: 'ask-card' },
+    ]);
+    await open(page, `/vouchers/${addresses.offer}`, 'What can you do?');
+    await goThrough([{ opener: /^Share the code/, dialog: /^Share your code with/, place: 'share' }]);
+    await open(page, `/vouchers/${addresses.stopping}`, 'What can you do?');
+    await goThrough([{ opener: /^Stop with this voucher/, dialog: 'Do you want to stop with this voucher?', place: 'stop' }]);
+
+    await open(page, '/reservations', 'Reservations');
+    await arrived('reservations-in-every-state');
+    await goThrough([
+      {
+        opener: /Cancel the reservation of Fiets/,
+        dialog: 'Do you want to cancel this reservation?',
+        place: 'cancel-reservation',
+      },
+      { opener: /Cancel the reservation of Gezinskaart/, dialog: 'Call the provider to cancel', place: 'cancel-accepted' },
+    ]);
+    await keys.follow('link', /^Past/);
+    await expect.poll(() => page.url()).toContain('archived');
+    await arrived('reservations-past');
+    expect(keys.unseen).toEqual([]);
+  });
+});
