@@ -22,6 +22,8 @@ interface RowLook {
   icon?: IconName;
   /** Instead of the icon. */
   tile?: ReactNode;
+  /** What kind of thing the title is, above it: "Geboortedatum". */
+  label?: ReactNode;
   title: ReactNode;
   note?: ReactNode;
   badge?: ReactNode;
@@ -30,12 +32,13 @@ interface RowLook {
 type RowProps = RowLook & (Omit<LinkProps, 'title'> | { href?: undefined; type?: 'button' | 'submit'; onClick?: () => void });
 
 /** The whole row is the target. Without `href` it is a button. */
-export function Row({ icon, tile, title, note, badge, ...target }: RowProps) {
+export function Row({ icon, tile, label, title, note, badge, ...target }: RowProps) {
   const className = classNames('tg-row', Boolean(badge) && 'tg-row--badge');
   const content = (
     <>
       {tile ?? (icon && <Icon name={icon} />)}
       <span className="tg-row__text">
+        {label && <span className="tg-row__note tg-row__note--top">{label}</span>}
         <span className="tg-row__title">{title}</span>
         {note && <span className="tg-row__note">{note}</span>}
       </span>

@@ -56,6 +56,7 @@ export const lists: Showpiece[] = [
           <RowList>
             <Row icon="shopping-bag" title="Kies iets uit het aanbod" href="#rijen" />
             <Row icon="card" title="Vraag een pas aan" note="Een plastic pas met uw code" href="#rijen" />
+            <Row label="Geboortedatum" title="14 mei 1988" href="#rijen" />
             <Row
               icon="file-text"
               title="Uw aanvraag"

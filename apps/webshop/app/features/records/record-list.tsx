@@ -36,8 +36,8 @@ export function RecordList({ records, requests }: RecordListProps) {
           <Row
             key={record.id}
             href={path('record-validations', { id: record.id })}
-            title={record.name}
-            note={valueInWords(record, language)}
+            label={record.name}
+            title={valueInWords(record, language)}
             badge={cfg.records.validate ? <RecordBadge record={record} requests={requests} /> : undefined}
           />
         ))}
