@@ -192,6 +192,18 @@ describe('an event', () => {
     return { test, handOver, publish };
   }
 
+  it('can be published for very many at once', async () => {
+    const test = await startTestApp();
+    const { db, events } = test.app.deps;
+    const payloads = Array.from({ length: 20_001 }, (_one, voucherId) => ({ voucherId }));
+    await db.transaction().execute((tx) => events.publishAll(tx, 'voucher.expires-soon', payloads));
+    const { count } = await db
+      .selectFrom('events')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(20_001);
+  });
+
   it('is handled once, in the order in which things happened', async () => {
     const heard: number[] = [];
     const { handOver, publish } = await listening({

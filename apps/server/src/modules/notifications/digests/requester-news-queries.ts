@@ -14,16 +14,19 @@ const newOnFunds = (period: Period) => sql`
      where ${happenedIn(period, ['provider.accepted', 'provider.budget-allowed', 'provider.products-allowed'])}
        and application.state = 'accepted' and (application.allow_budget or application.allow_products)
      group by application.fund_id, application.organization_id
-  ), offer_news as (
-    select distinct on (offer.fund_id, offer.product_id) offer.fund_id, offer.organization_id, offer.product_id, event.id as event_id
+  ), added as materialized (
+    select (event.payload->>'fundId')::integer as fund_id, made.id::integer as product_id, min(event.id) as event_id
       from events event
      cross join jsonb_array_elements(coalesce(event.payload->'productIds', jsonb_build_array(event.payload->'productId'))) as made(id)
-      join fund_offers offer on offer.fund_id = (event.payload->>'fundId')::integer and offer.product_id = made.id::integer
-     where ${happenedIn(period, ['product.added', 'products.approved'])} and offer.show_on_webshop and not offer.sold_out
+     where ${happenedIn(period, ['product.added', 'products.approved'])}
+     group by 1, 2
+  ), offer_news as (
+    select offer.fund_id, offer.organization_id, offer.product_id, added.event_id
+      from added join fund_offers offer on offer.fund_id = added.fund_id and offer.product_id = added.product_id
+     where offer.show_on_webshop and not offer.sold_out
        and (offer.expire_at is null or offer.expire_at >= ${calendarDate(period.until)}::date)
        and not exists (select from provider_news known
                         where known.fund_id = offer.fund_id and known.organization_id = offer.organization_id and known.sells_all)
-     order by offer.fund_id, offer.product_id, event.id
   )
   select fund_id, organization_id, null::integer as product_id, event_id from provider_news
    union all
