@@ -12,10 +12,8 @@ interface PrivacyChoiceProps {
 export function PrivacyChoice({ id, error }: PrivacyChoiceProps) {
   const t = useT('start');
   const shell = useT('shell');
-  const path = usePath();
   const language = useLanguage();
-  const { cfg, implementation } = useShop();
-  const page = cfg.pages.privacy;
+  const { implementation } = useShop();
   return (
     <ChoiceGroup id={id} label={shell('footer.privacy')} error={error}>
       <Choice
@@ -23,16 +21,25 @@ export function PrivacyChoice({ id, error }: PrivacyChoiceProps) {
         name="privacy"
         label={
           <>
-            {t('privacy.label', { organization: implementation.organization[language] })}{' '}
-            {page && (
-              <a href={(page.external && page.external_url) || path('privacy')} target="_blank" rel="noreferrer">
-                {t('privacy.link')}
-                <VisuallyHidden> {shell('nav.new-tab')}</VisuallyHidden>
-              </a>
-            )}
+            {t('privacy.label', { organization: implementation.organization[language] })} <PrivacyLink />
           </>
         }
       />
     </ChoiceGroup>
+  );
+}
+
+/** Nothing where the municipality has no such page. */
+export function PrivacyLink() {
+  const t = useT('start');
+  const shell = useT('shell');
+  const path = usePath();
+  const page = useShop().cfg.pages.privacy;
+  if (!page) return null;
+  return (
+    <a href={(page.external && page.external_url) || path('privacy')} target="_blank" rel="noreferrer">
+      {t('privacy.link')}
+      <VisuallyHidden> {shell('nav.new-tab')}</VisuallyHidden>
+    </a>
   );
 }

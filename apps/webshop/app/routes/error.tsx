@@ -2,6 +2,7 @@ import { Button } from '@tegoed/ui/button';
 import { Section } from '@tegoed/ui/layout';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
+import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Page } from '../components/page.tsx';
 import { storyOf } from '../features/problems/error-codes.ts';
@@ -17,16 +18,17 @@ export default function ErrorPage() {
   const title = t(`codes.${story}-title`);
   return (
     <Page title={title}>
-      <MessageLayout
-        tile={story === 'digid-cancelled' ? 'signpost' : 'umbrella'}
-        heading={title}
-        lead={t(`codes.${story}-text`)}
-        actions={<WaysOn story={story} />}
-      >
+      <MessageLayout {...tileOf(story)} heading={title} lead={t(`codes.${story}-text`)} actions={<WaysOn story={story} />}>
         {story === 'digid-cancelled' && <OtherWays />}
       </MessageLayout>
     </Page>
   );
+}
+
+function tileOf(story: ErrorStory): Pick<ComponentProps<typeof MessageLayout>, 'tile' | 'ground'> {
+  if (story === 'digid-cancelled') return { tile: 'signpost', ground: 'soft' };
+  if (story === 'digid-uid-used') return { tile: 'card', ground: 'accent' };
+  return { tile: 'umbrella' };
 }
 
 function WaysOn({ story }: { story: ErrorStory }) {
@@ -36,7 +38,14 @@ function WaysOn({ story }: { story: ErrorStory }) {
   const code = query.get('target') ?? undefined;
   const target = readTarget(code);
   if (story === 'digid-uid-used') {
-    return <Button href={path('start', {}, { logout: 1, restore_with_digid: 1 })}>{t('codes.digid-uid-used-button')}</Button>;
+    return (
+      <>
+        <Button href={path('start', {}, { logout: 1 })}>{t('codes.digid-uid-used-sign-in')}</Button>
+        <Button kind="secondary" href={path('start', {}, { logout: 1, restore_with_digid: 1 })}>
+          {t('codes.digid-uid-used-button')}
+        </Button>
+      </>
+    );
   }
   if (query.has('sign_in')) {
     const again = path('start', {}, { restore_with_digid: 1, target: target && code });

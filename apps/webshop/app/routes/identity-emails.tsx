@@ -1,3 +1,4 @@
+import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { useState } from 'react';
@@ -28,8 +29,10 @@ export default function IdentityEmailsPage({ loaderData: { emails } }: PageProps
       <PageCrumbs parents={[{ href: path('vouchers'), label: vouchers('page-title') }]} current={title} />
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} lead={emails.length > 0 ? t('lead') : t('none')} />
-        <EmailList emails={emails} />
-        <AddEmail isFirst={emails.length === 0} onRefused={setIsRefused} />
+        <Stack gap="section">
+          <EmailList emails={emails} />
+          <AddEmail isFirst={emails.length === 0} onRefused={setIsRefused} />
+        </Stack>
       </SideLayout>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
@@ -27,8 +28,10 @@ export default function SecuritySessionsPage({ loaderData: { sessions, total } }
       <PageCrumbs parents={[{ href: path('vouchers'), label: vouchers('page-title') }]} current={t('page-title')} />
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} lead={t('lead', { count: total })} />
-        <SessionList sessions={sessions} />
-        <SignOutEverywhere />
+        <Stack gap="section">
+          <SessionList sessions={sessions} />
+          <SignOutEverywhere />
+        </Stack>
       </SideLayout>
     </Page>
   );

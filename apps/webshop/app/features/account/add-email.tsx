@@ -2,7 +2,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { ErrorSummary } from '@tegoed/ui/error-summary';
-import { Section } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
 import { TextField } from '@tegoed/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -33,13 +33,13 @@ export function AddEmail({ isFirst, onRefused }: AddEmailProps) {
   }
 
   return (
-    <Section heading={t(isFirst ? 'add.first-heading' : 'add.heading')} small>
+    <Panel heading={t(isFirst ? 'add.first-heading' : 'add.heading')} large>
       {added === undefined ? (
         <AddEmailForm focused={isAnother} onRefused={onRefused} onAdded={setAdded} />
       ) : (
         <Added email={added} onAnother={onAnother} />
       )}
-    </Section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
+import { PrivacyLink } from '../../components/privacy-choice.tsx';
 import { useDigid } from '../../components/use-digid.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { targetCode } from '../../platform/targets.ts';
@@ -62,12 +63,22 @@ function AskDigid({ fund, hasOtherWays }: ActivationDigidProps) {
             <ul>
               <li>{t('digid.what-bsn')}</li>
             </ul>
-            <p>{t('digid.keep')}</p>
+            <p>
+              {t('digid.keep')} <PrivacyLink />
+            </p>
           </Prose>
         </Panel>
         <Actions apart>
-          <Button iconAfter="arrow-right" busy={busy ? start('other.busy') : undefined} onClick={() => void onPressed()}>
+          <Button
+            icon="id-card"
+            iconAfter="arrow-right"
+            busy={busy ? start('other.busy') : undefined}
+            onClick={() => void onPressed()}
+          >
             {t('digid.submit')}
+          </Button>
+          <Button kind="secondary" href={back.href}>
+            {shell('dialog.cancel')}
           </Button>
         </Actions>
       </FocusLayout>

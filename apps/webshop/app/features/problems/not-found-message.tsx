@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Prose } from '@tegoed/ui/prose';
 import { Page } from '../../components/page.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -22,22 +23,24 @@ export function NotFoundMessage() {
           </Button>
         }
       >
-        <p>{t('not-found.further')}</p>
-        <ul className="tg-list">
-          <li>
-            <a href={path('vouchers')}>{shell('profile.vouchers')}</a>
-          </li>
-          {cfg.funds.list && (
+        <Prose>
+          <p>{t('not-found.further')}</p>
+          <ul>
             <li>
-              <a href={path('funds')}>{shell('nav.funds')}</a>
+              <a href={path('vouchers')}>{shell('profile.vouchers')}</a>
             </li>
-          )}
-          {cfg.products.list && (
-            <li>
-              <a href={path('products')}>{shell('nav.offers')}</a>
-            </li>
-          )}
-        </ul>
+            {cfg.funds.list && (
+              <li>
+                <a href={path('funds')}>{shell('nav.funds')}</a>
+              </li>
+            )}
+            {cfg.products.list && (
+              <li>
+                <a href={path('products')}>{shell('nav.offers')}</a>
+              </li>
+            )}
+          </ul>
+        </Prose>
       </MessageLayout>
     </Page>
   );

@@ -4,7 +4,7 @@ import { ArrowLink, BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { CodePanel } from '@tegoed/ui/counter-code';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
-import { Section, Stack } from '@tegoed/ui/layout';
+import { Grid, Section, Stack } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
@@ -26,21 +26,27 @@ export function SignInWithApp({ target }: { target: string | undefined }) {
       <BackLink href={path('start', {}, { target })}>{t('sign-in.back')}</BackLink>
       <FocusLayout aside={<NoAppYet />} asideLabel={t('sign-in.none-heading')}>
         <PageHead heading={t('sign-in.heading')} lead={t('sign-in.lead')} />
-        <Stack gap="large">
-          <Codes waiting={waiting} />
-          <div aria-live="polite">
-            <WaitingState waiting={waiting} onRenewed={renew} />
-          </div>
-          <Section heading={t('sign-in.steps')} small>
-            <NumberedSteps
-              steps={[
-                { title: t('sign-in.open-title') },
-                { title: t('sign-in.choose-title') },
-                { title: t('sign-in.point-title'), text: t('sign-in.point-text') },
-              ]}
-            />
-          </Section>
-        </Stack>
+        <Grid columns={2}>
+          <li>
+            <Stack gap="large">
+              <Codes waiting={waiting} />
+              <div aria-live="polite">
+                <WaitingState waiting={waiting} onRenewed={renew} />
+              </div>
+            </Stack>
+          </li>
+          <li>
+            <Section heading={t('sign-in.steps')} small first>
+              <NumberedSteps
+                steps={[
+                  { title: t('sign-in.open-title') },
+                  { title: t('sign-in.choose-title') },
+                  { title: t('sign-in.point-title'), text: t('sign-in.point-text') },
+                ]}
+              />
+            </Section>
+          </li>
+        </Grid>
       </FocusLayout>
     </Page>
   );

@@ -54,6 +54,7 @@ export const error = {
     'digid-uid-used-title': 'You already have an account',
     'digid-uid-used-text':
       'Your DigiD belongs to another e-mail address. Sign in with that address. Can you no longer do that? Then we move your account with DigiD.',
+    'digid-uid-used-sign-in': 'Sign in with that address',
     'digid-uid-used-button': 'Move my account',
     'digid-uid-dont-match-title': 'This is somebody else',
     'digid-uid-dont-match-text': 'This DigiD does not belong to this account. Sign out and start again.',

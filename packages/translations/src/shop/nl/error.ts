@@ -52,6 +52,7 @@ export const error = {
     'digid-uid-used-title': 'U hebt al een account',
     'digid-uid-used-text':
       'Uw DigiD hoort bij een ander e-mailadres. Log in met dat adres. Kan dat niet meer? Dan zetten wij uw account over met DigiD.',
+    'digid-uid-used-sign-in': 'Log in met dat adres',
     'digid-uid-used-button': 'Zet mijn account over',
     'digid-uid-dont-match-title': 'Dit is iemand anders',
     'digid-uid-dont-match-text': 'Deze DigiD hoort niet bij dit account. Log uit en begin opnieuw.',
