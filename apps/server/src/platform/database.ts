@@ -71,12 +71,39 @@ export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Resu
   if (isOpenTransaction(db)) return body(db);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(body);
+      return await transactionOnce(db, body);
     } catch (error) {
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (attempt === 3 || (code !== deadlock && code !== serializationFailure)) throw error;
     }
   }
+}
+
+/** The same for a body that may not run again, because something outside the database hears of it. */
+export async function transactionOnce<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const tasks = new Set<AfterCommit>();
+  const result = await db.transaction().execute((tx) => {
+    afterCommits.set(tx, tasks);
+    return body(tx);
+  });
+  for (const task of tasks) task(db);
+  return result;
+}
+
+/** Must not fail. */
+type AfterCommit = (db: Db) => void;
+
+const afterCommits = new WeakMap<Db, Set<AfterCommit>>();
+
+/**
+ * Has something done once a transaction is committed, and at once outside of one; the same only once however often it is asked. A
+ * process that dies in between does not do it.
+ */
+export function afterCommit(db: Db, task: AfterCommit): void {
+  if (!isOpenTransaction(db)) return task(db);
+  const tasks = afterCommits.get(db);
+  if (!tasks) throw new Error('this transaction was not begun by transaction()');
+  tasks.add(task);
 }
 
 function isOpenTransaction(db: Db): db is Tx {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Now } from './clock.ts';
-import type { Db, Tx } from './database.ts';
+import { afterCommit, type Db, type Tx } from './database.ts';
 
 /** Everything that can happen and that another module may want to know: name and payload. Payloads hold ids, no personal data. */
 export interface EventPayloads {
@@ -117,12 +117,35 @@ export function createEvents(now: Now): Events {
         .values(rows.map((payload) => ({ ...common, payload: JSON.stringify(payload) })))
         .execute();
     }
-    await wakeWorker(tx);
+    wakeWorker(tx);
   };
   return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };
 }
 
-/** Asks the worker to look at events and outbox once this transaction is committed; asking twice is asking once. */
-export async function wakeWorker(db: Db): Promise<void> {
-  await sql`select add_job('hand-over', 'hand-over')`.execute(db);
+/**
+ * Asks the worker to look at events and outbox once this transaction is committed. That is one row of its queue for everybody: asked
+ * for within the transactions, they would wait for each other. The worker also looks every minute, should nobody get to ask.
+ */
+export function wakeWorker(db: Db): void {
+  afterCommit(db, wake);
+}
+
+/** Databases of which the worker is being woken, and whether that must be done again when it is done. */
+const waking = new Map<Db, { again: boolean }>();
+
+function wake(db: Db): void {
+  const underWay = waking.get(db);
+  if (underWay) {
+    underWay.again = true;
+    return;
+  }
+  const state = { again: false };
+  waking.set(db, state);
+  void sql`select add_job('hand-over', 'hand-over')`
+    .execute(db)
+    .catch(() => undefined)
+    .then(() => {
+      waking.delete(db);
+      if (state.again) wake(db);
+    });
 }

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/index.ts';
 import { createHandOver, type Listeners } from './hand-over.ts';
 import { createMailTransport } from './mail-transport.ts';
 import type { Mail } from './outbox.ts';
+import { transaction } from './database.ts';
 
 function mailTo(to: string): Mail {
   return { to, fromName: 'Gemeente Merendam', subject: 'Bericht', html: '<p>Goedendag é</p>', text: 'Goedendag é' };
@@ -15,7 +16,7 @@ async function withMailServer() {
   const mailServer = await receiveMail();
   const test = await startTestApp({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'tegoed@example.test' } });
   const { db, outbox } = test.app.deps;
-  const put = (to: string) => db.transaction().execute((tx) => outbox.mail(tx, mailTo(to)));
+  const put = (to: string) => transaction(db, (tx) => outbox.mail(tx, mailTo(to)));
   const rows = () => db.selectFrom('outboxMessages').selectAll().orderBy('createdAt').execute();
   return { mailServer, test, put, rows };
 }
@@ -134,7 +135,7 @@ describe('a message in the outbox', () => {
     const { mailServer, test } = await withMailServer();
     test.clock.at('2026-03-01T12:00:00Z');
     const { db, outbox, secrets, now } = test.app.deps;
-    const send = (to: string, canWait: boolean) => db.transaction().execute((tx) => outbox.mail(tx, mailTo(to), canWait));
+    const send = (to: string, canWait: boolean) => transaction(db, (tx) => outbox.mail(tx, mailTo(to), canWait));
     for (let number = 1; number <= 3; number++) await send(`nieuws${number}@example.test`, true);
     const transport = createMailTransport(test.app.deps.settings);
     const meanwhile = {
@@ -168,7 +169,7 @@ describe('a message in the outbox', () => {
   it('does not exist when the change was rolled back', async () => {
     const { mailServer, test } = await withMailServer();
     const { db, outbox, events } = test.app.deps;
-    const change = db.transaction().execute(async (tx) => {
+    const change = transaction(db, async (tx) => {
       await outbox.mail(tx, mailTo('inwoner@example.test'));
       await events.publish(tx, 'voucher.assigned', { voucherId: 1 });
       throw new Error('changed my mind');
@@ -188,7 +189,7 @@ describe('an event', () => {
     const sms = { deliver: async () => {} };
     const handOver = createHandOver({ db, now, secrets, mail, sms, push: sms, listeners, log: pino({ level: 'silent' }) });
     const publish = (reservationId: number) =>
-      db.transaction().execute((tx) => events.publish(tx, 'reservation.created', { reservationId }));
+      transaction(db, (tx) => events.publish(tx, 'reservation.created', { reservationId }));
     return { test, handOver, publish };
   }
 

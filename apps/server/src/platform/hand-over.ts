@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import { afterSeconds, type Now } from './clock.ts';
-import type { Db, Tx } from './database.ts';
+import { transactionOnce, type Db, type Tx } from './database.ts';
 import type { Events as EventRows, OutboxMessages } from './database-schema.ts';
 import type { EventName, EventPayloads } from './events.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -94,20 +94,17 @@ export function createHandOver(deps: {
     work: (tx: Tx, row: Row) => Promise<void>,
   ): Promise<boolean> {
     const failed: { row?: Row; error?: unknown } = {};
-    const worked = await db
-      .transaction()
-      .execute(async (tx) => {
-        const row = await findOpenRow<Row>(tx, queue);
-        if (!row) return false;
-        failed.row = row;
-        await work(tx, row);
-        return true;
-      })
-      .catch((error: unknown) => {
-        if (failed.row === undefined) throw error;
-        failed.error = error;
-        return true;
-      });
+    const worked = await transactionOnce(db, async (tx) => {
+      const row = await findOpenRow<Row>(tx, queue);
+      if (!row) return false;
+      failed.row = row;
+      await work(tx, row);
+      return true;
+    }).catch((error: unknown) => {
+      if (failed.row === undefined) throw error;
+      failed.error = error;
+      return true;
+    });
     if (failed.row !== undefined && 'error' in failed) await postpone(queue.table, failed.row, failed.error);
     return worked;
   }

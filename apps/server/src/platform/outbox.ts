@@ -58,7 +58,7 @@ export function createOutbox(deps: { now: Now; secrets: Secrets }): Outbox {
       .insertInto('outboxMessages')
       .values({ id: randomUUID(), ...how, content, createdAt: moment, nextAttemptAt: moment })
       .execute();
-    await wakeWorker(db);
+    wakeWorker(db);
   }
 
   return {

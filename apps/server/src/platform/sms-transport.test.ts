@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { receiveSms } from '../../testing/receive-sms.ts';
 import { startTestApp } from '../../testing/index.ts';
 import { createSmsTransport } from './sms-transport.ts';
+import { transaction } from './database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-sms-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -17,7 +18,7 @@ describe('a text message in the outbox', () => {
     const test = await startTestApp({ env: { SMS_URL: gateway.url } });
     test.clock.at('2026-03-01T12:00:00Z');
     const { db, outbox } = test.app.deps;
-    const put = () => db.transaction().execute((tx) => outbox.sms(tx, message));
+    const put = () => transaction(db, (tx) => outbox.sms(tx, message));
     const row = () => db.selectFrom('outboxMessages').selectAll().executeTakeFirstOrThrow();
     return { gateway, test, put, row };
   }
@@ -62,7 +63,7 @@ describe('a text message in the outbox', () => {
     await put();
     const { db, outbox } = test.app.deps;
     const mail = { to: 'inwoner@example.test', fromName: 'Gemeente', subject: 'Bericht', html: '<p>Dag</p>', text: 'Dag' };
-    await db.transaction().execute((tx) => outbox.mail(tx, mail));
+    await transaction(db, (tx) => outbox.mail(tx, mail));
     expect(await test.deliver()).toMatchObject([{ to: 'inwoner@example.test' }]);
   });
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/index.ts';
 import { startWorker } from './worker.ts';
+import { transaction } from './database.ts';
 
 const mail = { to: 'inwoner@example.test', fromName: 'Gemeente', subject: 'Bericht', html: '<p>Dag</p>', text: 'Dag' };
 
@@ -24,7 +25,7 @@ describe('the worker', () => {
       (await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).length;
 
     const release = Promise.withResolvers<void>();
-    const change = db.transaction().execute(async (tx) => {
+    const change = transaction(db, async (tx) => {
       await outbox.mail(tx, mail);
       await release.promise;
     });
@@ -35,10 +36,35 @@ describe('the worker', () => {
     await worker.stop();
   });
 
+  it('is woken by changes that do not wait for each other', async () => {
+    const { app, databaseUrl } = await startTestApp();
+    const { db, outbox } = app.deps;
+    const owner = new pg.Client({ connectionString: databaseUrl });
+    await owner.connect();
+    const wakings = async () => (await owner.query("select from graphile_worker.jobs where key = 'hand-over'")).rowCount;
+
+    const release = Promise.withResolvers<void>();
+    const slow = transaction(db, async (tx) => {
+      await outbox.mail(tx, mail);
+      await release.promise;
+    });
+    const undone = transaction(db, async (tx) => {
+      await outbox.mail(tx, mail);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await wakings()).toBe(0);
+    await Promise.all([1, 2, 3].map(() => transaction(db, (tx) => outbox.mail(tx, mail))));
+    await until(async () => (await wakings()) === 1, 10);
+    release.resolve();
+    await slow;
+    await owner.end();
+  });
+
   it('works off what a killed process left behind as soon as it starts', async () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
-    await db.transaction().execute((tx) => outbox.mail(tx, mail));
+    await transaction(db, (tx) => outbox.mail(tx, mail));
     const worker = await startWorker({ ownerUrl: databaseUrl, handOver: app.handOver, jobs: [], log });
     expect(await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
     await worker.stop();

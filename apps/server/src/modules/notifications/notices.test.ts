@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { countQueries, startTestApp, type TestApp } from '../../../testing/index.ts';
 import type { EventName, EventPayloads } from '../../platform/events.ts';
+import { transaction } from '#platform/database';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ interface Notice {
 
 function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): Promise<void> {
   const { db, events } = test.app.deps;
-  return db.transaction().execute((tx) => events.publish(tx, name, payload));
+  return transaction(db, (tx) => events.publish(tx, name, payload));
 }
 
 /** The notifications that somebody sees in one kind of client, once everything that happened was worked off. */

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { transaction } from '#platform/database';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function scene() {
   const mails = async () => {
     const { db, events } = test.app.deps;
     const before = (await test.deliver()).length;
-    await db.transaction().execute((tx) => events.publish(tx, 'provider.applied', { fundProviderId }));
+    await transaction(db, (tx) => events.publish(tx, 'provider.applied', { fundProviderId }));
     return (await test.deliver()).slice(before).filter((mail) => mail.to === sponsor.owner.email);
   };
   return { owner: sponsor.owner, mails };
@@ -127,7 +128,7 @@ describe('mails', () => {
     const voucher = await test.build.voucher({ fundId: fund.id, requester });
     await test.as(requester).patch(path, { email_unsubscribed: true });
     const { db, events } = test.app.deps;
-    await db.transaction().execute((tx) => events.publish(tx, 'voucher.assigned', { voucherId: voucher.id }));
+    await transaction(db, (tx) => events.publish(tx, 'voucher.assigned', { voucherId: voucher.id }));
     const [mail] = (await test.deliver()).filter(({ to }) => to === requester.email);
     expect(mail?.subject).toBe('Uw tegoed staat klaar');
     expect(mail?.html).not.toContain('/notifications/');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import type { EventName, EventPayloads } from '../../platform/events.ts';
+import { transaction } from '#platform/database';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): Promise<void> {
   const { db, events } = test.app.deps;
-  return db.transaction().execute((tx) => events.publish(tx, name, payload));
+  return transaction(db, (tx) => events.publish(tx, name, payload));
 }
 
 async function scene() {

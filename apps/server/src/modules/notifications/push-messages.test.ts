@@ -3,6 +3,7 @@ import type { TestIdentity } from '../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import { receivePush, type PushGateway } from '../../../testing/receive-push.ts';
 import type { EventName, EventPayloads } from '../../platform/events.ts';
+import { transaction } from '#platform/database';
 
 let test: TestApp;
 let gateway: PushGateway;
@@ -33,7 +34,7 @@ const switchOff = (who: TestIdentity, key: string) =>
 
 function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): Promise<void> {
   const { db, events } = test.app.deps;
-  return db.transaction().execute((tx) => events.publish(tx, name, payload));
+  return transaction(db, (tx) => events.publish(tx, name, payload));
 }
 
 async function scene() {
@@ -200,7 +201,7 @@ it('without a gateway a push message is a file in the outbox, shown with the mai
   const voucher = await demo.build.voucher({ fundId: fund.id, requester });
   await demo.as(requester).post('/platform/devices/register-push', { id: 'phone-123' });
   const { db, events } = demo.app.deps;
-  await db.transaction().execute((tx) => events.publish(tx, 'voucher.assigned', { voucherId: voucher.id }));
+  await transaction(db, (tx) => events.publish(tx, 'voucher.assigned', { voucherId: voucher.id }));
   const messages = await demo.deliver();
   expect(messages.filter(({ to }) => to === 'fcm:phone-123')).toMatchObject([
     { subject: 'Uw tegoed staat klaar', text: expect.stringContaining('Uw tegoed: €') },

@@ -3,6 +3,7 @@ import type { TestIdentity } from '../../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import type { EventName, EventPayloads } from '../../../platform/events.ts';
 import { digestJobs } from './digest-jobs.ts';
+import { transaction } from '#platform/database';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const mailsTo = async ({ email }: Pick<TestIdentity, 'email'>, subject: string) 
 
 function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): Promise<void> {
   const { db, events } = test.app.deps;
-  return db.transaction().execute((tx) => events.publish(tx, name, payload));
+  return transaction(db, (tx) => events.publish(tx, name, payload));
 }
 
 async function scene() {

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import type { EventName, EventPayloads } from '../../../platform/events.ts';
+import { transaction } from '#platform/database';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const mailsTo = async ({ email }: TestIdentity, wanted = subject) =>
 
 function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name]): Promise<void> {
   const { db, events } = test.app.deps;
-  return db.transaction().execute((tx) => events.publish(tx, name, payload));
+  return transaction(db, (tx) => events.publish(tx, name, payload));
 }
 
 async function scene(given: { implementationKey?: string } = {}) {

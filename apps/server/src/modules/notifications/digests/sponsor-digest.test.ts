@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
+import { transaction } from '#platform/database';
 
 const test = await startTestApp();
 const run = async () => test.app.jobs.find(({ name }) => name === 'tell-digests')?.run();
@@ -11,7 +12,7 @@ async function scene() {
   const add = async (name: string) => {
     const product = await test.build.product({ organizationId: provider.id, name });
     const { db, events } = test.app.deps;
-    await db.transaction().execute((tx) => events.publish(tx, 'product.added', { productId: product.id, fundId: fund.id }));
+    await transaction(db, (tx) => events.publish(tx, 'product.added', { productId: product.id, fundId: fund.id }));
   };
   const mails = async () =>
     (await test.deliver()).filter(({ to, subject }) => to === sponsor.owner.email && subject === 'Nieuw aanbod van aanbieders');

@@ -1,5 +1,5 @@
 import { calendarDate } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, transactionOnce, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { batchNotSendable, sendableBulk, type BulkPlace } from '../pay-bulks.ts';
 import { findTransfers } from '../bulk-queries.ts';
@@ -33,8 +33,7 @@ export async function followBatch(deps: BankDeps, bulkId: number): Promise<void>
 
 /** Works while nobody else calls a bank about this batch; gives false, doing nothing, when somebody does. */
 function holdingCall(deps: BankDeps, bulkId: number, work: (tx: Tx) => Promise<void>): Promise<boolean> {
-  // Not run again after a deadlock, as `transaction` would: the bank is outside of it.
-  return deps.db.transaction().execute(async (tx) => {
+  return transactionOnce(deps.db, async (tx) => {
     if (!(await holdCall(tx, bulkId))) return false;
     await work(tx);
     return true;
