@@ -5,6 +5,7 @@ import { callPlatform, signInByMail } from './support/call-platform.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
+import { missingPictures } from './support/first-screen.ts';
 import { photo, sendPapers } from './support/papers.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
@@ -227,6 +228,14 @@ describe('a request on a telephone, in Dutch', () => {
     await page.goto(`/aanvragen/${thuispakket}/${id}`);
     await main.getByText('Goedgekeurd', { exact: true }).waitFor();
     await arrived('request-approved');
+
+    // What was sent can be opened again.
+    await main.getByText('Uw antwoord: Hier is een nieuwe foto.').waitFor();
+    await main.getByRole('button', { name: 'Bekijk nieuw.png' }).click();
+    await page.getByRole('dialog').getByRole('img', { name: 'Foto van nieuw.png' }).waitFor();
+    await expect.poll(() => missingPictures(page)).toEqual([]);
+    await arrived('request-file');
+    await page.keyboard.press('Escape');
     await main.getByRole('link', { name: 'Naar mijn tegoed' }).click();
     await page.waitForURL(/\/tegoeden\/\w+$/);
     await heading(page, 'Thuispakket');

@@ -3,6 +3,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
+import { ReceiptList } from '../features/reimbursements/receipt-list.tsx';
 import { loadRequest } from '../features/requests/load-requests.ts';
 import { RequestDetails } from '../features/requests/request-details.tsx';
 import { requestStanding, standingLooks } from '../features/requests/request-standing.ts';
@@ -31,7 +32,7 @@ export default function RequestPage({ loaderData: { request, questions } }: Page
             <Badge {...standingLooks[standing]}>{t(`state.${standing}`)}</Badge>
           </p>
         </PageHead>
-        <RequestDetails request={request} questions={questions} />
+        <RequestDetails request={request} questions={questions} Files={ReceiptList} />
       </SideLayout>
     </Page>
   );

@@ -7,15 +7,21 @@ import type { SentFile } from '../../components/sent-file.ts';
 import { useT } from '../../platform/texts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
-/** The receipts of a claim, each to be looked at. */
-export function ReceiptList({ files }: { files: readonly Schema<'File'>[] }) {
+interface ReceiptListProps {
+  /** What the files are, for who listens. */
+  label: string;
+  files: readonly Schema<'File'>[];
+}
+
+/** Files that were sent, each to be looked at. */
+export function ReceiptList({ label, files }: ReceiptListProps) {
   const t = useT('reimbursements');
   const words = useT('files');
   const [viewed, setViewed] = useState<SentFile>();
   return (
     <>
       <FileList
-        label={t('one.files-heading')}
+        label={label}
         files={files.map(sentFile).map((file) => ({
           key: file.uid,
           name: file.name,

@@ -142,7 +142,7 @@ function Receipts({ claim: { files } }: ClaimProps) {
   const t = useT('reimbursements');
   return (
     <Section small first heading={t('one.files-heading')}>
-      {files.length > 0 ? <ReceiptList files={files} /> : <p>{t('one.no-files')}</p>}
+      {files.length > 0 ? <ReceiptList label={t('one.files-heading')} files={files} /> : <p>{t('one.no-files')}</p>}
     </Section>
   );
 }

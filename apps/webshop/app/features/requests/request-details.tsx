@@ -9,6 +9,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { Timeline } from '@tegoed/ui/timeline';
+import type { ComponentType } from 'react';
 import { moneyKeys } from '../../components/criterion-title.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
@@ -18,9 +19,15 @@ import { requestMoments } from './request-moments.ts';
 import type { RequestMoment } from './request-moments.ts';
 
 type FundRequest = Schema<'FundRequest'>;
+type Question = RequestData['questions'][number];
+
+interface RequestDetailsProps extends RequestData {
+  /** Files that the citizen sent, each to be looked at. */
+  Files: ComponentType<{ label: string; files: Question['files'] }>;
+}
 
 /** One request: what is asked of the citizen, what was decided and why, how it went, and what was answered. */
-export function RequestDetails({ request, questions }: RequestData) {
+export function RequestDetails({ request, questions, Files }: RequestDetailsProps) {
   return (
     <Stack gap="section">
       {request.state === 'pending' && <OpenQuestions request={request} questions={questions} />}
@@ -28,6 +35,7 @@ export function RequestDetails({ request, questions }: RequestData) {
       {request.state !== 'pending' && request.state !== 'approved' && <Decision request={request} />}
       <History request={request} questions={questions} />
       <Stack gap="large">
+        <AnsweredQuestions questions={questions} Files={Files} />
         <Answers request={request} />
         <Ways request={request} />
       </Stack>
@@ -146,6 +154,22 @@ function MomentText({ moment, request }: { moment: RequestMoment; request: FundR
       ))}
     </>
   );
+}
+
+/** The contract gives who asks the files of answers to questions only, not those of the request itself. */
+function AnsweredQuestions({ questions, Files }: Pick<RequestDetailsProps, 'questions' | 'Files'>) {
+  const t = useT('requests');
+  const lang = useWrittenLanguage();
+  const withFiles = questions.filter(({ files }) => files.length > 0);
+  return withFiles.map(({ id, question, answer, files }) => (
+    <Panel key={id} heading={t('one.sent-heading')}>
+      <Stack>
+        <p lang={lang}>{question}</p>
+        {answer && <p>{t('one.sent-answer', { answer })}</p>}
+        <Files label={t('one.sent-files')} files={files} />
+      </Stack>
+    </Panel>
+  ));
 }
 
 function Answers({ request }: { request: FundRequest }) {
