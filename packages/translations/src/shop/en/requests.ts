@@ -39,7 +39,7 @@ export const requests = {
     'timeline-over': 'This is how it went',
     'answers-heading': 'See your answers',
     'answer-hidden': 'We do not show this here',
-    'sent-heading': 'What you sent with our question',
+    'sent-heading': 'What you sent to answer our question',
     'sent-answer': 'Your answer: {answer}',
     'sent-files': 'Your files',
     contact: 'How we reach you',

@@ -37,7 +37,7 @@ export const requests = {
     'timeline-over': 'Zo ging het',
     'answers-heading': 'Bekijk uw antwoorden',
     'answer-hidden': 'Dit laten wij hier niet zien',
-    'sent-heading': 'Wat u stuurde bij onze vraag',
+    'sent-heading': 'Wat u stuurde als antwoord op onze vraag',
     'sent-answer': 'Uw antwoord: {answer}',
     'sent-files': 'Uw bestanden',
     contact: 'Hoe wij u bereiken',
