@@ -128,32 +128,47 @@ const deeds = {
 } as const;
 type Name = keyof typeof deeds;
 
-/** What a charge does to the database and nothing more: the lock, the payment, its row in the books and what is to be told of it. */
+const bareSteps = {
+  attempt: `insert into rate_limit_windows (bucket, subject, started_at, attempts) values ('bench', $1, now(), 1)`,
+  lock: 'select id from vouchers where id = (select voucher_id from voucher_tokens where address = $1) for update',
+  payment: `
+    insert into voucher_transactions (address, voucher_id, target, state, initiator, amount_cents, organization_id, attempts, created_at, updated_at)
+    values ('0x' || substr(md5(random()::text) || md5(random()::text), 1, 40), $1, 'provider', 'pending', 'provider', 10, $2, 0, now(), now())
+    returning id`,
+  entry: `
+    insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, transaction_id, created_at)
+    select voucher_id, number + 1, 'paid', -10, balance_cents - 10, $2, now()
+      from voucher_entries where voucher_id = $1 order by number desc limit 1`,
+  event: `
+    insert into events (name, payload, created_at, next_attempt_at)
+    values ('bench', jsonb_build_object('paymentId', $1::integer), now(), now()) returning id`,
+  open: 'select id from events where id = $1 for update skip locked',
+  notice: `
+    insert into notifications (identity_id, key, scopes, content, created_at)
+    select identity_id, 'bench', '{webshop}', '{}', now() from vouchers where id = $1`,
+  handled: 'update events set handled_at = now() where id = $1',
+} as const;
+
+/**
+ * What a charge does to the database and nothing more: the attempt is counted; the voucher locked, the payment, its row in the books and
+ * what is to be told of it stored; then it is told.
+ */
 async function bareCharge(pool: pg.Pool, address: string, organizationId: number): Promise<void> {
   const client = await pool.connect();
+  const idOf = async (step: keyof typeof bareSteps, ...values: unknown[]) =>
+    (await client.query<{ id: number }>(bareSteps[step], values)).rows[0]?.id;
   try {
+    await idOf('attempt', address);
     await client.query('begin');
-    const voucher = await client.query<{ id: number }>(
-      'select id from vouchers where id = (select voucher_id from voucher_tokens where address = $1) for update',
-      [address],
-    );
-    const id = voucher.rows[0]?.id;
-    const payment = await client.query<{ id: number }>(
-      `insert into voucher_transactions (address, voucher_id, target, state, initiator, amount_cents, organization_id, attempts, created_at, updated_at)
-       values ('0x' || substr(md5(random()::text) || md5(random()::text), 1, 40), $1, 'provider', 'pending', 'provider', 10, $2, 0, now(), now()) returning id`,
-      [id, organizationId],
-    );
-    await client.query(
-      `insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, transaction_id, created_at)
-       select voucher_id, number + 1, 'paid', -10, balance_cents - 10, $2, now()
-         from voucher_entries where voucher_id = $1 order by number desc limit 1`,
-      [id, payment.rows[0]?.id],
-    );
-    await client.query(
-      `insert into events (name, payload, created_at, next_attempt_at, handled_at)
-       values ('bench', jsonb_build_object('paymentId', $1::integer), now(), now(), now())`,
-      [payment.rows[0]?.id],
-    );
+    const voucherId = await idOf('lock', address);
+    const paymentId = await idOf('payment', voucherId, organizationId);
+    await idOf('entry', voucherId, paymentId);
+    const eventId = await idOf('event', paymentId);
+    await client.query('commit');
+    await client.query('begin');
+    await idOf('open', eventId);
+    await idOf('notice', voucherId);
+    await idOf('handled', eventId);
     await client.query('commit');
   } finally {
     client.release();
