@@ -66,13 +66,12 @@ describe('every question about a voucher and a reservation, with the keyboard on
       for (const question of questions) await goRound(visitor, question);
     };
     await open(page, '/vouchers', 'My vouchers');
-    // Playwright has no role for the summary of a disclosure.
-    await keys.tabTo('text', '');
+    await keys.tabTo('summary', /^Menu/);
     await keys.press('Enter');
     await page.getByRole('link', { name: 'Where I am signed in' }).first().waitFor();
     await arrived('profile-menu');
     await keys.press('Escape');
-    await expect.poll(() => focused(page)).toMatchObject({ role: 'text', within: 'header', visible: true });
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'summary', within: 'header', visible: true });
     await keys.follow('link', /^Past/);
     await expect.poll(() => page.url()).toContain('archived');
     await arrived('vouchers-past');
