@@ -1,6 +1,6 @@
 import { readContract } from '@tegoed/contract/document';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askEverybody, askWithForeign } from '../testing/access-matrix/ask-everybody.ts';
+import { askEverybody, askForNothing, askWithForeign } from '../testing/access-matrix/ask-everybody.ts';
 import { foreignThings } from '../testing/access-matrix/foreign-things.ts';
 import type { AnyRow } from '../testing/access-matrix/row.ts';
 import { areas, rows } from '../testing/access-matrix/rows.ts';
@@ -47,5 +47,34 @@ describe('what stands under one parent is not found under another', () => {
   it.each(parentsIn(operations))('$operation.operationId under another $name', async ({ operation, name }) => {
     const row = rowsById.get(operation.operationId);
     expect(row && (await askUnderOtherParent(world, { operation, row }, name))).toEqual([]);
+  });
+});
+
+/**
+ * Operations that name 404 for other things than those in their path: an organization that does not exist is one where nobody
+ * works, a link that is no longer good goes on to the shop, and an implementation is made under a number that is still free.
+ */
+const findsOtherwise = new Set<string>([
+  'createImplementation',
+  'listOrganizationValidators',
+  'storeOrganizationValidator',
+  'getOrganizationValidator',
+  'updateOrganizationValidator',
+  'deleteOrganizationValidator',
+  'redirectLoginLink',
+  'redirectConfirmationLink',
+  'getProviderReservation',
+  'acceptReservation',
+  'rejectOrCancelReservation',
+]);
+const withThings = operations.filter(
+  ({ operationId, answers, path }) => answers.has(404) && path.includes('{') && !findsOtherwise.has(operationId),
+);
+
+describe('what does not exist is not found', () => {
+  it.each(withThings)('$operationId', async (operation) => {
+    const row = rowsById.get(operation.operationId);
+    const seen = row && (await askForNothing(world, { operation, row }));
+    expect(new Set(Object.values(seen ?? {}))).toEqual(new Set([404]));
   });
 });

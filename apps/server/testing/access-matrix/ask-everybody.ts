@@ -74,6 +74,22 @@ export async function askWithForeign(
   return isRefused ? 'refused' : outcomeOf(answer, 'refused');
 }
 
+/** Makes a good call of a row with each value of its path changed into one that nothing has. Gives the statuses by name. */
+export async function askForNothing(world: World, { operation, row }: Asked): Promise<Record<string, number>> {
+  const [caller] = row.allowed;
+  if (caller === undefined) throw new Error(`nobody may do ${operation.operationId}`);
+  const client = await world.clientOf(caller, havingEnough(row));
+  const sent = await row.send(world, caller);
+  const seen: Record<string, number> = {};
+  for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {
+    const params = { ...sent.params, [name]: nobodysNumber };
+    seen[name] = (await callOperation(client, operation, { ...sent, params })).status;
+  }
+  return seen;
+}
+
+const nobodysNumber = 2_000_000_000;
+
 /** The least that an employee needs for an operation. */
 export function havingEnough({ rights }: Pick<AnyRow, 'rights'>): Having {
   if (rights === 'owner') return 'owner';
