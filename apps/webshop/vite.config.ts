@@ -5,13 +5,16 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const chunkNames = ['framework', 'shop', 'parts'] as const;
+const chunkNames = ['framework', 'shop', 'parts', 'desk'] as const;
 type ChunkName = (typeof chunkNames)[number];
 
 const loadedAlways = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
 const forEverybodyAtHome = /\/features\/home\/home-(offers|map)\.tsx$/;
+/** Pages on which one finds or reads something without signing in. */
+const publicPage =
+  /\/app\/routes\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
@@ -23,7 +26,8 @@ function importersOf(id: string, graph: ModuleGraph): Set<string> {
 
 /**
  * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with
- * the parts that two or more other pages share. Left alone the bundler cuts them into dozens of small files, which pack worse.
+ * the parts that two or more other pages share, and one with those that only pages of citizens do. Left alone the bundler cuts them
+ * into dozens of small files, which pack worse.
  */
 function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const importers = [...importersOf(id, graph)];
@@ -31,7 +35,9 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   if (page.test(id)) return null;
   if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : null;
   if (importers.some((importer) => home.test(importer))) return 'shop';
-  return importers.filter((importer) => page.test(importer)).length >= 2 ? 'parts' : null;
+  // A library of a few pages is as large as all that they share.
+  if (id.includes('/node_modules/') || importers.filter((importer) => page.test(importer)).length < 2) return null;
+  return importers.some((importer) => publicPage.test(importer)) ? 'parts' : 'desk';
 }
 
 /** What stands first is taken first, with all that it imports. */

@@ -4,7 +4,7 @@ import type { ShopApi } from './api-client.ts';
 import { currentLanguage } from './current-language.ts';
 import { pathIn } from './paths.ts';
 import { endSession } from './session.ts';
-import { fetchPlatformConfig, readShopConfig } from './shop-config.ts';
+import { fetchPlatformConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
 import { createStore } from './store.ts';
 
@@ -42,7 +42,7 @@ export function browserShop(): { shop: Shop; api: ShopApi } {
 /** Asks for the configuration again, after a change of language. */
 export async function reloadShopConfig(): Promise<void> {
   const { shop } = browserShop();
-  openedShop.set({ ...shop, cfg: readShopConfig(await fetchPlatformConfig(api)) });
+  openedShop.set({ ...shop, cfg: await fetchPlatformConfig(api) });
 }
 
 /** The platform's API for event handlers and effects: with the citizen's token when there is one. */

@@ -63,24 +63,29 @@ export interface PageProps<Page extends { inBrowser: (args: never) => Promise<un
 export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name, Data>): PublicPage<Name, Data> {
   return {
     name,
-    async onServer({ context, params, request }) {
-      const { api, shop, config } = serverShop(context, request);
-      const { language, cfg, implementation } = await shop();
-      return run(load, {
-        api,
-        cfg,
-        implementation,
-        path: pathIn(language),
-        params: paramsOf(params),
-        query: queryOf(request),
-        signedIn: false,
-        cmsPage: async (type) => cmsPageOf(await config(), type),
-      });
-    },
+    // What only a server needs stays out of what browsers fetch.
+    onServer: import.meta.env.SSR ? drawnOnServer(load) : notFound,
     inBrowser: hydrating(async ({ params, request, serverLoader }) => {
       if (canUseServerData()) return serverLoader<Data>() as Promise<Data>;
       return run(load, browserArgs<Name>(params, request));
     }),
+  };
+}
+
+function drawnOnServer<Name extends ScreenName, Data>(load: Load<Name, Data>): PublicPage<Name, Data>['onServer'] {
+  return async ({ context, params, request }) => {
+    const { api, shop, config } = serverShop(context, request);
+    const { language, cfg, implementation } = await shop();
+    return run(load, {
+      api,
+      cfg,
+      implementation,
+      path: pathIn(language),
+      params: paramsOf(params),
+      query: queryOf(request),
+      signedIn: false,
+      cmsPage: async (type) => cmsPageOf(await config(), type),
+    });
   };
 }
 
