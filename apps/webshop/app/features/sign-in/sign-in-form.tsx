@@ -12,6 +12,7 @@ import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { askForLink, signUp } from './ask-for-link.ts';
 import { isSameEmail, signInProblems } from './sign-in-problems.ts';
+import { waysIn } from './ways-in.ts';
 
 export interface SentLink {
   email: string;
@@ -45,7 +46,8 @@ export function SignInForm({ target, defaultEmail, focused = false, submit, onRe
   const t = useT('start');
   const shell = useT('shell');
   const api = useApi();
-  const { implementation } = useShop();
+  const shop = useShop();
+  const { implementation } = shop;
   const failureText = useFailureText();
   const [newEmail, setNewEmail] = useState<string>();
   const [errors, setErrors] = useState<FormError[]>([]);
@@ -88,7 +90,8 @@ export function SignInForm({ target, defaultEmail, focused = false, submit, onRe
       if (isRepeated) await signUp(api, request);
       const answer = isRepeated ? 'sent' : await askForLink(api, request);
       if (answer === 'sent') onSent({ email, isNew: isRepeated });
-      else if (answer === 'new') setNewEmail(email);
+      else if (answer === 'new' && waysIn(shop).newByEmail) setNewEmail(email);
+      else if (answer === 'new') show([{ field: 'email', text: t('email.unknown') }]);
       else show([{ field: 'email', text: t('email.not-an-email') }]);
     } catch (error) {
       show(refusedFields(error) ?? [{ field: error instanceof Refusal ? 'email' : undefined, text: failureText(error) }]);

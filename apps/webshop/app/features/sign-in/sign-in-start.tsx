@@ -12,6 +12,7 @@ import { useT } from '../../platform/texts.ts';
 import { LostMailbox } from './lost-mailbox.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SentLink } from './sign-in-form.tsx';
+import { waysIn } from './ways-in.ts';
 
 interface SignInStartProps {
   /** Code of the place that somebody was sent here from. */
@@ -28,17 +29,21 @@ export function SignInStart({ target, defaultEmail, focused, onSent }: SignInSta
   const shell = useT('shell');
   const path = usePath();
   const [isRefused, setIsRefused] = useState(false);
+  // Who was sent to the form gets it: the button that starts at it, a link with an address.
+  const hasForm = waysIn(useShop()).email || focused || defaultEmail !== undefined;
   const title = t('page-title');
   return (
     <Page title={isRefused ? shell('title.error', { title }) : title}>
       <BackLink href={path('home')}>{shell('nav.back')}</BackLink>
       <FocusLayout aside={<SharedComputer />} asideLabel={t('shared.heading')}>
-        <PageHead heading={t('heading')} lead={t('lead')} />
+        <PageHead heading={t('heading')} lead={hasForm && t('lead')} />
         <Stack gap="large">
           {target !== undefined && <Alert>{t('needed.text')}</Alert>}
-          <SignInForm target={target} defaultEmail={defaultEmail} focused={focused} onRefused={setIsRefused} onSent={onSent} />
+          {hasForm && (
+            <SignInForm target={target} defaultEmail={defaultEmail} focused={focused} onRefused={setIsRefused} onSent={onSent} />
+          )}
         </Stack>
-        <OtherWays target={target} />
+        <OtherWays target={target} heading={hasForm ? t('other.heading') : t('sign-in.heading')} />
         <Section small heading={t('other.problem')}>
           <LostMailbox />
         </Section>
@@ -48,18 +53,15 @@ export function SignInStart({ target, defaultEmail, focused, onSent }: SignInSta
 }
 
 /** The ways in beside e-mail, as far as this shop shows them. */
-function OtherWays({ target }: Pick<SignInStartProps, 'target'>) {
+function OtherWays({ target, heading }: Pick<SignInStartProps, 'target'> & { heading: string }) {
   const t = useT('start');
   const path = usePath();
-  const { cfg, implementation } = useShop();
-  const { startPage } = implementation.flags;
-  const isHidden = startPage.combineColumns ? startPage.hideSignUpQrCodeOption : startPage.hideSignInQrCodeOption;
-  const hasDigid = cfg.digid && !(startPage.hideSignUpDigidOption && startPage.hideSignInDigidOption);
-  if (isHidden && !hasDigid) return null;
+  const { digid, app } = waysIn(useShop());
+  if (!digid && !app) return null;
   return (
-    <Section small heading={t('other.heading')}>
+    <Section small heading={heading}>
       <RowList>
-        {hasDigid && (
+        {digid && (
           <Row
             icon="id-card"
             title={t('other.digid-title')}
@@ -67,7 +69,7 @@ function OtherWays({ target }: Pick<SignInStartProps, 'target'>) {
             href={path('start', {}, { target, restore_with_digid: 1 })}
           />
         )}
-        {!isHidden && (
+        {app && (
           <Row
             icon="smartphone"
             title={t('other.app-title')}

@@ -14,6 +14,7 @@ export const start = {
     'sign-up': 'Make my account',
     empty: 'Fill in your e-mail address.',
     'not-an-email': 'Fill in an e-mail address like name@example.com.',
+    unknown: 'We do not know this e-mail address. Check it, or choose another way.',
     'not-the-same': 'The e-mail addresses are not the same',
     secondary: 'You cannot sign in with this address. Try another address of yours.',
   },

@@ -12,6 +12,7 @@ export const start = {
     'sign-up': 'Maak mijn account',
     empty: 'Vul uw e-mailadres in.',
     'not-an-email': 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
+    unknown: 'Wij kennen dit e-mailadres niet. Kijk of het goed is, of kies een andere manier.',
     'not-the-same': 'De e-mailadressen komen niet overeen',
     secondary: 'Met dit adres kunt u niet inloggen. Probeer een ander adres van u.',
   },
