@@ -5,9 +5,13 @@ import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { selectVoucherToTell } from './voucher-queries.ts';
 
-/** What the ledger says was left right after a payment, in cents; what is left now where it moved no money. */
+/**
+ * What the ledger says was left right after a payment, in cents; what is left now where it moved no money. It stands in the books of
+ * the voucher or of the one that this came from, which is where it is looked for: the ledger is not read for it.
+ */
 const leftAfterPayment = sql<number>`coalesce((select entry.balance_cents from voucher_entries entry
-  where entry.transaction_id = payment.id order by entry.number limit 1), voucher_balance(voucher.id))`;
+  where entry.voucher_id in (voucher.id, voucher.parent_id) and entry.transaction_id = payment.id order by entry.number limit 1),
+  voucher_balance(voucher.id))`;
 
 /** A payment as messages tell of it, with the voucher that it is from; amounts in cents. */
 export function findPaymentToTell(db: Db, paymentId: number) {
