@@ -12,7 +12,12 @@ export interface BareList {
 
 process.once('message', (message) => {
   const { databaseUrl, statements, body }: BareList = JSON.parse(String(message));
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  // Set as the platform sets its connections.
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 20,
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+  });
   const bytes = Buffer.from(body);
   const server = createServer((_request, response) => {
     askAll(pool, statements).then(

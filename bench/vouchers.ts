@@ -20,6 +20,7 @@ const offers = 100_000;
 const calls = { warmUp: 20, rounds: 150 };
 const load = { parallel: 8, seconds: 4 };
 const processes = [1, 2, 4] as const;
+const warmUpSeconds = 12;
 const citizen = 'inwoner@tegoed.example';
 const provider = 'aanbieder@tegoed.example';
 
@@ -190,7 +191,7 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
         const path = `/platform/provider/vouchers/${filled.nextAddress()}/transactions`;
         return askAt(urls[turn++ % urls.length] ?? '', filled.providerToken, { path, body: charge(filled) });
       };
-      await measureThroughput(book, { ...load, seconds: 1 });
+      await measureThroughput(book, { ...load, seconds: warmUpSeconds }); // a process that has just started compiles what it runs
       const platform = await measureThroughput(book, load);
       const bare = await measureThroughput(() => bareCharge(pool, filled.nextAddress(), filled.organizationId), load);
       figures[`chargesPerSecondBy${count}`] = {
