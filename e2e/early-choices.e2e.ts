@@ -72,7 +72,7 @@ describe('what somebody chooses in a list before the page has its scripts', () =
     const all = page.getByRole('radio', { name: 'Alle tegoeden' });
     await all.waitFor();
     letThrough();
-    await page.locator(':root[data-header="here"]').waitFor();
+    await page.locator(':root[data-header]').waitFor();
     expect(await all.isChecked()).toBe(true);
     expect(await page.getByLabel('Volgorde').inputValue()).toBe('newest');
     expect(new URL(page.url()).search).toBe('');

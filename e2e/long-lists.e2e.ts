@@ -11,7 +11,7 @@ describe('a long list of offers', () => {
   it('gives the room of the header to the list while one scrolls down, and gives it back', async () => {
     const { page } = await ground.visit({ width: 1280 });
     await page.goto('/aanbod');
-    await page.locator(':root[data-header="here"]').waitFor();
+    await page.locator(':root[data-header]').waitFor();
     const header = page.getByRole('banner');
     const bottom = async () => {
       const box = await header.boundingBox();

@@ -5,6 +5,8 @@ import type { IconNavItem } from './nav-item.ts';
 import './bottom-bar.css';
 
 interface BottomBarProps {
+  /** For a skip link. */
+  id?: string;
   label: string;
   /** Three or four places, the same in the same order on every page. */
   items: IconNavItem[];
@@ -12,10 +14,10 @@ interface BottomBarProps {
   more?: ReactNode;
 }
 
-/** Navigation of a phone, below 60rem. */
-export function BottomBar({ label, items, more }: BottomBarProps) {
+/** Navigation of a phone, below 60rem. It makes room where the root says `data-bars="away"`, and is here with the focus in it. */
+export function BottomBar({ id, label, items, more }: BottomBarProps) {
   return (
-    <nav className="tg-bottombar" aria-label={label}>
+    <nav className="tg-bottombar" id={id} aria-label={label} tabIndex={-1}>
       <ul className="tg-bottombar__list">
         {items.map(({ href, label: name, icon, current }) => (
           <li key={href}>

@@ -1,33 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import './footer.css';
+import './visually-hidden.css';
 
 interface FooterProps {
+  /** For who listens: "Over deze site". */
+  heading: string;
   /** Whose shop it is. */
   owner: ReactNode;
+  /** The mark of whose shop it is, beside the name. */
+  logo?: ReactNode;
   /** `lang` marks the link to the other language. */
   links: { href: string; label: string; lang?: string }[];
-  /** What the municipality adds above: opening times, contact, the app. */
-  columns?: { heading: string; children: ReactNode }[];
+  /** What the municipality adds above: FooterColumns. */
+  columns?: ReactNode;
 }
 
-export function Footer({ owner, links, columns }: FooterProps) {
+export function Footer({ heading, owner, logo, links, columns }: FooterProps) {
   return (
     <footer className="tg-footer utrecht-page-footer">
-      {columns && (
-        <div className="tg-wrap">
-          <div className="tg-footer__columns">
-            {columns.map(({ heading, children }) => (
-              <div key={heading}>
-                <h2 className="tg-footer__heading">{heading}</h2>
-                {children}
-              </div>
-            ))}
-          </div>
-        </div>
-      )}
+      <h2 className="tg-hidden">{heading}</h2>
+      {columns}
       <div className="tg-wrap tg-footer__row">
-        <p>{owner}</p>
+        <p className="tg-footer__owner">
+          {logo}
+          {owner}
+        </p>
         <ul className="tg-footer__links">
           {links.map(({ href, label, lang }) => (
             <li key={`${href} ${label}`}>

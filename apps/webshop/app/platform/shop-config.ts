@@ -8,6 +8,10 @@ export type CmsPage = Schema<'CmsPage'>;
 /** A configurable page exists, and perhaps lies elsewhere. */
 export type PageLink = Pick<CmsPage, 'external' | 'external_url'>;
 
+/** A text at the foot of every page. */
+export type FooterText = Pick<CmsPage, 'description_html' | 'description_position'>;
+type FooterType = Extract<PageType, `footer_${string}`>;
+
 const read = [
   'announcements',
   'banner',
@@ -38,10 +42,10 @@ const read = [
 
 /**
  * What the shop reads of `GET /platform/config/webshop`. It travels with every page, so image sizes and the texts
- * of the configurable pages stay out; a page that shows such a text asks for it.
+ * of the configurable pages stay out; a page that shows such a text asks for it. Those of the footer stand on every page.
  */
 export interface ShopConfig extends Pick<PlatformConfig, (typeof read)[number]> {
-  pages: Partial<Record<PageType, PageLink>>;
+  pages: Partial<Record<PageType, PageLink> & Record<FooterType, PageLink & FooterText>>;
 }
 
 /** Asks the platform for everything it has on this shop. Some platforms answer an empty list for one they do not know. */
@@ -56,8 +60,12 @@ export function cmsPageOf(config: PlatformConfig, type: PageType): CmsPage | und
   return config.pages[type];
 }
 
+/** For the page; what the browser asks itself may hold more. */
 export function readShopConfig(answer: PlatformConfig): ShopConfig {
-  const links = Object.entries(answer.pages).map(([type, { external, external_url }]) => [type, { external, external_url }]);
+  const links = Object.entries(answer.pages).map(([type, { external, external_url, description_html, description_position }]) => [
+    type,
+    { external, external_url, ...(type.startsWith('footer_') && { description_html, description_position }) },
+  ]);
   const parts = read.map((name) => [name, answer[name]]);
   // The names are those of the type.
   return Object.fromEntries([...parts, ['pages', Object.fromEntries(links)]]) as ShopConfig;

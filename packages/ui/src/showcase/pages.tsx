@@ -4,6 +4,7 @@ import { CodeInLetters } from '../code-in-letters.tsx';
 import { CodeInput } from '../code-input.tsx';
 import { CounterCode } from '../counter-code.tsx';
 import { FocusLayout } from '../focus-layout.tsx';
+import { FooterColumn, FooterColumns } from '../footer-columns.tsx';
 import { Footer } from '../footer.tsx';
 import { Header } from '../header.tsx';
 import { HelpBlock } from '../help-block.tsx';
@@ -114,10 +115,17 @@ export const pages: Showpiece[] = [
         />
         <Footer
           owner="Gemeente Merendam"
-          columns={[
-            { heading: 'Openingstijden', children: <p>Maandag tot en met vrijdag van 8.30 tot 17.00 uur</p> },
-            { heading: 'Adres', children: <p>Havenplein 1, 1234 AA Merendam</p> },
-          ]}
+          heading="Over deze site"
+          columns={
+            <FooterColumns>
+              <FooterColumn heading="Openingstijden">
+                <p>Maandag tot en met vrijdag van 8.30 tot 17.00 uur</p>
+              </FooterColumn>
+              <FooterColumn heading="Adres">
+                <p>Havenplein 1, 1234 AA Merendam</p>
+              </FooterColumn>
+            </FooterColumns>
+          }
           links={[
             { href: '/privacy', label: 'Privacy' },
             { href: '/en', label: 'English', lang: 'en' },

@@ -21,7 +21,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const isFramed = kind !== 'bare';
   const links = [
     { href: '#main-content', label: t('skip.to-content') },
-    ...(kind === 'full' ? [{ href: '#navigation-menu', label: t('skip.to-menu') }] : []),
+    ...(kind === 'full'
+      ? [
+          { href: '#navigation-menu', label: t('skip.to-menu'), on: 'wide' as const },
+          { href: '#navigation-bar', label: t('skip.to-menu'), on: 'narrow' as const },
+        ]
+      : []),
   ];
   return (
     <>

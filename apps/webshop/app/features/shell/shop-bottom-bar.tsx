@@ -26,7 +26,7 @@ export function ShopBottomBar() {
       <LazyCitizenMenu />
     </MoreSheet>
   );
-  return <BottomBar label={t('nav.bottom-label')} items={items} more={more} />;
+  return <BottomBar id="navigation-bar" label={t('nav.bottom-label')} items={items} more={more} />;
 }
 
 /** Names that would not fit under an icon. */

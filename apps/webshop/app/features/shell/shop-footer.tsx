@@ -1,27 +1,51 @@
 import { Footer } from '@tegoed/ui/footer';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { languageKey } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { translatePath } from '../../platform/paths.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
 
 const pages = ['explanation', 'privacy', 'accessibility', 'terms_and_conditions'] as const satisfies MenuScreen[];
 
-/** Whose shop it is, its texts, the site map, and the same page in the other language. */
+const Columns = lazyPart(() => import('./footer-columns.tsx').then(({ ShopFooterColumns }) => ShopFooterColumns));
+
+/** What the municipality adds, whose shop it is, its texts, the site map, and the same page in the other language. (screens.md 1.12) */
 export function ShopFooter() {
+  const t = useT('shell');
   const language = useLanguage();
   const { implementation, cfg } = useShop();
-  const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), 'me-app', 'sitemap']);
+  const forProviders = cfg.pages.provider ? (['sign-up'] as const) : [];
+  const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), ...forProviders, 'me-app', 'sitemap']);
   const owner = implementation.organization[language];
   const otherLanguage = useOtherLanguage();
   return (
     <Footer
+      heading={t('footer.heading')}
+      columns={
+        hasFooterColumns({ cfg, implementation }) && (
+          <Suspense>
+            <Columns />
+          </Suspense>
+        )
+      }
+      logo={implementation.flags.showFooterSponsorLogo && <img src={implementation.logo} alt="" width="48" height="48" />}
       owner={owner.charAt(0).toUpperCase() + owner.slice(1)}
       links={[...items.map(({ href, label }) => ({ href, label })), otherLanguage]}
     />
   );
+}
+
+/** Most municipalities add nothing; then nothing is fetched for it. */
+export function hasFooterColumns({ cfg, implementation }: Pick<Shop, 'cfg' | 'implementation'>): boolean {
+  const { pages, social_medias: media } = cfg;
+  const { android, ios } = implementation.appLinks;
+  const texts = [pages.footer_contact_details, pages.footer_opening_times, pages.footer_app_info];
+  return texts.some(Boolean) || media.length > 0 || android + ios !== '';
 }
 
 function useOtherLanguage() {

@@ -31,6 +31,7 @@ export function ShopLife() {
   useUnreadNotices();
   useFocusAfterMove();
   useToastsAtHand();
+  useEffect(() => void import('./watch-scroll.ts').then(({ watchScroll }) => watchScroll()).catch(() => undefined), []);
   const t = useT('shell');
   const hasToasts = useStore(toasts, []).length > 0;
   const openNotice = useStore(notice, null);
