@@ -197,7 +197,7 @@ describe('an event', () => {
     const test = await startTestApp();
     const { db, events } = test.app.deps;
     const payloads = Array.from({ length: 20_001 }, (_one, voucherId) => ({ voucherId }));
-    await db.transaction().execute((tx) => events.publishAll(tx, 'voucher.expires-soon', payloads));
+    await transaction(db, (tx) => events.publishAll(tx, 'voucher.expires-soon', payloads));
     const { count } = await db
       .selectFrom('events')
       .select((eb) => eb.fn.countAll<number>().as('count'))
