@@ -9,6 +9,7 @@ import { missingPictures } from './support/first-screen.ts';
 import { photo, sendPapers } from './support/papers.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
+import { walkThrough } from './support/walk-through.ts';
 
 const ground = shopUnderTest();
 const thuispakket = 3;
@@ -211,13 +212,17 @@ describe('a request on a telephone, in Dutch', () => {
     await arrived('request-question');
     await page.goto(link.pathname);
     await heading(page, 'Een vraag over uw aanvraag');
-    await page.getByRole('button', { name: 'Verstuur mijn antwoord' }).click();
+    const keyboard = keyboardOf(page);
+    expect(await walkThrough(page)).toEqual([]);
+    await keyboard.follow('button', 'Verstuur mijn antwoord');
     await main.getByRole('alert').getByRole('link', { name: 'Vul uw antwoord in.' }).waitFor();
-    await page.getByRole('textbox', { name: 'Uw antwoord' }).fill('Hier is een nieuwe foto.');
+    await keyboard.follow('link', 'Vul uw antwoord in.');
+    await page.keyboard.type('Hier is een nieuwe foto.');
     await sendPapers(page, page.getByLabel('Foto of bestand'), photo('nieuw.png'));
     await main.getByText(/^Toegevoegd, /).waitFor();
     await arrived('clarification');
-    await page.getByRole('button', { name: 'Verstuur mijn antwoord' }).click();
+    expect(await walkThrough(page)).toEqual([]);
+    await keyboard.follow('button', 'Verstuur mijn antwoord');
     await heading(page, 'Uw antwoord is verstuurd');
     await page.goto(link.pathname);
     await heading(page, 'U hebt deze vraag al beantwoord');

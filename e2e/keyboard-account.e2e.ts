@@ -30,13 +30,20 @@ describe('signing in', () => {
     expect(await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).inputValue()).toBe('nieuw@tegoed.example');
   });
 
-  it('with the app, and back', async () => {
-    const { page, keyboard, walked } = await withKeyboard(ground);
+  it('with the app, with a new code for one that is dead, and back', async () => {
+    const { page, keyboard, told, walked } = await withKeyboard(ground);
+    await page.clock.install();
     await page.goto('/start');
     await keyboard.follow('link', /^Met de app op uw telefoon/);
     await arrivedAt(page, 'Log in met de app');
     await page.getByText(/^\d{3} \d{3}$/).waitFor();
     await walked();
+    await page.clock.fastForward('10:05');
+    await told('Deze code werkt niet meer');
+    await walked();
+    await keyboard.follow('button', 'Maak een nieuwe code');
+    await page.getByText(/^\d{3} \d{3}$/).waitFor();
+    await expect.poll(() => focused(page)).not.toMatchObject({ role: 'nothing' });
     await keyboard.follow('link', 'Terug, anders inloggen');
     await arrivedAt(page, 'Inloggen');
   });
@@ -174,5 +181,31 @@ describe('the account', () => {
     await walked();
     await escapeTo(page, 'heading', 'Meedoen in Merendam');
     expect(keyboard.unseen).toEqual([]);
+  });
+
+  it('who does nothing for long is asked whether they are there, and stays or leaves', async () => {
+    const { page, keyboard, heading, walked, arrived } = await withKeyboard(ground, 'inwoner@tegoed.example');
+    await page.clock.install();
+    await page.goto('/aanvragen');
+    await heading('Mijn aanvragen');
+    await page.waitForLoadState('networkidle');
+    const beAway = async () => {
+      await page.clock.fastForward('13:10');
+      await dialogOpened(page, 'Bent u er nog?');
+    };
+    await beAway();
+    await page.getByRole('timer').getByText('Over 2 minuten loggen wij u uit.').waitFor();
+    await arrived('session-soon');
+    await walked();
+    await escapeTo(page, 'heading', 'Mijn aanvragen');
+    await page.waitForLoadState('networkidle');
+    await beAway();
+    await keyboard.follow('button', 'Ik ben er nog');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Mijn aanvragen' });
+    await page.waitForLoadState('networkidle');
+    await beAway();
+    await keyboard.follow('button', 'Log mij nu uit');
+    await arrivedAt(page, 'Meedoen in Merendam');
+    expect(await page.evaluate(() => localStorage.getItem('active_account'))).toBeNull();
   });
 });

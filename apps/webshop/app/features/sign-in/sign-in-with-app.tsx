@@ -9,6 +9,7 @@ import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { useRef } from 'react';
 import { Page } from '../../components/page.tsx';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { usePath } from '../../platform/shop.ts';
@@ -21,6 +22,13 @@ export function SignInWithApp({ target }: { target: string | undefined }) {
   const t = useT('app');
   const path = usePath();
   const { waiting, renew } = useAppWaiting();
+  const state = useRef<HTMLDivElement>(null);
+
+  function onRenewed() {
+    state.current?.focus(); // the button that was pressed goes away
+    renew();
+  }
+
   return (
     <Page title={t('sign-in.page-title')}>
       <BackLink href={path('start', {}, { target })}>{t('sign-in.back')}</BackLink>
@@ -30,8 +38,8 @@ export function SignInWithApp({ target }: { target: string | undefined }) {
           <li>
             <Stack gap="large">
               <Codes waiting={waiting} />
-              <div aria-live="polite">
-                <WaitingState waiting={waiting} onRenewed={renew} />
+              <div aria-live="polite" ref={state} tabIndex={-1}>
+                <WaitingState waiting={waiting} onRenewed={onRenewed} />
               </div>
             </Stack>
           </li>
