@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withKeyboard } from './support/keyboard-citizen.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
+import { walkThrough } from './support/walk-through.ts';
 
 const ground = shopUnderTest();
 
@@ -16,6 +18,19 @@ const pages = [
   { path: '/me', en: '/me' },
 ];
 
+const own = [
+  '/tegoeden',
+  '/reserveringen',
+  '/declaraties',
+  '/declaraties/maken',
+  '/bladwijzers',
+  '/aanvragen',
+  '/records',
+  '/records/create',
+  '/notifications',
+  '/preferences/notifications',
+];
+
 describe('a page to read', () => {
   it.each(pages)('$path stands in both languages, wide and narrow', async ({ path, en }) => {
     for (const width of [360, 1280] as const) {
@@ -29,6 +44,33 @@ describe('a page to read', () => {
       expect(new URL(page.url()).pathname).toBe(en);
       await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).not.toBe(path === '/privacy' ? '' : dutch);
       await arrived(`page-en${path}`);
+    }
+  });
+
+  it.each([...pages.map(({ path }) => path), '/', '/fondsen', '/fondsen/1', '/aanbod', '/aanbieders/11', '/search?q=zwemles'])(
+    '%s can be gone through with the Tab key',
+    async (path) => {
+      const { page } = await ground.visit();
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await walkThrough(page)).toEqual([]);
+    },
+  );
+
+  it('an offer can be gone through with the Tab key once its map has come', async () => {
+    const { page } = await ground.visit();
+    await page.goto('/aanbod/101', { waitUntil: 'networkidle' });
+    const closer = page.getByRole('button', { name: 'Kaart groter' });
+    await expect.poll(() => page.mouse.wheel(0, 400).then(() => closer.isVisible())).toBe(true);
+    expect(await walkThrough(page)).toEqual([]);
+  });
+
+  it('so can what is a citizen’s own', async () => {
+    const { page, walked } = await withKeyboard(ground, 'inwoner@tegoed.example');
+    for (const path of own) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await walked();
     }
   });
 
