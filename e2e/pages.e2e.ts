@@ -60,8 +60,8 @@ describe('a page to read', () => {
   it('an offer can be gone through with the Tab key once its map has come', async () => {
     const { page } = await ground.visit();
     await page.goto('/aanbod/101', { waitUntil: 'networkidle' });
-    const closer = page.getByRole('button', { name: 'Kaart groter' });
-    await expect.poll(() => page.mouse.wheel(0, 400).then(() => closer.isVisible())).toBe(true);
+    await page.getByRole('heading', { level: 2, name: 'Van wie is dit?' }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Kaart groter' }).waitFor();
     expect(await walkThrough(page)).toEqual([]);
   });
 

@@ -55,6 +55,8 @@ function judgeWalk(): string[] {
   const missed = wanted.filter((node) => !stops.includes(node)).map((node) => `${nameOf(node)} is not reached`);
   const strange = stops.filter((node) => !wanted.includes(node)).map((node) => `${nameOf(node)} is no part of this`);
 
+  // Where a part that stays in sight belongs is seen at the top.
+  scrollTo({ top: 0, behavior: 'instant' });
   const all = [...document.querySelectorAll('*')];
   const first = stops.reduce((least, node, index) => {
     const earliest = stops[least];
