@@ -60,8 +60,7 @@ type Column = keyof typeof columns;
 
 /** vouchers.md 7.6: batches by which a sponsor pays. */
 export const bulkOperations = (deps: Deps): BulkOperations => {
-  const having = (permission: Permission) => (call: SponsorCall) =>
-    checkPermission(deps.db, { identity: call.identity, params: { organization_id: call.params.organization } }, permission);
+  const having = (permission: Permission) => (call: SponsorCall) => checkPermission(deps.db, call, permission);
 
   const placeOf = ({ params }: { params: BulkCall['params'] }) => ({ id: params.id, organizationId: params.organization });
 

@@ -125,7 +125,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   };
 
   const asFinance = (call: { readonly identity: CallerIdentity; readonly params: { readonly organization: number } }) =>
-    checkPermission(deps.db, { identity: call.identity, params: { organization_id: call.params.organization } }, 'view_finances');
+    checkPermission(deps.db, call, 'view_finances');
 
   return {
     async getVoucherAsProvider({ params, identity, caller }) {

@@ -57,8 +57,7 @@ class TriedOut extends Error {}
 
 /** vouchers.md 7.6: what a sponsor pays from vouchers of its funds. */
 export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations => {
-  const having = (permission: Permission) => (call: SponsorCall) =>
-    checkPermission(deps.db, { identity: call.identity, params: { organization_id: call.params.organization } }, permission);
+  const having = (permission: Permission) => (call: SponsorCall) => checkPermission(deps.db, call, permission);
 
   /** Pays rows one after the other, so that each sees the balance that the ones before it left. */
   async function payRows(db: Deps['db'], rows: Rows, { identity, params }: SponsorCall) {

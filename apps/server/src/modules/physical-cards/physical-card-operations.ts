@@ -108,8 +108,8 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
 };
 
 const sponsorOperations = (deps: Deps): SponsorOperations => {
-  const checkSponsor = ({ identity, params }: { identity: CallerIdentity; params: { organization: number } }) =>
-    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'manage_vouchers');
+  const checkSponsor = (call: { identity: CallerIdentity; params: { organization: number } }) =>
+    checkPermission(deps.db, call, 'manage_vouchers');
 
   const voucherIdOf = async (params: { organization: number; voucher: number } | { organization: number; address: string }) => {
     const row =

@@ -43,8 +43,7 @@ const perPage = 15;
 
 /** vouchers.md 7.5: what employees who manage claims do. */
 export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursementOperations => {
-  const checkSponsor = ({ identity, params }: SponsorCall) =>
-    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'manage_reimbursements');
+  const checkSponsor = (call: SponsorCall) => checkPermission(deps.db, call, 'manage_reimbursements');
 
   const claimOf = async ({ params }: ClaimCall) =>
     claimOfSponsor(await findReimbursement(deps.db, params.id), params.organization);

@@ -48,10 +48,8 @@ type Column = keyof typeof columns;
 
 /** vouchers.md 7.2, 7.3: what a provider does with its list of reservations, and how it takes new ones. */
 export const providerReservationOperations = (deps: Deps): ProviderReservationOperations => {
-  const asScanner = ({ identity, params }: ProviderCall) =>
-    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'scan_vouchers');
-  const asManager = ({ identity, params }: ProviderCall) =>
-    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'manage_organization');
+  const asScanner = (call: ProviderCall) => checkPermission(deps.db, call, 'scan_vouchers');
+  const asManager = (call: ProviderCall) => checkPermission(deps.db, call, 'manage_organization');
 
   async function moveTo(archived: boolean, call: ProviderCall & { caller: Caller; params: { id: number } }) {
     const { id, organization: organizationId } = call.params;
@@ -89,7 +87,7 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
 
     // catalog.md 9: nobody but the owner lets reservations be accepted unseen.
     updateAutoAcceptReservations: {
-      before: ({ identity, params }) => checkOwner(deps.db, { identity, params: { organization_id: params.organization } }),
+      before: (call) => checkOwner(deps.db, call),
       async handle(call) {
         const { reservations_auto_accept: reservationsAutoAccept } = call.body;
         await setReservationSettings(deps.db, call.params.organization, { reservationsAutoAccept });

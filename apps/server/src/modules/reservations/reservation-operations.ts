@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import { hasPermission } from '#modules/organizations';
+import { checkPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
 import { findMedia } from '#platform/media-store';
@@ -51,12 +51,8 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
   }
 
   /** The provider's side: only people who may scan for this organization. */
-  const asProvider = async (call: { identity: { id: number }; params: { organization: number } }) => {
-    if (
-      !(await hasPermission(deps.db, { identityId: call.identity.id, organizationId: call.params.organization }, 'scan_vouchers'))
-    )
-      throw forbidden();
-  };
+  const asProvider = (call: { identity: { id: number }; params: { organization: number } }) =>
+    checkPermission(deps.db, call, 'scan_vouchers');
 
   return {
     async deleteVoucher({ params, identity }) {

@@ -1,5 +1,5 @@
 import { presentOrganizationsById } from '#modules/catalog';
-import { hasPermission, isEmployee } from '#modules/organizations';
+import { checkEmployee, checkPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
 import { SpecialAnswer, withStatus, type Caller, type Handlers } from '#platform/operations';
@@ -65,15 +65,8 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
     return { data };
   }
 
-  /** Only people who work for the organization. Throws 403 for everybody else, whether there is one or not. */
-  const asEmployee = async ({ identity, params }: OrganizationCall): Promise<void> => {
-    if (!(await isEmployee(db, identity.id, params.organization))) throw forbidden();
-  };
-
-  const asManager = async ({ identity, params }: OrganizationCall): Promise<void> => {
-    const place = { identityId: identity.id, organizationId: params.organization };
-    if (!(await hasPermission(db, place, 'manage_organization'))) throw forbidden();
-  };
+  const asEmployee = (call: OrganizationCall) => checkEmployee(db, call);
+  const asManager = (call: OrganizationCall) => checkPermission(db, call, 'manage_organization');
 
   async function getLink({ params }: { params: { organization: number; validator: number } }): Promise<LinkRow> {
     const link = await findLink(db, params.organization, params.validator);

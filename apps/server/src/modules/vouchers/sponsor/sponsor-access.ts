@@ -18,8 +18,7 @@ export type SponsorAccess = ReturnType<typeof createSponsorAccess>;
 /** Who may work with vouchers of a sponsor, and with which. */
 export function createSponsorAccess(deps: Pick<Deps, 'db'>) {
   /** For `before`: only employees who manage vouchers. Throws 404 or 403. */
-  const checkSponsor = ({ identity, params }: SponsorCall): Promise<void> =>
-    checkPermission(deps.db, { identity, params: { organization_id: params.organization } }, 'manage_vouchers');
+  const checkSponsor = (call: SponsorCall): Promise<void> => checkPermission(deps.db, call, 'manage_vouchers');
 
   /** A voucher of the sponsor's own funds. Throws 404. */
   const voucherOf = async (params: SponsorVoucherCall['params']): Promise<SponsorVoucherRow> => {
