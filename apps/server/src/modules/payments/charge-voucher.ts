@@ -1,4 +1,4 @@
-import { findApproval, refreshSoldOut } from '#modules/catalog';
+import { refreshSoldOut } from '#modules/catalog';
 import { payReservation } from '#modules/reservations';
 import { addEntry, lockVouchers } from '#modules/vouchers';
 import { afterSeconds } from '#platform/clock';
@@ -6,6 +6,7 @@ import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
+import { agreedAmount } from './agreed-amount.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { insertNote, insertPayment, setEmployeeOfReservation } from './payment-queries.ts';
 import { findEmployeeId, findLastPaidAt, findVoucherByCode, lockOffer } from './scan-queries.ts';
@@ -125,9 +126,7 @@ async function dueOfProduct(tx: Tx, { voucher, fund, providers }: Scan): Promise
   const { productId } = voucher;
   const organizationId = providers[0]?.organizationId;
   if (productId === null || organizationId === undefined) throw new Error(`voucher ${voucher.id} has no offer`);
-  if (fund.type === 'budget') return { organizationId, productId, amountCents: voucher.amountCents };
-  const approval = await findApproval(tx, { productId, fundId: fund.id });
-  return { organizationId, productId, amountCents: approval?.amountCents ?? 0 };
+  return { organizationId, productId, amountCents: await agreedAmount(tx, { voucher, fund }) };
 }
 
 function required(field: string): FieldErrors {

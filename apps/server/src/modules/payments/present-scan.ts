@@ -19,7 +19,7 @@ export interface Scanned {
   /** Of a regular voucher: those with an offer that it can pay, or an open reservation. */
   readonly productOrganizationIds?: readonly number[];
   readonly mayChargeAmount?: boolean;
-  /** What the fund pays for the offer of a product voucher, in cents. */
+  /** Of a product voucher: what the fund pays for its offer, in cents. */
   readonly amountCents?: number;
 }
 
@@ -39,18 +39,13 @@ export async function presentScanned(
     const found = organizations.get(id);
     return { id, name: found?.name ?? '', logo: picture(found?.logoMediaId ?? null) };
   };
-  const products = await presentOffers(
-    deps,
-    {
-      fund,
-      offers: scanned.flatMap(({ voucher, amountCents }) =>
-        voucher.productId === null ? [] : [{ id: voucher.productId, amountCents: amountCents ?? 0 }],
-      ),
-    },
-    caller,
-  );
-  return scanned.map(({ voucher, organizationIds, productOrganizationIds, mayChargeAmount }) => {
-    const product = products.find(({ id }) => id === voucher.productId);
+  const productIds = scanned.flatMap(({ voucher }) => voucher.productId ?? []);
+  const presentOffer = await offerPresenter(deps, { productIds, fund }, caller);
+  return scanned.map(({ voucher, organizationIds, productOrganizationIds, mayChargeAmount, amountCents = 0 }) => {
+    const { productId } = voucher;
+    // The price that holds is the one of when the voucher was made.
+    const product =
+      productId === null ? undefined : presentOffer({ id: productId, amountCents, priceCents: voucher.amountCents });
     const shownCents = fund.type === 'subsidies' ? 0 : voucher.balanceCents;
     return {
       type: voucher.productId === null ? 'regular' : 'product',
@@ -83,30 +78,47 @@ export async function presentOffers(
   { offers, fund }: { offers: readonly Pick<ApprovedOffer, 'id' | 'amountCents'>[]; fund: FundRow },
   caller: Caller,
 ): Promise<Schema<'ProviderVoucherProduct'>[]> {
+  const present = await offerPresenter(deps, { productIds: offers.map((offer) => offer.id), fund }, caller);
+  return offers.flatMap((offer) => present(offer) ?? []);
+}
+
+/** An offer at the counter; cents. */
+interface OfferAtCounter {
+  readonly id: number;
+  /** What the fund pays for it. */
+  readonly amountCents: number;
+  /** Only of a price that was agreed before; else its present one. */
+  readonly priceCents?: number;
+}
+
+/** Presents offers one by one, from what was read of all of them at once; nothing for an offer that does not exist. */
+async function offerPresenter(
+  deps: ReadDeps,
+  { productIds, fund }: { productIds: readonly number[]; fund: FundRow },
+  caller: Caller,
+): Promise<(offer: OfferAtCounter) => Schema<'ProviderVoucherProduct'> | undefined> {
   const { language } = caller;
-  const ids = offers.map((offer) => offer.id);
-  const products = await presentProductsById(deps, ids, caller);
-  const prices = await findPrices(deps.db, ids);
+  const products = await presentProductsById(deps, productIds, caller);
+  const prices = await findPrices(deps.db, productIds);
   const sponsor = (await findOrganizations(deps.db, [fund.organizationId])).get(fund.organizationId);
   const media = await findMedia(deps.db, [sponsor?.logoMediaId ?? null]);
   const logo = presentMedia(media.get(sponsor?.logoMediaId ?? 0), caller.origin);
-  return offers.flatMap((offer) => {
-    const product = products.get(offer.id);
-    const price = prices.get(offer.id);
-    if (!product || !price) return [];
+  return ({ id, amountCents, priceCents: agreedCents }) => {
+    const product = products.get(id);
+    const price = prices.get(id);
+    if (!product || !price) return undefined;
     const isSubsidy = fund.type === 'subsidies';
-    const userCents = isSubsidy ? Math.max(0, price.priceCents - offer.amountCents) : 0;
-    return [
-      {
-        ...product,
-        price: decimalFromCents(price.priceCents),
-        price_locale: priceInWords(price, language),
-        price_user: decimalFromCents(userCents),
-        price_user_locale: formatMoney(userCents, language),
-        sponsor_subsidy: isSubsidy ? decimalFromCents(offer.amountCents) : null,
-        sponsor_subsidy_locale: isSubsidy ? formatMoney(offer.amountCents, language) : null,
-        ...(isSubsidy ? { sponsor: { id: fund.organizationId, name: sponsor?.name ?? '', logo } } : {}),
-      },
-    ];
-  });
+    const priceCents = agreedCents ?? price.priceCents;
+    const userCents = isSubsidy ? Math.max(0, priceCents - amountCents) : 0;
+    return {
+      ...product,
+      price: decimalFromCents(priceCents),
+      price_locale: priceInWords({ ...price, priceCents }, language),
+      price_user: decimalFromCents(userCents),
+      price_user_locale: formatMoney(userCents, language),
+      sponsor_subsidy: isSubsidy ? decimalFromCents(amountCents) : null,
+      sponsor_subsidy_locale: isSubsidy ? formatMoney(amountCents, language) : null,
+      ...(isSubsidy ? { sponsor: { id: fund.organizationId, name: sponsor?.name ?? '', logo } } : {}),
+    };
+  };
 }

@@ -6,6 +6,7 @@ import { DomainError, forbidden, notFound } from '#platform/errors';
 import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { Limit } from '#platform/rate-limits';
+import { agreedAmount } from './agreed-amount.ts';
 import { chargeVoucher, checkNotJustPaid } from './charge-voucher.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { paymentFilter } from './payment-filter.ts';
@@ -79,16 +80,8 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   /** The voucher as its scanner sees it; throws a bare 403 when there is nothing to charge. */
   async function scanned({ voucher, fund, providers }: Scan): Promise<Scanned> {
     const organizationIds = providers.map((provider) => provider.organizationId);
-    if (voucher.productId !== null) {
-      const [offer] = await findPayableProducts(deps.db, {
-        voucher,
-        fund,
-        organizationIds,
-        productId: voucher.productId,
-        now: deps.now(),
-      });
-      return { voucher, organizationIds, amountCents: offer?.amountCents ?? 0 };
-    }
+    if (voucher.productId !== null)
+      return { voucher, organizationIds, amountCents: await agreedAmount(deps.db, { voucher, fund }) };
     const offers = await findPayableProducts(deps.db, { voucher, fund, organizationIds, now: deps.now() });
     const open = await findOpenReservations(deps.db, { voucherId: voucher.id, organizationIds, now: deps.now() });
     const withProduct = new Set([...offers, ...open].map((one) => one.organizationId));
@@ -152,7 +145,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       );
       const items = shown.flatMap((one): Scanned[] => {
         const voucher = vouchers.find(({ id }) => id === one.productVoucherId);
-        return voucher ? [{ voucher, organizationIds: [one.organizationId] }] : [];
+        return voucher ? [{ voucher, organizationIds: [one.organizationId], amountCents: one.amountCents }] : [];
       });
       const data = await presentScanned(deps, { scanned: items, fund: scan.fund }, caller);
       return paged(data, { ...page, total: open.length, path });

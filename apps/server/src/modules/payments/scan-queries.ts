@@ -39,11 +39,11 @@ export function findStandings(db: Db, fundId: number, organizationIds: readonly 
     .execute();
 }
 
-/** The reservation behind a product voucher; dates are last days. */
+/** The reservation behind a product voucher; dates are last days, the amount is what the fund pays, in cents. */
 export function findReservationBehind(db: Db, productVoucherId: number) {
   return db
     .selectFrom('productReservations')
-    .select(['id', 'state', 'expireAt'])
+    .select(['id', 'state', 'expireAt', 'amountCents'])
     .where('productVoucherId', '=', productVoucherId)
     .executeTakeFirst();
 }
@@ -142,16 +142,16 @@ export async function findApprovedOffers(
   return rows;
 }
 
-/** The product vouchers of open reservations that were made with a voucher, at some providers; newest first. */
+/** The product vouchers of open reservations that were made with a voucher, at some providers; newest first. Amounts in cents. */
 export async function findOpenReservations(
   db: Db,
   asked: { voucherId: number; organizationIds: readonly number[]; now: Date },
-): Promise<{ productVoucherId: number; organizationId: number }[]> {
+): Promise<{ productVoucherId: number; organizationId: number; amountCents: number }[]> {
   if (asked.organizationIds.length === 0) return [];
   return db
     .selectFrom('productReservations as reservation')
     .innerJoin('products as product', 'product.id', 'reservation.productId')
-    .select(['reservation.productVoucherId', 'product.organizationId'])
+    .select(['reservation.productVoucherId', 'product.organizationId', 'reservation.amountCents'])
     .where('reservation.voucherId', '=', asked.voucherId)
     .where('reservation.state', '=', 'pending')
     .where('reservation.expireAt', '>=', calendarDate(asked.now))

@@ -150,6 +150,19 @@ describe('what a scan shows', () => {
     expect((await counter.get(`${path}/products?per_page=0`)).status).toBe(422);
   });
 
+  it('shows what a reservation agreed on, and charges just that, whatever offer and subsidy are now', async () => {
+    const set = await scene({ type: 'subsidies', subsidyCents: 2000, limitPerIdentity: 1 });
+    await set.reserve();
+    await db.updateTable('products').set({ priceCents: 4000 }).where('id', '=', set.product.id).execute();
+    await db.updateTable('fundProviderProducts').set({ amountCents: 500 }).where('productId', '=', set.product.id).execute();
+    const agreed = { price: '25.50', price_user: '5.50', sponsor_subsidy: '20.00' };
+    const [reserved] = (await set.counter.get(`${set.path}/product-vouchers`)).body.data;
+    expect(reserved).toMatchObject({ product: agreed });
+    const path = `/platform/provider/vouchers/${String(reserved.address)}`;
+    expect((await set.counter.get(path)).body.data).toMatchObject({ product: agreed });
+    expect((await set.counter.post(`${path}/transactions`, {})).body.data).toMatchObject({ amount: '20.00' });
+  });
+
   it('takes the code of a card, only where the fund works with cards', async () => {
     const { counter, voucher, fund } = await scene();
     const code = '100200300401';
