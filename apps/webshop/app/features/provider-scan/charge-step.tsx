@@ -10,9 +10,10 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { OfferPrice, usePriceInShort } from './offer-price.tsx';
 import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';
 import type { Charge, ChargeField, TypedCharge } from './charge.ts';
-import type { Scan, ScanOffer } from './load-scan.ts';
+import type { Scan } from './load-scan.ts';
 
 interface ChargeStepProps {
   scan: Scan;
@@ -32,6 +33,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
   const [typed, setTyped] = useState(before ?? emptyCharge(scan));
   const [problem, setProblem] = useState<{ field: ChargeField; text: string }>();
   const money = (cents: number) => unbroken(formatMoney(cents, language));
+  const priceOf = usePriceInShort();
   const errorAt = (field: ChargeField) => (problem?.field === field ? problem.text : undefined);
 
   function change(given: Partial<TypedCharge>) {
@@ -80,12 +82,16 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
         name={scan.fund}
         amountLabel={scan.cents === undefined ? undefined : t('charge.left')}
         amount={scan.cents === undefined ? undefined : money(scan.cents)}
-        statement={scan.cents === undefined ? t('charge.only-offers') : undefined}
+        statement={scan.cents === undefined ? t(scan.isSubsidy ? 'charge.discount' : 'charge.only-offers') : undefined}
         until={t('charge.paid-by', { sponsor: scan.sponsor })}
       />
       <form noValidate onSubmit={onSubmitted}>
         {isChoice && (
-          <ChoiceGroup id={idOf('choice')} label={t('charge.choose')} error={errorAt('choice')}>
+          <ChoiceGroup
+            id={idOf('choice')}
+            label={t(scan.cents === undefined ? 'charge.choose-offer' : 'charge.choose')}
+            error={errorAt('choice')}
+          >
             {scan.cents !== undefined && (
               <Choice
                 boxed
@@ -104,7 +110,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
                 type="radio"
                 name="choice"
                 label={offer.name}
-                note={<OfferNote offer={offer} money={money} />}
+                note={<OfferPrice offer={offer} sponsor={scan.sponsor} />}
                 checked={typed.choice === offer.key}
                 onChange={() => change({ choice: offer.key })}
               />
@@ -124,7 +130,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
                 label={t('charge.list')}
                 options={[
                   { value: '', label: t('charge.list-first') },
-                  ...listed.map(({ key, name, fundCents }) => ({ value: key, label: `${name}, ${money(fundCents)}` })),
+                  ...listed.map((offer) => ({ value: offer.key, label: `${offer.name}, ${priceOf(offer)}` })),
                 ]}
                 value={typed.choice}
                 onChange={({ currentTarget }) => change({ choice: currentTarget.value })}
@@ -137,7 +143,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
           <p>
             <strong>{only.name}</strong>
             <br />
-            <OfferNote offer={only} money={money} />
+            <OfferPrice offer={only} sponsor={scan.sponsor} />
           </p>
         )}
         <TextField
@@ -158,12 +164,4 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
       </form>
     </>
   );
-}
-
-function OfferNote({ offer, money }: { offer: ScanOffer; money: (cents: number) => string }) {
-  const t = useT('scan');
-  const { isReserved, fundCents, customerCents } = offer;
-  const price =
-    customerCents > 0 ? t('charge.split', { fund: money(fundCents), customer: money(customerCents) }) : money(fundCents);
-  return isReserved ? t('charge.reserved', { price }) : price;
 }

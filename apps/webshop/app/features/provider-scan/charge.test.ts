@@ -9,7 +9,7 @@ const lesson: ScanOffer = {
   name: 'Zwemles',
   isReserved: false,
   fundCents: 1500,
-  customerCents: 0,
+  shared: undefined,
 };
 const reserved: ScanOffer = { ...lesson, key: 'reserved', code: '0xcd', productId: undefined, isReserved: true };
 const scan = { cents: 10_000, offers: [lesson, reserved] };

@@ -7,6 +7,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Charge } from './charge.ts';
 import type { Scan } from './load-scan.ts';
+import { useChargeSum } from './use-charge-sum.ts';
 
 interface ConfirmStepProps {
   scan: Scan;
@@ -24,12 +25,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ scan, charge, busy, refusal, isUnknown, onPay, onChange }: ConfirmStepProps) {
   const t = useT('scan');
   const language = useLanguage();
-  const money = (cents: number) => unbroken(formatMoney(cents, language));
-  const { cents, offer, note } = charge;
-  const what = offer?.name ?? (note === '' ? t('confirm.amount') : note);
-  // What was reserved left the voucher when it was reserved.
-  const isFromBalance = scan.cents !== undefined && !offer?.isReserved;
-  const customer = offer?.customerCents ?? 0;
+  const amount = unbroken(formatMoney(charge.cents, language));
   return (
     <>
       <h1 className="utrecht-heading-2" tabIndex={-1}>
@@ -37,23 +33,7 @@ export function ConfirmStep({ scan, charge, busy, refusal, isUnknown, onPay, onC
       </h1>
       <p className="tg-lead">{t('confirm.lead')}</p>
       <Panel>
-        {isFromBalance ? (
-          <VoucherSum
-            rows={[
-              { term: t('confirm.now'), amount: money(scan.cents ?? 0) },
-              { term: t('confirm.off', { what }), amount: `− ${money(cents)}` },
-            ]}
-            total={{ term: t('confirm.after'), amount: money((scan.cents ?? 0) - cents) }}
-          />
-        ) : (
-          <VoucherSum
-            rows={[
-              { term: t('confirm.offer'), amount: what },
-              ...(customer > 0 ? [{ term: t('confirm.customer-pays'), amount: money(customer) }] : []),
-            ]}
-            total={{ term: t('confirm.fund-pays'), amount: money(cents) }}
-          />
-        )}
+        <VoucherSum {...useChargeSum(scan, charge)} />
       </Panel>
       {refusal ? (
         <Alert tone="danger" announce="now">
@@ -65,7 +45,7 @@ export function ConfirmStep({ scan, charge, busy, refusal, isUnknown, onPay, onC
         </Alert>
       )}
       <Button onClick={onPay} busy={busy ? t('confirm.busy') : undefined}>
-        {t(isUnknown ? 'confirm.again' : 'confirm.pay', { amount: money(cents) })}
+        {t(isUnknown ? 'confirm.again' : payKeyOf(charge), { amount, fund: scan.fund })}
       </Button>
       {!isUnknown && (
         <Button kind="secondary" onClick={busy ? undefined : onChange}>
@@ -74,4 +54,9 @@ export function ConfirmStep({ scan, charge, busy, refusal, isUnknown, onPay, onC
       )}
     </>
   );
+}
+
+function payKeyOf({ cents, offer }: Charge) {
+  if (!offer?.shared) return 'confirm.pay';
+  return cents === 0 ? 'confirm.use' : 'confirm.pay-part';
 }

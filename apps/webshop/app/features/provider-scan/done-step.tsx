@@ -7,22 +7,26 @@ import type { Schema } from '@tegoed/contract';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import type { SharedPrice } from './load-scan.ts';
 
 interface DoneStepProps {
   payment: Schema<'VoucherTransaction'>;
+  /** Of an offer whose price the sponsor pays in part. */
+  shared: SharedPrice | undefined;
   /** Cents that the customer has left; undefined until it is known, or where there is no such sum. */
   left: number | undefined;
   onNext: () => void;
 }
 
 /** It is paid. */
-export function DoneStep({ payment, left, onNext }: DoneStepProps) {
+export function DoneStep({ payment, shared, left, onNext }: DoneStepProps) {
   const t = useT('scan');
   const path = usePath();
   const language = useLanguage();
   const money = (cents: number) => unbroken(formatMoney(cents, language));
   const cents = centsFromDecimal(payment.amount);
   const received = { term: t('done.received'), amount: money(cents) };
+  const rest = restOf();
   const days = payment.transaction_in;
   return (
     <>
@@ -31,11 +35,7 @@ export function DoneStep({ payment, left, onNext }: DoneStepProps) {
         <p className="tg-small tg-muted">{t('done.number', { number: String(payment.id) })}</p>
       </ScanDone>
       <Panel tone="sunken">
-        {left === undefined ? (
-          <VoucherSum rows={[]} total={received} />
-        ) : (
-          <VoucherSum rows={[received]} total={{ term: t('done.left'), amount: money(left) }} />
-        )}
+        <VoucherSum rows={rest ? [received] : []} total={rest ?? received} />
         {days !== null && <p className="tg-small tg-muted">{t('done.later', { days })}</p>}
       </Panel>
       <Button icon="scan-code" onClick={onNext}>
@@ -46,4 +46,9 @@ export function DoneStep({ payment, left, onNext }: DoneStepProps) {
       </Button>
     </>
   );
+  /** What is still to be paid at the desk; or what the customer has left. */
+  function restOf() {
+    if (shared) return { term: t('done.customer'), amount: money(shared.customerCents) };
+    return left === undefined ? undefined : { term: t('done.left'), amount: money(left) };
+  }
 }

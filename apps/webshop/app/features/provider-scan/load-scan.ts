@@ -15,7 +15,14 @@ export interface ScanOffer {
   readonly isReserved: boolean;
   /** What the provider gets from the fund. */
   readonly fundCents: number;
-  /** What the customer still pays at the desk. */
+  /** Only of an offer whose price the sponsor pays in part. */
+  readonly shared: SharedPrice | undefined;
+}
+
+/** A price that sponsor and customer pay together; cents. */
+export interface SharedPrice {
+  readonly priceCents: number;
+  /** What the customer still pays at the desk; may be nothing. */
   readonly customerCents: number;
 }
 
@@ -28,6 +35,8 @@ export interface Scan {
   readonly sponsor: string;
   /** Cents that are left; undefined where this organization may not charge an amount. */
   readonly cents: number | undefined;
+  /** Whether the sponsor pays a part of the price of each offer, instead of a sum of money. */
+  readonly isSubsidy: boolean;
   readonly offers: readonly ScanOffer[];
   /** Charging the same thing twice after one scan pays it once; the next customer is another scan. */
   readonly once: (charge: unknown) => string;
@@ -59,6 +68,7 @@ export async function loadScan(api: ShopApi, code: string, organization: ScanOrg
     fund: voucher.fund.name,
     sponsor: voucher.fund.organization.name,
     cents: isMoney ? centsFromDecimal(voucher.amount ?? '0') : undefined,
+    isSubsidy: voucher.fund.type === 'subsidies',
     offers: await loadOffers(api, { code, voucher, organization }),
     once: createOnceKey(),
   };
@@ -90,13 +100,16 @@ function offerOf(
   fund: Pick<ScannedVoucher['fund'], 'type'>,
   { code, productId, isReserved = false }: { code: string; productId?: number; isReserved?: boolean },
 ): ScanOffer {
+  const isSubsidy = fund.type === 'subsidies';
   return {
     key: `${code}-${String(product.id)}`,
     code,
     productId,
     name: product.name,
     isReserved,
-    fundCents: centsFromDecimal((fund.type === 'subsidies' ? product.sponsor_subsidy : product.price) ?? '0'),
-    customerCents: centsFromDecimal(product.price_user),
+    fundCents: centsFromDecimal((isSubsidy ? product.sponsor_subsidy : product.price) ?? '0'),
+    shared: isSubsidy
+      ? { priceCents: centsFromDecimal(product.price ?? '0'), customerCents: centsFromDecimal(product.price_user) }
+      : undefined,
   };
 }

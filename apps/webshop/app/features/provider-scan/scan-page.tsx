@@ -74,7 +74,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
           onChange={() => setStep({ at: 'charge', scan: step.scan, typed: step.typed })}
         />
       )}
-      {step.at === 'done' && <DoneStep payment={step.payment} left={step.left} onNext={onScan} />}
+      {step.at === 'done' && <DoneStep {...step} left={step.left} onNext={onScan} />}
     </ScanLayout>
   );
 

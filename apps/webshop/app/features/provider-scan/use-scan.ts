@@ -10,7 +10,7 @@ import { bodyOf } from './charge.ts';
 import type { Charge, TypedCharge } from './charge.ts';
 import { keepOrganization, keptOrganization } from './kept-organization.ts';
 import { loadScan } from './load-scan.ts';
-import type { Scan } from './load-scan.ts';
+import type { Scan, SharedPrice } from './load-scan.ts';
 
 /** Where the person behind the desk is. */
 export type ScanStep =
@@ -21,7 +21,7 @@ export type ScanStep =
   | { at: 'refused'; text: string; mayElsewhere: boolean }
   | { at: 'charge'; scan: Scan; typed?: TypedCharge; refusal?: string }
   | { at: 'confirm'; scan: Scan; charge: Charge; typed: TypedCharge; refusal?: string; isUnknown: boolean }
-  | { at: 'done'; payment: Schema<'VoucherTransaction'>; left?: number };
+  | { at: 'done'; payment: Schema<'VoucherTransaction'>; shared: SharedPrice | undefined; left?: number };
 
 type Confirmed = Extract<ScanStep, { at: 'confirm' }>;
 
@@ -65,7 +65,7 @@ export function useScan(organizations: readonly ScanOrganization[]) {
       try {
         const once = scan.once({ code, body });
         const { data } = await api.post('/platform/provider/vouchers/{code}/transactions', { path: { code }, body, once });
-        setStep({ at: 'done', payment: data });
+        setStep({ at: 'done', payment: data, shared: charge.offer?.shared });
         void learnLeft(scan, data);
       } catch (error) {
         await onNotPaid(confirmed, error);
