@@ -191,19 +191,31 @@ describe('claims on a telephone, in Dutch', () => {
       .getByLabel('Foto van de bon')
       .setInputFiles([
         { name: 'bon.jpg', mimeType: 'image/jpeg', buffer: tooMany },
-        paper('rekening.pdf', ['Eerste', 'Tweede']),
+        paper('oude-rekening.pdf', ['Oud']),
         { ...photo('stuk.png'), buffer: Buffer.from('geen foto') },
       ]);
     await dialog.getByRole('heading', { name: 'Zijn ze goed te lezen?' }).waitFor();
-    await page.getByText('Een deel van uw bestanden is geen foto die wij kunnen lezen.').waitFor();
+    await dialog.getByRole('alert').getByText('Een deel van uw bestanden is geen foto die wij kunnen lezen.').waitFor();
     await dialog.getByText('Bestand 1 van 2: bon.jpg').waitFor();
-    await dialog.getByRole('button', { name: 'Draai naar rechts' }).click();
+    await dialog.getByRole('button', { name: 'Draai rechts' }).click();
     await arrived('receipts-look');
     const edge = dialog.getByLabel('Hoek rechtsonder. Verplaats met de pijltjestoetsen.');
     await edge.focus();
     for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(`Shift+${key}`);
     await arrived('receipts-cut');
     await dialog.getByRole('button', { name: 'Volgende' }).click();
+
+    // The paper turns out to be the wrong one; and what is no paper leaves it as it is.
+    const other = dialog.getByLabel('Vervang dit bestand');
+    await dialog.getByText('Bestand 2 van 2: oude-rekening.pdf').waitFor();
+    await other.setInputFiles({ ...photo('brief.txt'), mimeType: 'text/plain' });
+    await dialog.getByRole('alert').getByText('Dit soort bestand kan niet.').waitFor();
+    await other.setInputFiles({ ...photo('stuk.png'), buffer: Buffer.from('geen foto') });
+    await dialog.getByRole('alert').getByText('Dit is geen foto die wij kunnen lezen.').waitFor();
+    await dialog.getByText('Bestand 2 van 2: oude-rekening.pdf').waitFor();
+    await arrived('receipts-no-paper');
+    await other.setInputFiles(paper('rekening.pdf', ['Eerste', 'Tweede']));
+    await dialog.getByText('Bestand 2 van 2: rekening.pdf').waitFor();
     await dialog.getByText('Dit is de eerste bladzijde. Wij krijgen alle bladzijden.').waitFor();
     await arrived('receipts-paper');
     await dialog.getByRole('button', { name: 'Stuur 2 bestanden' }).click();

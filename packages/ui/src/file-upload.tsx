@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
-import type { ChangeEvent, DragEvent, ReactNode, RefObject } from 'react';
+import type { DragEvent, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { FilePicker } from './file-picker.tsx';
 import { FileList } from './file-list.tsx';
 import type { FileItem } from './file-list.tsx';
-import { Icon } from './icon.tsx';
 import './file-upload.css';
 import './visually-hidden.css';
 
@@ -39,32 +39,21 @@ export function FileUpload(props: FileUploadProps) {
   const said = useNews(files);
   const { isOver, dropHandlers } = useDrop((dropped) => full === undefined && onAdd(multiple ? dropped : dropped.slice(0, 1)));
 
-  function onChosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    onAdd([...(currentTarget.files ?? [])]);
-    currentTarget.value = ''; // so that the same file can be chosen again
-  }
-
   return (
     <Field id={controlId} {...{ label, hint, error, optional, largeLabel }}>
       {(control) => (
         <div {...dropHandlers}>
           <div className={classNames('tg-drop', isOver && 'is-over')}>
-            <span className={full === undefined ? 'tg-drop__picker' : 'tg-hidden'}>
-              <input
-                {...control}
-                ref={input}
-                type="file"
-                className="tg-drop__input"
-                disabled={full !== undefined}
-                accept={accept}
-                multiple={multiple}
-                onChange={onChosen}
-              />
-              <span className="tg-button utrecht-button tg-button--secondary" aria-hidden="true">
-                <Icon name="camera" />
-                <span>{buttonLabel}</span>
-              </span>
-            </span>
+            <FilePicker
+              {...control}
+              ref={input}
+              icon="camera"
+              buttonLabel={buttonLabel}
+              disabled={full !== undefined}
+              accept={accept}
+              multiple={multiple}
+              onChosen={onAdd}
+            />
             {(full ?? note) && <p className="tg-drop__note">{full ?? note}</p>}
           </div>
           {files.length > 0 && <FileList label={listLabel} files={files.map((file) => withFocusKept(file, input))} />}

@@ -1,31 +1,52 @@
+import { Alert } from '@tegoed/ui/alert';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { FilePicker } from '@tegoed/ui/file-picker';
 import { PaperFrame } from '@tegoed/ui/paper-frame';
 import { useState } from 'react';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
-import { paperToSend, turnPaper } from './chosen-paper.ts';
+import { acceptedTypes, fileProblem, isWorthALook } from '../accepted-files.ts';
+import { openPaper, paperToSend, turnPaper } from './chosen-paper.ts';
 import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';
 import { CutPhoto } from './cut-photo.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 
 export interface PaperDialogProps {
   papers: readonly ChosenPaper[];
+  /** Not all that was chosen is among them. */
+  isSomeMissing: boolean;
   onReady: (files: readonly PaperToSend[]) => void;
   onClose: () => void;
 }
 
 /** A look at what was chosen before it is sent: photos are turned and cut, papers are shown. (screens.md 5.19) */
-export function PaperDialog({ papers: chosen, onReady, onClose }: PaperDialogProps) {
+export function PaperDialog({ papers: chosen, isSomeMissing, onReady, onClose }: PaperDialogProps) {
   const t = useT('files');
   const shell = useT('shell');
   const [papers, setPapers] = useState(chosen);
   const [index, setIndex] = useState(0);
   const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState(isSomeMissing ? t('some-not-readable') : undefined);
   const paper = papers[index];
 
-  const change = (changed: ChosenPaper) => setPapers(papers.map((one) => (one.key === changed.key ? changed : one)));
+  const change = (changed: ChosenPaper) => put(changed.key, changed);
+  const put = (key: string, paper: ChosenPaper) => setPapers((all) => all.map((one) => (one.key === key ? paper : one)));
+
+  function step(by: 1 | -1) {
+    setIndex((index + papers.length + by) % papers.length);
+    setProblem(undefined);
+  }
+
+  async function replace(key: string, file: File) {
+    if (!isWorthALook(file)) {
+      setProblem(t(fileProblem(file) ?? 'not-readable'));
+      return;
+    }
+    const opened = await openPaper(file).catch(() => undefined);
+    setProblem(opened ? undefined : t('not-readable'));
+    if (opened) put(key, opened);
+  }
 
   async function send() {
     setReading(true);
@@ -33,7 +54,7 @@ export function PaperDialog({ papers: chosen, onReady, onClose }: PaperDialogPro
       onReady(await Promise.all(papers.map(paperToSend)));
     } catch {
       setReading(false);
-      showToast('danger', t('not-readable'));
+      setProblem(t('not-readable'));
     }
   }
 
@@ -46,20 +67,25 @@ export function PaperDialog({ papers: chosen, onReady, onClose }: PaperDialogPro
       closeLabel={shell('dialog.close')}
     >
       <DialogBody>
+        {problem && (
+          <Alert tone="danger" announce="now">
+            <p>{problem}</p>
+          </Alert>
+        )}
+        <p aria-live="polite">
+          {papers.length > 1
+            ? t('look.which', { number: String(index + 1), count: String(papers.length), name: paper?.file.name ?? '' })
+            : paper?.file.name}
+        </p>
         {papers.length > 1 && (
-          <>
-            <p aria-live="polite">
-              {t('look.which', { number: String(index + 1), count: String(papers.length), name: paper?.file.name ?? '' })}
-            </p>
-            <Actions>
-              <Button small kind="secondary" onClick={() => setIndex((index + papers.length - 1) % papers.length)}>
-                {t('look.previous')}
-              </Button>
-              <Button small kind="secondary" onClick={() => setIndex((index + 1) % papers.length)}>
-                {t('look.next')}
-              </Button>
-            </Actions>
-          </>
+          <Actions>
+            <Button small kind="secondary" onClick={() => step(-1)}>
+              {t('look.previous')}
+            </Button>
+            <Button small kind="secondary" onClick={() => step(1)}>
+              {t('look.next')}
+            </Button>
+          </Actions>
         )}
         {paper && 'photo' in paper && (
           <>
@@ -98,6 +124,16 @@ export function PaperDialog({ papers: chosen, onReady, onClose }: PaperDialogPro
         <Button icon="send" busy={isReading ? t('look.busy') : undefined} onClick={() => void send()}>
           {t('look.send', { count: papers.length })}
         </Button>
+        {paper && (
+          <FilePicker
+            kind="quiet"
+            accept={acceptedTypes.join(',')}
+            aria-label={t('look.replace')}
+            buttonLabel={t('look.replace')}
+            disabled={isReading}
+            onChosen={([file]) => file && void replace(paper.key, file)}
+          />
+        )}
         <Button kind="quiet" onClick={isReading ? undefined : onClose}>
           {t('look.cancel')}
         </Button>

@@ -8,6 +8,7 @@ import type { PaperDialogProps } from './paper-dialog.tsx';
 
 interface Look {
   readonly papers: readonly ChosenPaper[];
+  readonly isSomeMissing: boolean;
   readonly Dialog: ComponentType<PaperDialogProps>;
 }
 
@@ -30,8 +31,8 @@ export function useLook(send: (files: readonly PaperToSend[]) => void) {
     }
     const [{ openPapers }, { PaperDialog }] = parts;
     const papers = await openPapers(worth);
-    if (papers.length < worth.length) showToast('danger', t(papers.length > 0 ? 'some-not-readable' : 'not-readable'));
-    if (papers.length > 0) setShown({ papers, Dialog: PaperDialog });
+    if (papers.length === 0) showToast('danger', t('not-readable'));
+    else setShown({ papers, isSomeMissing: papers.length < worth.length, Dialog: PaperDialog });
   }
 
   const close = () => setShown(undefined);
@@ -40,6 +41,7 @@ export function useLook(send: (files: readonly PaperToSend[]) => void) {
     dialog: shown && (
       <shown.Dialog
         papers={shown.papers}
+        isSomeMissing={shown.isSomeMissing}
         onClose={close}
         onReady={(files) => {
           close();

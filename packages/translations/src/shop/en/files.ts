@@ -25,6 +25,7 @@ export const files = {
     which: 'File {number} of {count}: {name}',
     previous: 'Previous',
     next: 'Next',
+    replace: 'Replace this file',
     cut: 'Turn the photo. Or drag the corners to what we must see.',
     'turn-left': 'Turn left',
     'turn-right': 'Turn right',
