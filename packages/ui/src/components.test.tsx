@@ -209,7 +209,7 @@ describe('FileUpload', () => {
     const field = upload({ accept: 'image/png', multiple: true, error: 'Kies een bestand.' });
     expect(field).toContain('<label class="tg-label utrecht-form-label" for="bon">Uw bon');
     expect(field).toMatch(
-      /<input id="bon" aria-describedby="bon-hint bon-error"[^>]* type="file"[^>]* accept="image\/png" multiple=""/,
+      /<input id="bon" aria-describedby="bon-hint bon-error"[^>]* accept="image\/png" multiple="" type="file"/,
     );
     expect(field).toContain('aria-hidden="true"><svg');
     expect(field).toContain('<output class="tg-hidden"></output>');

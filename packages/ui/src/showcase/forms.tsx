@@ -9,6 +9,7 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { FieldWords } from '../field-words.tsx';
 import { FileList } from '../file-list.tsx';
 import type { FileItem } from '../file-list.tsx';
+import { FilePicker } from '../file-picker.tsx';
 import { FileUpload } from '../file-upload.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { MoneyField } from '../money-field.tsx';
@@ -224,6 +225,9 @@ export const forms: Showpiece[] = [
               files={filesInEveryState.slice(0, 1)}
               onAdd={nothing}
             />
+          </li>
+          <li>
+            <FilePicker kind="quiet" buttonLabel="Vervang dit bestand" label="Vervang dit bestand" onChosen={nothing} />
           </li>
           <li>
             <FileList

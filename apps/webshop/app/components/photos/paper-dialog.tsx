@@ -128,7 +128,7 @@ export function PaperDialog({ papers: chosen, isSomeMissing, onReady, onClose }:
           <FilePicker
             kind="quiet"
             accept={acceptedTypes.join(',')}
-            aria-label={t('look.replace')}
+            label={t('look.replace')}
             buttonLabel={t('look.replace')}
             disabled={isReading}
             onChosen={([file]) => file && void replace(paper.key, file)}
