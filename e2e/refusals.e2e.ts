@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { focused } from './support/focused.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -19,6 +20,35 @@ function readError(field: PageElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
+
+describe('a mistake that is sent again', () => {
+  it('is told again: the summary has the focus each time', async () => {
+    const { page } = await ground.visit({ width: 360 });
+    await page.goto('/start');
+    const send = page.getByRole('button', { name: 'Stuur mij een link' });
+    for (const _ of [1, 2]) {
+      await send.click();
+      await expect.poll(() => focused(page)).toMatchObject({ role: 'alert', name: 'Er is nog 1 ding niet goed' });
+    }
+    // Typing takes it nowhere.
+    const field = page.getByRole('textbox', { name: 'E-mailadres' });
+    await field.fill('a');
+    expect(await focused(page)).toMatchObject({ role: 'textbox' });
+  });
+
+  it('is told again when the platform says it', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, expectStatus } = visitor;
+    await signInDirectly(ground, visitor, 'nieuw2@tegoed.example');
+    await page.goto('/fondsen/1/activeer?option=code');
+    await page.getByRole('textbox', { name: 'Code' }).fill('DEM0-9999');
+    for (const _ of [1, 2]) {
+      expectStatus(403, '/platform/funds/redeem');
+      await page.getByRole('button', { name: 'Zet mijn tegoed klaar' }).click();
+      await expect.poll(() => focused(page)).toMatchObject({ role: 'alert' });
+    }
+  });
+});
 
 describe('a code that gives no voucher', () => {
   it('is told apart at the field, with what was typed still there', async () => {

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import './error-summary.css';
 
 interface ErrorSummaryProps {
@@ -9,12 +9,13 @@ interface ErrorSummaryProps {
   errors: { fieldId?: string; text: string }[];
 }
 
-/** On top of a form that was refused. Takes the focus when it appears and when the errors change. */
+/** On top of a form that was refused. Takes the focus when it appears, when the errors change, and when the same ones were sent again. */
 export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
   const headingId = useId();
   const summary = useRef<HTMLDivElement>(null);
   const shown = errors.map(({ text }) => text).join('\n');
   useEffect(() => summary.current?.focus(), [shown]);
+  useFocusWhenSentAgain(summary);
 
   return (
     <div className="tg-summary" ref={summary} role="alert" aria-labelledby={headingId} tabIndex={-1}>
@@ -36,6 +37,29 @@ export function ErrorSummary({ heading, errors }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** The answer has come when nothing in the form is busy any more; a form that is judged in the browser never was. */
+function useFocusWhenSentAgain(summary: RefObject<HTMLDivElement | null>): void {
+  const sent = useRef<Element>(null);
+  const focusOnAnswer = useCallback(() => {
+    if (!sent.current || sent.current.querySelector('[aria-busy]')) return;
+    sent.current = null;
+    summary.current?.focus();
+  }, [summary]);
+
+  useEffect(focusOnAnswer);
+  useEffect(() => {
+    function onSubmit({ target }: Event): void {
+      // A page has other forms, such as the search box.
+      if (!(target instanceof Element && summary.current?.parentElement?.contains(target))) return;
+      sent.current = target;
+      setTimeout(focusOnAnswer); // by then the form shows whether it waits for an answer
+    }
+    // Before the form itself hears of it, since that may show the summary anew at once.
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, [summary, focusOnAnswer]);
 }
 
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
