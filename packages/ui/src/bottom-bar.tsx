@@ -21,7 +21,7 @@ export function BottomBar({ id, label, items, more }: BottomBarProps) {
       <ul className="tg-bottombar__list">
         {items.map(({ href, label: name, icon, current }) => (
           <li key={href}>
-            <Link className="tg-bottombar__place" href={href} aria-current={current ? 'page' : undefined}>
+            <Link className="tg-bottombar__place" href={href} aria-current={current}>
               <Icon name={icon} />
               {name}
             </Link>

@@ -43,7 +43,7 @@ export function Header({ logo, name, tagline, homeHref, homeHint, search, accoun
             <ul className="tg-nav__list">
               {navigation.items.map(({ href, label, current }) => (
                 <li key={href}>
-                  <Link href={href} aria-current={current ? 'page' : undefined}>
+                  <Link href={href} aria-current={current}>
                     {label}
                   </Link>
                 </li>

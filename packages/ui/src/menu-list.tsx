@@ -26,7 +26,7 @@ export function MenuList({ groups, children }: MenuListProps) {
         <ul key={items[0]?.href} className="tg-menu__group">
           {items.map(({ href, label, icon, current, count, countWord }) => (
             <li key={href}>
-              <Link className="tg-menu__place" href={href} aria-current={current ? 'page' : undefined}>
+              <Link className="tg-menu__place" href={href} aria-current={current}>
                 <Icon name={icon} />
                 <span>{label}</span>
                 {count ? <Count word={countWord}>{count}</Count> : null}

@@ -5,8 +5,8 @@ import type { IconName } from './icon-names.ts';
 export interface NavItem {
   href: string;
   label: ReactNode;
-  /** The page that is shown lies here. */
-  current?: boolean;
+  /** It is the page that is shown, or that page stands below it. */
+  current?: 'page' | 'true' | undefined;
 }
 
 /** A place in the bottom bar or a menu, where each has its drawing. */

@@ -1,11 +1,18 @@
 import { Link } from './link.tsx';
 import { Icon } from './icon.tsx';
-import type { IconNavItem, NavItem } from './nav-item.ts';
+import type { IconName } from './icon-names.ts';
 import './tabs.css';
+
+interface Tab {
+  href: string;
+  label: string;
+  /** This part is shown now. */
+  current?: boolean;
+}
 
 interface TabsProps {
   label: string;
-  items: NavItem[];
+  items: Tab[];
 }
 
 /** Parts of one list, each with its own address: "Te gebruiken (4)", "Voorbij (2)". */
@@ -23,7 +30,7 @@ export function Tabs({ label, items }: TabsProps) {
 
 interface SwitchProps {
   label: string;
-  items: IconNavItem[];
+  items: (Tab & { icon: IconName })[];
 }
 
 /** Two looks of the same list: list or map, grid or list. */

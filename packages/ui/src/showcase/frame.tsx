@@ -9,7 +9,7 @@ import { ProfileMenu } from '../profile-menu.tsx';
 import type { Showpiece } from './showpiece.ts';
 
 const own: MenuItem[] = [
-  { href: '#menu-tegoeden', icon: 'wallet', label: 'Mijn tegoeden', current: true },
+  { href: '#menu-tegoeden', icon: 'wallet', label: 'Mijn tegoeden', current: 'page' },
   { href: '#menu-reserveringen', icon: 'calendar-check', label: 'Reserveringen' },
   { href: '#menu-berichten', icon: 'bell', label: 'Berichten', count: 2, countWord: 'nieuw' },
 ];
@@ -51,7 +51,7 @@ export const frame: Showpiece[] = [
         <BottomBar
           label="Navigatie onderaan, voorbeeld"
           items={[
-            { href: '#menu', icon: 'wallet', label: 'Tegoeden', current: true },
+            { href: '#menu', icon: 'wallet', label: 'Tegoeden', current: 'page' },
             { href: '#aanbod', icon: 'shopping-bag', label: 'Aanbod' },
             { href: '#aanbieders', icon: 'store', label: 'Aanbieders' },
           ]}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '../../platform/shop.ts';
-import { mainScreens, personalScreens } from './places.ts';
+import { mainScreens, markOf, personalScreens } from './places.ts';
 import { bottomScreens } from './shop-bottom-bar.tsx';
 
 type Flags = Shop['implementation']['flags'];
@@ -34,6 +34,22 @@ function shopWith(cfg: Partial<Shop['cfg']> = {}, flags: Partial<Flags> = {}): P
   // The menus read no more of a shop than this.
   return shop as unknown as Pick<Shop, 'cfg' | 'implementation'>;
 }
+
+describe('a place in a menu', () => {
+  it.each([
+    ['products', 'products', 'page'],
+    ['products', 'product', 'true'],
+    ['funds', 'fund-activate', 'true'],
+    ['providers', 'provider-office', 'true'],
+    ['requests', 'request', 'true'],
+    ['reimbursements', 'reimbursements-edit', 'true'],
+    ['home', 'products', undefined],
+    ['providers', 'products', undefined],
+    ['requests', undefined, undefined],
+  ] as const)('%s on the screen %s is marked %s', (place, here, mark) => {
+    expect(markOf(place, here)).toBe(mark);
+  });
+});
 
 describe('the navigation', () => {
   it('has every screen of a shop that has everything', () => {

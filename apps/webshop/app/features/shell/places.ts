@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { screenAt } from '../../platform/paths.ts';
+import type { ScreenName } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -86,8 +87,8 @@ export interface MenuEntry<Name extends MenuScreen = MenuScreen> {
   name: Name;
   href: string;
   label: string;
-  /** The page that is shown now. */
-  current: boolean;
+  /** It is the page that is shown now, or the list in which that stands. */
+  current: 'page' | 'true' | undefined;
 }
 
 /** Turns screens into entries of a menu, in the reader's language. */
@@ -98,8 +99,14 @@ export function useMenu<Name extends MenuScreen>(screens: readonly Name[]): Menu
   const here = screenAt(useLocation().pathname)?.name;
   return screens.map((name) => {
     const screen: MenuScreen = name;
-    return { name, href: elsewhere(cfg, screen) ?? path(screen), label: t(nameKeys[screen]), current: name === here };
+    return { name, href: elsewhere(cfg, screen) ?? path(screen), label: t(nameKeys[screen]), current: markOf(screen, here) };
   });
+}
+
+/** How a place in a menu is marked on a screen: the pages of one fund stand below `funds`, and are called `fund` or `fund-…`. */
+export function markOf(place: MenuScreen, here: ScreenName | undefined): MenuEntry['current'] {
+  if (place === here) return 'page';
+  return here?.startsWith(place.slice(0, -1)) ? 'true' : undefined;
 }
 
 /** The address of a page of text that a municipality has on another site. */
