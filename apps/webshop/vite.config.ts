@@ -11,7 +11,7 @@ type ChunkName = (typeof chunkNames)[number];
 const loadedAlways = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
-const forEverybodyAtHome = /\/features\/home\/home-(offers|map)\.tsx$/;
+const forEverybodyAtHome = /\/features\/home\/home-(offers|map|blocks)\.tsx$/;
 /** Pages on which one finds or reads something without signing in. */
 const publicPage =
   /\/app\/routes\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;

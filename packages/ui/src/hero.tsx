@@ -7,7 +7,10 @@ import './hero.css';
 interface HeroProps {
   /** What it is; the largest words of the shop. */
   heading: ReactNode;
+  /** Paragraphs. */
   lead?: ReactNode;
+  /** Of the words. */
+  align?: 'left' | 'center' | 'right';
   actions: ReactNode;
   /** Sixteen; a phone shows the first four. */
   tiles?: Pick<TileProps, 'name' | 'ground'>[];
@@ -16,15 +19,15 @@ interface HeroProps {
 }
 
 /** Top of home. */
-export function Hero({ heading, lead, actions, tiles = [], photo }: HeroProps) {
+export function Hero({ heading, lead, align = 'left', actions, tiles = [], photo }: HeroProps) {
   return (
     <section className="tg-hero">
       <div className="tg-wrap tg-hero__row">
-        <div className="tg-hero__text">
+        <div className={`tg-hero__text tg-hero__text--${align}`}>
           <h1 tabIndex={-1} className="tg-hero__heading utrecht-heading-1">
             {heading}
           </h1>
-          {lead && <p className="tg-lead utrecht-paragraph utrecht-paragraph--lead">{lead}</p>}
+          {lead && <div className="tg-lead utrecht-paragraph utrecht-paragraph--lead">{lead}</div>}
           <Actions>{actions}</Actions>
         </div>
         {photo ? (

@@ -20,16 +20,22 @@ export function CmsText({ page }: CmsTextProps) {
           <RichText html={page.description_html} />
         </Prose>
       )}
-      {page.blocks.length > 0 && (
-        <Grid columns={3}>
-          {page.blocks.map((block) => (
-            <li key={block.id}>
-              <CmsBlock block={block} />
-            </li>
-          ))}
-        </Grid>
-      )}
+      <CmsBlocks blocks={page.blocks} />
     </Stack>
+  );
+}
+
+/** The blocks alone. */
+export function CmsBlocks({ blocks }: Pick<CmsPage, 'blocks'>) {
+  if (blocks.length === 0) return null;
+  return (
+    <Grid columns={3}>
+      {blocks.map((block) => (
+        <li key={block.id}>
+          <CmsBlock block={block} />
+        </li>
+      ))}
+    </Grid>
   );
 }
 

@@ -73,7 +73,7 @@ export const pages: Showpiece[] = [
             label: 'Hoofdmenu',
             id: 'navigation-menu',
             items: [
-              { href: '/', label: 'Home', current: true },
+              { href: '/', label: 'Home', current: 'page' },
               { href: '/regelingen', label: 'Regelingen' },
               { href: '/aanbod', label: 'Aanbod' },
             ],
@@ -82,7 +82,7 @@ export const pages: Showpiece[] = [
         <Main flush>
           <Hero
             heading="Meedoen in Merendam"
-            lead="Sport, school, muziek of een dag uit. Met een tegoed van de gemeente betaalt u minder of niets."
+            lead={<p>Sport, school, muziek of een dag uit. Met een tegoed van de gemeente betaalt u minder of niets.</p>}
             actions={
               <>
                 <Button iconAfter="arrow-right" href="/regelingen">

@@ -13,15 +13,16 @@ import { VoucherCard } from '../../components/voucher-card.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CitizenData, HomeData } from './home-data.ts';
+import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './home-offers.tsx';
 
-interface CitizenHomeProps extends Pick<HomeData, 'budgetOffers' | 'subsidyOffers'> {
+interface CitizenHomeProps extends Pick<HomeData, 'budgetOffers' | 'subsidyOffers' | 'text'> {
   citizen: CitizenData;
 }
 
 /** The start page of who is signed in: what is left to spend, what waits, where to go, what fits. */
-export function CitizenHome({ citizen, ...offers }: CitizenHomeProps) {
+export function CitizenHome({ citizen, text, ...offers }: CitizenHomeProps) {
   const t = useT('home');
   return (
     <Page title={t('heading-signed-in')} sunken>
@@ -30,6 +31,7 @@ export function CitizenHome({ citizen, ...offers }: CitizenHomeProps) {
         <Waiting reservations={citizen.reservations} />
       </SplitLayout>
       <HomeOffers {...offers} heading={t('offers.heading-signed-in')} />
+      <HomeBlocks page={text} />
       <HomeMap />
     </Page>
   );

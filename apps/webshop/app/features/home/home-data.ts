@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
+import type { CmsPage } from '../../platform/shop-config.ts';
 
 /** So many offers of each kind, and so many vouchers. */
 const samples = 6;
@@ -24,8 +25,8 @@ export interface HomeData {
   budgetOffers: ProductOfCard[] | undefined;
   subsidyOffers: ProductOfCard[] | undefined;
   providerCount: number;
-  /** HTML of the municipality's own text. */
-  text: string;
+  /** The municipality's own text and blocks. */
+  text: CmsPage | undefined;
   /** Only for who is signed in. */
   citizen: CitizenData | undefined;
 }
@@ -36,7 +37,7 @@ export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>
     exists && cfg.show_home_products
       ? (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: samples } })).data
       : [];
-  const [funds, budget, subsidies, providers, page, citizen] = await Promise.all([
+  const [funds, budget, subsidies, providers, text, citizen] = await Promise.all([
     part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
     part(sample('budget', cfg.has_budget_funds)),
     part(sample('subsidies', cfg.has_subsidy_funds)),
@@ -50,7 +51,7 @@ export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>
     budgetOffers: budget?.map(offerOfCard),
     subsidyOffers: subsidies?.map(offerOfCard),
     providerCount: providers?.meta.total ?? 0,
-    text: page?.description_html ?? '',
+    text,
     citizen,
   };
 }

@@ -8,11 +8,12 @@ import { Prose } from '@tegoed/ui/prose';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { WayCards } from '@tegoed/ui/way-cards';
 import { Page } from '../../components/page.tsx';
-import { RichText, wordsOf } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/rich-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { HomeData } from './home-data.ts';
 import { leadOf } from './home-lead.ts';
+import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import { mosaic } from './mosaic.ts';
@@ -28,6 +29,7 @@ export function VisitorHome(home: HomeData) {
           <Ways funds={home.funds} />
         </Section>
         <HowItWorks {...home} />
+        <HomeBlocks page={home.text} />
         <HomeOffers {...home} heading={t('offers.heading')} />
         <HomeMap />
       </Wrap>
@@ -49,11 +51,13 @@ function HomeHero({ funds }: FundsProps) {
     lead === 'digid'
       ? t('lead.digid')
       : t(`lead.${lead}`, { fund: funds[0]?.name ?? '', organization: implementation.organization[language] });
+  const { description_html: written, description_alignment: align } = cfg.settings;
   const photo = cfg.banner?.sizes.large;
   return (
     <Hero
       heading={cfg.settings.title ?? (implementation.home.title[language] || t('heading', { site: implementation.name }))}
-      lead={wordsOf(cfg.settings.description_html) ?? standard}
+      lead={written ? <RichText html={written} /> : <p>{standard}</p>}
+      align={written ? align : 'left'}
       tiles={mosaic}
       photo={photo ? <img src={photo} alt="" /> : undefined}
       actions={
@@ -117,9 +121,9 @@ function HowItWorks({ providerCount, text }: Pick<HomeData, 'providerCount' | 't
   return (
     <Section heading={t('steps.heading')}>
       <SplitLayout summary={<NumberedSteps steps={steps} />} step={<TogetherPanel />} stepLabel={t('together.heading')}>
-        {text && (
-          <Prose>
-            <RichText html={text} />
+        {text?.description_html && (
+          <Prose align={text.description_alignment}>
+            <RichText html={text.description_html} />
           </Prose>
         )}
       </SplitLayout>
