@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
-import { languageCookie, languageKey } from './platform/language.ts';
+import { addressInShop, languageCookie, languageKey } from './platform/language.ts';
 import { DocumentContext } from './platform/page-state.ts';
 import type { PageState } from './platform/page-state.ts';
 import { serverShop } from './platform/server-shop.ts';
@@ -17,6 +17,8 @@ import { TextsContext } from './platform/texts.ts';
 export function createPageHandler(build: ServerBuild): (request: Request, shopRequest: ShopRequest) => Promise<Response> {
   const handle = createRequestHandler(build, 'production');
   return async (request, shopRequest) => {
+    const elsewhere = addressInShop(request, shopRequest.implementation.languages);
+    if (elsewhere !== undefined) return new Response(null, { status: 301, headers: { Location: elsewhere } });
     const context = new RouterContextProvider();
     context.set(shopRequestContext, shopRequest);
     const response = await handle(request, context);

@@ -50,7 +50,7 @@ export const implementationSettings = z.strictObject({
   organization: inLanguages,
   shopName: z.string().min(1),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name without port')),
-  languages: z.array(z.enum(['nl', 'en'])).min(1),
+  languages: z.tuple([z.enum(['nl', 'en'])], z.enum(['nl', 'en'])),
   title: inLanguages,
   communicationType: z.enum(['formal', 'informal']),
   searchEngines: z.boolean(),

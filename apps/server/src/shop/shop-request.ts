@@ -24,6 +24,7 @@ export function presentImplementation({ settings, files }: ImplementationFolder)
     name: settings.name,
     organization: settings.organization,
     shopName: settings.shopName,
+    languages: settings.languages,
     title: settings.title,
     communicationType: settings.communicationType,
     flags: settings.flags,

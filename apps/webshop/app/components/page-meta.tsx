@@ -2,7 +2,7 @@ import { useShop } from '../platform/shop.ts';
 import { fillPath, paths } from '../platform/paths.ts';
 import type { ScreenName, ScreenParams } from '../platform/paths.ts';
 import { useLanguage } from '../platform/texts.ts';
-import { languageKey, languages } from '../platform/language.ts';
+import { languageKey } from '../platform/language.ts';
 import type { Language } from '../platform/language.ts';
 
 interface PageMetaProps<Name extends ScreenName> {
@@ -16,18 +16,24 @@ interface PageMetaProps<Name extends ScreenName> {
 
 /** What search engines read of a public page: what it is about, its one address, and the same in the other language. */
 export function PageMeta<Name extends ScreenName>({ screen, params, description, page = 1 }: PageMetaProps<Name>) {
-  const { cfg } = useShop();
+  const { cfg, implementation } = useShop();
+  const { languages } = implementation;
   const own = useLanguage();
   const origin = cfg.fronts.url_webshop.replace(/\/+$/, '');
-  const address = (language: Language) => origin + publicPath(screen, params, { language, page });
+  const address = (language: Language) => origin + publicPath(screen, params, { language, page, plain: languages[0] });
   return (
     <>
       {description && <meta name="description" content={shortened(description)} />}
       <link rel="canonical" href={address(own)} />
-      {languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address('nl')} />
+      {languages.length > 1 &&
+        [...languages, 'x-default' as const].map((language) => (
+          <link
+            key={language}
+            rel="alternate"
+            hrefLang={language}
+            href={address(language === 'x-default' ? languages[0] : language)}
+          />
+        ))}
     </>
   );
 }
@@ -35,14 +41,20 @@ export function PageMeta<Name extends ScreenName>({ screen, params, description,
 interface Place {
   language: Language;
   page: number;
+  /** The default language of the shop. */
+  plain: Language;
 }
 
-/** A screen with one address for both languages says in its query which one is meant; Dutch is the plain address. */
-export function publicPath<Name extends ScreenName>(screen: Name, params: ScreenParams<Name>, { language, page }: Place): string {
+/** A screen with one address for both languages says in its query which one is meant; the shop's default is the plain address. */
+export function publicPath<Name extends ScreenName>(
+  screen: Name,
+  params: ScreenParams<Name>,
+  { language, page, plain }: Place,
+): string {
   const { nl, en } = paths[screen];
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
-  if (nl === en && language !== 'nl') query.set(languageKey, language);
+  if (nl === en && language !== plain) query.set(languageKey, language);
   return fillPath(paths[screen][language], params) + (query.size > 0 ? `?${query.toString()}` : '');
 }
 

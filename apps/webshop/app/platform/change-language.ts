@@ -5,10 +5,12 @@ import type { TextSource } from './texts.ts';
 
 /**
  * After a page is shown: takes the language that its address or the citizen's choice asks for, as soon as its texts are here.
- * An English address counts as a choice, so that the next page stays English.
+ * An English address counts as a choice, so that the next page stays English. A shop of one language has no choice to make.
  */
 export async function settleLanguage(address: { pathname: string; search: string }, texts: TextSource): Promise<void> {
-  const language = languageInBrowser(address, browserShop().shop.language);
+  const { implementation, language: rendered } = browserShop().shop;
+  if (implementation.languages.length === 1) return;
+  const language = languageInBrowser(address, rendered);
   rememberLanguage(language);
   if (language === currentLanguage.get()) return;
   await texts.load(language);

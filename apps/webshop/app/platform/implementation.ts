@@ -41,6 +41,8 @@ export interface Implementation {
   readonly organization: InLanguages;
   /** Name of the shop in page titles. */
   readonly shopName: string;
+  /** Those of the shop, its default first. */
+  readonly languages: readonly [Language, ...Language[]];
   readonly title: InLanguages;
   readonly communicationType: 'formal' | 'informal';
   readonly flags: ImplementationFlags;

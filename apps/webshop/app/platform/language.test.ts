@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { languageInBrowser, languageOfRequest, rememberLanguage } from './language.ts';
+import { addressInShop, languageInBrowser, languageOfRequest, rememberLanguage } from './language.ts';
 
 const request = (address: string, cookie?: string) =>
   new Request(`http://localhost${address}`, cookie === undefined ? {} : { headers: { cookie } });
@@ -18,7 +18,33 @@ describe('the language on the server', () => {
     ['/?lang=en', 'lang=nl', 'en'],
     ['/funds?lang=nl', undefined, 'nl'],
   ])('of %s with cookie %s is %s', (address, cookie, language) => {
-    expect(languageOfRequest(request(address, cookie))).toBe(language);
+    expect(languageOfRequest(request(address, cookie), ['nl', 'en'])).toBe(language);
+  });
+});
+
+describe('a shop of one language', () => {
+  it.each([
+    ['/', 'lang=en'],
+    ['/?lang=en', undefined],
+    ['/fondsen', 'lang=en'],
+  ])('answers %s with cookie %s in it', (address, cookie) => {
+    expect(languageOfRequest(request(address, cookie), ['nl'])).toBe('nl');
+    expect(languageOfRequest(request(address), ['en'])).toBe('en');
+  });
+
+  it.each([
+    ['/funds/3/request?lang=en&stap=2', '/fondsen/3/aanvraag?stap=2'],
+    ['/products?lang=en', '/aanbod'],
+    ['/voucher/abc', '/tegoeden/abc'],
+  ])('has %s at %s', (address, own) => {
+    expect(addressInShop(request(address), ['nl'])).toBe(own);
+  });
+
+  it('leaves alone what lies where it should, and what it does not know', () => {
+    for (const address of ['/fondsen', '/privacy?lang=en', '/iets-anders'])
+      expect(addressInShop(request(address), ['nl'])).toBeUndefined();
+    expect(addressInShop(request('/funds'), ['nl', 'en'])).toBeUndefined();
+    expect(addressInShop(request('/fondsen'), ['en'])).toBe('/funds');
   });
 });
 

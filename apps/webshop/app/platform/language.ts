@@ -1,28 +1,38 @@
 import type { Language } from '@tegoed/translations/format';
 import { readStored, writeStored } from './browser-storage.ts';
-import { screenAt } from './paths.ts';
+import type { Implementation } from './implementation.ts';
+import { screenAt, translatePath } from './paths.ts';
 
 export type { Language } from '@tegoed/translations/format';
 
-export const languages: readonly Language[] = ['nl', 'en'];
+const languages: readonly Language[] = ['nl', 'en'];
 const standard: Language = 'nl';
 
 /** Name of the key in local storage and of the cookie (screens.md 0.2, decisions.md 12). */
 export const languageKey = 'lang';
 
-function languageFrom(value: string | null | undefined): Language | undefined {
-  return languages.find((language) => language === value);
+function languageFrom(value: string | null | undefined, offered = languages): Language | undefined {
+  return offered.find((language) => language === value);
 }
 
-/** The language a request is answered in: `?lang=`, an English address, the cookie, Dutch. */
-export function languageOfRequest(request: Request): Language {
+/** The language a request is answered in, of those of the shop: `?lang=`, an English address, the cookie, the shop's default. */
+export function languageOfRequest(request: Request, offered: Implementation['languages']): Language {
   const { pathname, searchParams } = new URL(request.url);
   return (
-    languageFrom(searchParams.get(languageKey)) ??
-    englishAddress(pathname) ??
-    languageFrom(cookieValue(request.headers.get('cookie'), languageKey)) ??
-    standard
+    languageFrom(searchParams.get(languageKey), offered) ??
+    languageFrom(englishAddress(pathname), offered) ??
+    languageFrom(cookieValue(request.headers.get('cookie'), languageKey), offered) ??
+    offered[0]
   );
+}
+
+/** Where a page of a shop lies that was asked for at an address in a language that the shop does not have; undefined for all others. */
+export function addressInShop(request: Request, offered: Implementation['languages']): string | undefined {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = screenAt(pathname)?.language;
+  if (language === undefined || offered.includes(language)) return undefined;
+  searchParams.delete(languageKey);
+  return translatePath(pathname, offered[0]) + (searchParams.size > 0 ? `?${searchParams.toString()}` : '');
 }
 
 /** The language a page must have in the browser: `?lang=`, an English address, local storage, or as the server rendered it. */

@@ -31,7 +31,7 @@ export function serverShop(context: Readonly<RouterContextProvider>, request: Re
 
 function openServerShop(shopRequest: ShopRequest, request: Request): ServerShop {
   const { implementation, demo } = shopRequest;
-  const language = languageOfRequest(request);
+  const language = languageOfRequest(request, implementation.languages);
   const api = createShopApi({
     origin: new URL(request.url).origin,
     fetch: shopRequest.api,

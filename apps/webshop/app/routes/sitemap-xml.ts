@@ -6,7 +6,8 @@ import { serverShop } from '../platform/server-shop.ts';
 /** What search engines may show of this shop; robots.txt leads here. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {
   const { api, shop } = serverShop(context, request);
-  const { cfg } = await shop();
-  const xml = sitemapXml(await publicPlaces(api, cfg), cfg.fronts.url_webshop.replace(/\/+$/, ''));
+  const { cfg, implementation } = await shop();
+  const places = await publicPlaces(api, { cfg, implementation });
+  const xml = sitemapXml(places, cfg.fronts.url_webshop.replace(/\/+$/, ''), implementation.languages);
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

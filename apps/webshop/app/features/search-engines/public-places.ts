@@ -8,11 +8,13 @@ import type { Shop } from '../../platform/shop.ts';
 /** The addresses of a page that everybody may see, from the root of the shop. */
 export type PublicPlace = Readonly<Record<Language, string>>;
 
+type PublicShop = Pick<Shop, 'cfg' | 'implementation'>;
+
 /** As many things as the platform gives at once. */
 const atOnce = 100;
 
 /** Every page of this shop that a search engine may show: lists and texts, then each scheme, offer, provider and office. */
-export async function publicPlaces(api: ShopApi, cfg: Shop['cfg']): Promise<readonly PublicPlace[]> {
+export async function publicPlaces(api: ShopApi, { cfg, implementation }: PublicShop): Promise<readonly PublicPlace[]> {
   const offersOf = async (fundType: 'budget' | 'subsidies', exists: boolean) =>
     exists && cfg.products.list
       ? everyPage((page) => api.get('/platform/products', { query: { fund_type: fundType, per_page: atOnce, page } }))
@@ -24,8 +26,9 @@ export async function publicPlaces(api: ShopApi, cfg: Shop['cfg']): Promise<read
     everyPage((page) => api.get('/platform/providers', { query: { per_page: atOnce, page } })),
   ]);
   const offers = [...new Set([...budget, ...subsidies].map(({ id }) => id))];
+  const place = placesIn(implementation.languages[0]);
   return [
-    ...listScreens(cfg),
+    ...listScreens(cfg, place),
     ...funds.map(({ id }) => place('fund', { id })),
     ...offers.map((id) => place('product', { id })),
     ...providers.flatMap(({ id, offices }) => [
@@ -37,12 +40,16 @@ export async function publicPlaces(api: ShopApi, cfg: Shop['cfg']): Promise<read
   ];
 }
 
-function place<Name extends ScreenName>(screen: Name, params: ScreenParams<Name>): PublicPlace {
-  const address = (language: Language) => publicPath(screen, params, { language, page: 1 });
-  return { nl: address('nl'), en: address('en') };
+type Placing = ReturnType<typeof placesIn>;
+
+function placesIn(plain: Language) {
+  return <Name extends ScreenName>(screen: Name, params: ScreenParams<Name>): PublicPlace => {
+    const address = (language: Language) => publicPath(screen, params, { language, page: 1, plain });
+    return { nl: address('nl'), en: address('en') };
+  };
 }
 
-function listScreens({ funds, products, pages, ...cfg }: Shop['cfg']): readonly PublicPlace[] {
+function listScreens({ funds, products, pages, ...cfg }: Shop['cfg'], place: Placing): readonly PublicPlace[] {
   const shown: readonly (readonly [PublicPlace, boolean | undefined])[] = [
     [place('home', {}), true],
     [place('funds', {}), funds.list],

@@ -1,13 +1,14 @@
-import { languages } from '../../platform/language.ts';
+import type { Language } from '../../platform/language.ts';
 import type { PublicPlace } from './public-places.ts';
 
 /**
- * The pages of a shop for search engines (sitemaps.org): each in both languages, and each says where it is in the other.
+ * The pages of a shop for search engines (sitemaps.org): each in every language of the shop, and each says where it is in the other.
  * `origin` is the address of the shop, without a slash at its end.
  */
-export function sitemapXml(places: readonly PublicPlace[], origin: string): string {
+export function sitemapXml(places: readonly PublicPlace[], origin: string, languages: readonly Language[]): string {
   const urls = places.flatMap((place) => {
-    const alternates = languages.map(
+    const others = languages.length > 1 ? languages : [];
+    const alternates = others.map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(origin + place[language])}"/>`,
     );
     return languages.map((language) => `<url><loc>${xmlText(origin + place[language])}</loc>${alternates.join('')}</url>`);

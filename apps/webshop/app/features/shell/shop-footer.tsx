@@ -14,7 +14,7 @@ const pages = ['explanation', 'privacy', 'accessibility', 'terms_and_conditions'
 
 const Columns = lazyPart(() => import('./footer-columns.tsx').then(({ ShopFooterColumns }) => ShopFooterColumns));
 
-/** What the municipality adds, whose shop it is, its texts, the site map, and the same page in the other language. (screens.md 1.12) */
+/** What the municipality adds, whose shop it is, its texts, the site map, and the same page in the other language, if the shop has one. (screens.md 1.12) */
 export function ShopFooter() {
   const t = useT('shell');
   const language = useLanguage();
@@ -23,6 +23,7 @@ export function ShopFooter() {
   const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), ...forProviders, 'me-app', 'sitemap']);
   const owner = implementation.organization[language];
   const otherLanguage = useOtherLanguage();
+  const switches = implementation.languages.length > 1 ? [otherLanguage] : [];
   return (
     <Footer
       heading={t('footer.heading')}
@@ -35,7 +36,7 @@ export function ShopFooter() {
       }
       logo={implementation.flags.showFooterSponsorLogo && <img src={implementation.logo} alt="" width="48" height="48" />}
       owner={owner.charAt(0).toUpperCase() + owner.slice(1)}
-      links={[...items.map(({ href, label }) => ({ href, label })), otherLanguage]}
+      links={[...items.map(({ href, label }) => ({ href, label })), ...switches]}
     />
   );
 }
