@@ -1,10 +1,13 @@
+import { changedImplementations } from '@tegoed/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { focused } from './support/focused.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** What a municipality sets shows in its shop, and in no other. */
 describe('the settings of a shop', () => {
-  const ground = shopUnderTest();
+  const ground = shopUnderTest({
+    env: async () => changedImplementations({ heumen: { languages: ['nl'] }, schagen: { flags: { showsAll: true } } }),
+  });
 
   beforeAll(async () => {
     const { rows } = ground.shop.database;
@@ -51,6 +54,93 @@ describe('the settings of a shop', () => {
     const foot = page.getByRole('contentinfo');
     expect(await foot.getByRole('heading').allTextContents()).toEqual(['Over deze site']);
     expect(await foot.locator('img').count()).toBe(0);
+  });
+
+  it.each([360, 1280] as const)(
+    'the start page has its text and its blocks as the municipality wrote them, at %i',
+    async (width) => {
+      const { rows } = ground.shop.database;
+      const block = (id: number, more: object) => ({
+        id,
+        label: null,
+        title: `Blok ${id}`,
+        description: 'Tekst',
+        descriptionHtml: `<p>Tekst van blok ${id}</p>`,
+        buttonEnabled: false,
+        buttonText: null,
+        buttonLink: null,
+        buttonTargetBlank: false,
+        mediaId: null,
+        ...more,
+      });
+      const button = {
+        buttonEnabled: true,
+        buttonText: 'Naar het loket',
+        buttonLink: 'https://loket.example',
+        buttonTargetBlank: true,
+      };
+      const blocks = JSON.stringify([block(1, { label: 'Nieuw' }), block(2, button), block(3, {})]);
+      await rows(
+        `update implementation_pages set blocks = $1 where page_type = 'home'
+          and implementation_id = (select id from implementations where key = 'groningen')`,
+        [blocks],
+      );
+      const html = '<p>Met de Stadjerspas doet u mee.</p><p>Lees <a href="/uitleg">hoe het werkt</a>.</p>';
+      await rows(`update implementations set description_html = $1, description_alignment = 'center' where key = 'groningen'`, [
+        html,
+      ]);
+
+      const { page, arrived } = await ground.visit({ width, implementation: 'groningen' });
+      await page.goto('/');
+      const lead = page.getByText('Lees hoe het werkt.');
+      expect(await lead.evaluate((element: PageElement) => getComputedStyle(element).textAlign)).toBe('center');
+      await page.getByRole('heading', { level: 2, name: 'Blok 2' }).waitFor();
+      await page.getByText('Nieuw', { exact: true }).waitFor();
+      const link = page.getByRole('link', { name: 'Naar het loket (opent in een nieuw venster)' });
+      expect(await link.getAttribute('href')).toBe('https://loket.example');
+      await arrived('home-of-municipality');
+    },
+  );
+
+  it('a shop of one language has no address, link or switch for another one', async () => {
+    const { page } = await ground.visit({ implementation: 'heumen', language: 'en' });
+    await page.goto('/products?lang=en');
+    expect(new URL(page.url()).pathname).toBe('/aanbod');
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl');
+    await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
+    expect(await page.locator('link[rel=alternate]').count()).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).waitFor();
+    expect(await page.getByRole('link', { name: 'English' }).count()).toBe(0);
+    await page.goto('/privacy?lang=en');
+    expect(await page.locator('html').getAttribute('lang')).toBe('nl');
+
+    const elsewhere = await ground.visit();
+    await elsewhere.page.goto('/aanbod');
+    await elsewhere.page.getByRole('link', { name: 'English' }).waitFor();
+    expect(await elsewhere.page.locator('link[rel=alternate]').count()).toBe(3);
+  });
+
+  it('a shop that shows all lists the schemes of every municipality', async () => {
+    const { page } = await ground.visit({ implementation: 'schagen' });
+    await page.goto('/fondsen');
+    await page.getByRole('link', { name: 'Meedoenregeling Nijmegen' }).first().waitFor();
+  });
+
+  it.each([
+    { width: 360, menu: 'Menu onderaan' },
+    { width: 1280, menu: 'Hoofdmenu' },
+  ] as const)('a page below a list marks the list in the menu, at $width', async ({ width, menu }) => {
+    const { page } = await ground.visit({ width });
+    const marked = page.getByRole('navigation', { name: menu }).locator('[aria-current]');
+    for (const [path, name, mark] of [
+      ['/aanbod/133', 'Aanbod', 'true'],
+      ['/fondsen/1', 'Regelingen', 'true'],
+      ['/aanbod', 'Aanbod', 'page'],
+    ] as const) {
+      await page.goto(path);
+      await expect.poll(() => marked.allTextContents()).toEqual([name]);
+      expect(await marked.getAttribute('aria-current')).toBe(mark);
+    }
   });
 
   it('the bar of a phone makes room while one scrolls down, and is back at both ends and with the keyboard', async () => {

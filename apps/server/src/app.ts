@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabase(options.databaseUrl, {
     onError: (error) => log.warn({ event: 'database-connection-lost', reason: error.message }),
   });
-  const deps = createDeps({ settings, db: database.db, now, log });
+  const deps = createDeps({ settings, db: database.db, now, log, shops: readShopProfiles(settings.implementationsDir) });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
   const handOver = createHandOver({
@@ -146,7 +146,7 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
   });
 }
 
-function createDeps({ settings, db, now, log }: Pick<Deps, 'settings' | 'db' | 'now' | 'log'>): Deps {
+function createDeps({ settings, db, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'now' | 'log' | 'shops'>): Deps {
   const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);
   const files = createFileStore(settings);
   return {
@@ -161,7 +161,7 @@ function createDeps({ settings, db, now, log }: Pick<Deps, 'settings' | 'db' | '
     media: createMediaStore({ store: files, now }),
     scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),
     geocoder: settings.geocoder === 'pdok' ? pdokGeocoder({ url: pdokAddress, log }) : embeddedGeocoder,
-    shops: readShopProfiles(),
+    shops,
     log,
   };
 }
@@ -217,7 +217,7 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       checks,
       sources: {
         authentication: createAuthentication(deps),
-        findImplementation: createImplementationFinder(deps.db),
+        findImplementation: createImplementationFinder(deps.db, deps.shops),
         isOwnHost: (host) => isOwnHost(host, deps),
       },
       db: deps.db,
@@ -241,14 +241,14 @@ const root = join(import.meta.dirname, '../../..');
 /** The citizen's shop on every address that is not the platform's, and the picture under its maps. */
 async function addShop(
   server: FastifyInstance,
-  { publicUrl, demo, dataDir, tiles, rateLimits }: Settings,
+  { publicUrl, demo, dataDir, implementationsDir, tiles, rateLimits }: Settings,
   { now, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
   await server.register(async (shop) => {
     await serveShop(shop, {
       buildFolder: join(root, 'apps/webshop/build'),
-      implementations: readImplementationFolders(join(root, 'implementations')),
+      implementations: readImplementationFolders(implementationsDir),
       ...parts,
       publicUrl,
       demo,

@@ -65,5 +65,5 @@ async function startShop({ settings, log }: PlatformOptions, started: Started): 
   const server = await createShopOnly(settings, log);
   started(() => server.close());
   await server.listen({ host: settings.host, port: settings.port });
-  return { shops: readShopProfiles(), databaseMovedTo: undefined };
+  return { shops: readShopProfiles(settings.implementationsDir), databaseMovedTo: undefined };
 }

@@ -1,4 +1,5 @@
 export { createAnswerJudge, type SeenAnswer } from './contract-problems.ts';
+export { changedImplementations } from './changed-implementations.ts';
 export { countQueries } from './count-queries.ts';
 export { idsOf, statusesOf } from './read-answers.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';

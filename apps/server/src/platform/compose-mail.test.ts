@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mailText } from '@tegoed/translations/server';
 import { composeMail, type MailContent } from './compose-mail.ts';
+import { ownImplementations } from './settings.ts';
 import { readShopProfiles } from './shop-profiles.ts';
 
-const shops = readShopProfiles();
+const shops = readShopProfiles(ownImplementations);
 const time = new Date('2026-03-01T12:00:00Z');
 
 function loginMail(given: Partial<MailContent> = {}) {

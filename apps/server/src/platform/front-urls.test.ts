@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { frontAddress, frontUrl } from './front-urls.ts';
+import { ownImplementations } from './settings.ts';
 import { createShopProfiles, readShopProfiles } from './shop-profiles.ts';
 
-const shops = readShopProfiles();
+const shops = readShopProfiles(ownImplementations);
 const at = (settings: { publicUrl: string; demo: boolean }, key: string, profiles = shops) =>
   frontUrl({ settings, shops: profiles }, key);
 
@@ -31,6 +32,6 @@ it('leaves empty values out of an address and writes the others safely', () => {
 });
 
 it('knows a neutral profile for an implementation without a folder', () => {
-  const profile = readShopProfiles().ofKey('unheard-of');
+  const profile = readShopProfiles(ownImplementations).ofKey('unheard-of');
   expect(profile).toMatchObject({ key: 'unheard-of', shopName: 'Tegoed', help: { telephone: '', email: '' }, hosts: [] });
 });

@@ -29,6 +29,8 @@ export interface CallerIdentity {
 export interface CallerImplementation {
   readonly id: number;
   readonly key: string;
+  /** Lists funds and offers of every municipality (decisions.md 7). */
+  readonly showsAll: boolean;
 }
 
 /** Who calls, from where, and how the answer must read. */

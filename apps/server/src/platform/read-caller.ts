@@ -73,7 +73,7 @@ export async function readCaller(
 }
 
 /** Who asks whether we are alive is not looked up: that must be answered without a database too. */
-const anybody = { identity: null, implementation: { id: 0, key: 'general' }, clientType: 'webshop' } as const;
+const anybody = { identity: null, implementation: { id: 0, key: 'general', showsAll: false }, clientType: 'webshop' } as const;
 
 function readClientType(header: string | undefined, operationId: string): ClientType {
   if (header !== undefined && isClientType(header)) return header;

@@ -20,6 +20,7 @@ describe('the settings', () => {
       databaseUrl: '',
       migrateDatabaseUrl: '',
       dataDir: resolve('.data'),
+      implementationsDir: resolve(import.meta.dirname, '../../../../implementations'),
       demo: false,
       secretKey: key,
       formerSecretKeys: [],

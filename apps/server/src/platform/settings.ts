@@ -25,6 +25,9 @@ function namesBucket(value: string): boolean {
 }
 const wholeNumber = z.string().regex(/^\d+$/, 'must be a whole number').transform(Number);
 
+/** Those that come with the product. */
+export const ownImplementations = join(import.meta.dirname, '../../../../implementations');
+
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: wholeNumber.refine((port) => port <= 65535, { error: 'must be at most 65535' }).default(4000),
@@ -33,6 +36,7 @@ const environment = z.object({
   DATABASE_URL: address('postgres', 'postgresql'),
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql'),
   DATA_DIR: z.string().default('./.data'),
+  IMPLEMENTATIONS_DIR: z.string().default(''),
   DEMO: flag('0'),
   SECRET_KEY: z.string().default(''),
   FORMER_SECRET_KEYS: z.string().default(''),
@@ -76,6 +80,8 @@ export interface Settings {
   readonly databaseUrl: string;
   readonly migrateDatabaseUrl: string;
   readonly dataDir: string;
+  /** The folders of the municipalities. */
+  readonly implementationsDir: string;
   readonly demo: boolean;
   /** Encrypts what must not be readable in the database, keys hashes, signs addresses. */
   readonly secretKey: string;
@@ -141,6 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL || values.DATABASE_URL,
     dataDir,
+    implementationsDir: values.IMPLEMENTATIONS_DIR ? resolve(values.IMPLEMENTATIONS_DIR) : ownImplementations,
     demo: values.DEMO,
     secretKey: values.SECRET_KEY || keptSecret(dataDir),
     formerSecretKeys: values.FORMER_SECRET_KEYS.split(/[\s,]+/).filter(Boolean),

@@ -7,12 +7,14 @@ const inLanguages = z.object({ nl: z.string(), en: z.string() });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2c55e4');
 const radius = z.string().regex(/^\d+px$/, 'must be a size such as 8px');
 
-/** The part of `implementations/KEY/settings.json` that is needed to speak and link in the name of a municipality. */
+/** The part of `implementations/KEY/settings.json` that the platform needs: to speak and link in the name of a municipality. */
 const profile = z.object({
   key: z.string(),
   shopName: z.string(),
   organization: inLanguages,
   hosts: z.array(z.string()),
+  home: z.object({ title: inLanguages, description: inLanguages }),
+  flags: z.object({ showsAll: z.boolean() }),
   help: z.object({
     telephone: z.string(),
     telephoneLink: z.string(),
@@ -40,10 +42,8 @@ export interface ShopProfiles {
   ofKey(key: string): ShopProfile;
 }
 
-const standardFolder = join(import.meta.dirname, '../../../../implementations');
-
-/** Reads the profile of every folder in `implementations/`. Throws one error that names what is wrong in which folder. */
-export function readShopProfiles(root: string = standardFolder): ShopProfiles {
+/** Reads the profile of every folder of a municipality. Throws one error that names what is wrong in which folder. */
+export function readShopProfiles(root: string): ShopProfiles {
   const keys = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name);
@@ -69,6 +69,8 @@ function neutral(key: string): ShopProfile {
     shopName: 'Tegoed',
     organization: nothing,
     hosts: [],
+    home: { title: nothing, description: nothing },
+    flags: { showsAll: false },
     help: { telephone: '', telephoneLink: '', hours: nothing, desk: nothing, email: '' },
     mail: {
       amountBackground: '#22201d',

@@ -29,8 +29,9 @@ export const configOperations = (deps: Deps): ConfigOperations => ({
   },
 });
 
-async function readConfig(deps: Deps, { implementation: { id }, origin }: Caller) {
-  const implementation = await getImplementation(deps.db, id);
+async function readConfig(deps: Deps, { implementation: shop, origin, language }: Caller) {
+  const { id } = shop;
+  const implementation = await getImplementation(deps.db, shop);
   const announcements = await findAnnouncements(deps.db, id, deps.now());
   const pages = (await findPublicPages(deps.db, id)).map(readPage);
   const socialMedias = await findSocialMedias(deps.db, id);
@@ -38,5 +39,6 @@ async function readConfig(deps: Deps, { implementation: { id }, origin }: Caller
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);
   const digid = deps.settings.digid.connection !== 'off';
   const urlWebshop = shopUrl(deps, implementation);
-  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, origin };
+  const home = deps.shops.ofKey(shop.key).home;
+  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, origin, language, home };
 }

@@ -1,18 +1,27 @@
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
 import type { CallerImplementation } from '#platform/operations';
+import type { ShopProfiles } from '#platform/shop-profiles';
+import { isFundOfShop } from './shop-fund-queries.ts';
 
 /** The implementation that a `Client-Key` names. */
-function findImplementationByKey(db: Db, key: string): Promise<CallerImplementation | undefined> {
+function findImplementationByKey(db: Db, key: string): Promise<{ id: number; key: string } | undefined> {
   return db.selectFrom('implementations').select(['id', 'key']).where('key', '=', key).executeTakeFirst();
 }
 
 /** The same for a whole process: id and key of an implementation never change, so each that exists is looked up once. */
-export function createImplementationFinder(db: Db): (key: string) => Promise<CallerImplementation | undefined> {
+export function createImplementationFinder(
+  db: Db,
+  shops: ShopProfiles,
+): (key: string) => Promise<CallerImplementation | undefined> {
   const known = new Map<string, CallerImplementation>();
   return async (key) => {
-    const implementation = known.get(key) ?? (await findImplementationByKey(db, key));
-    if (implementation) known.set(key, implementation);
+    const found = known.get(key);
+    if (found) return found;
+    const row = await findImplementationByKey(db, key);
+    if (!row) return undefined;
+    const implementation = { ...row, showsAll: shops.ofKey(row.key).flags.showsAll };
+    known.set(key, implementation);
     return implementation;
   };
 }
@@ -20,7 +29,7 @@ export function createImplementationFinder(db: Db): (key: string) => Promise<Cal
 /** Everything that is set for an implementation, with what its funds have. */
 export type ImplementationRow = Awaited<ReturnType<typeof getImplementation>>;
 
-export function getImplementation(db: Db, id: number) {
+export function getImplementation(db: Db, shop: Pick<CallerImplementation, 'id' | 'showsAll'>) {
   return db
     .selectFrom('implementations as implementation')
     .select([
@@ -47,18 +56,18 @@ export function getImplementation(db: Db, id: number) {
     .select(['recordsList', 'recordsCreate', 'recordsValidate', 'fundsList', 'fundRequests', 'productsList', 'productsShow'])
     .select((eb) => {
       const fund = eb
-        .selectFrom('funds')
-        .select('funds.id')
-        .where('funds.implementationId', '=', id)
-        .where('funds.isConfigured', '=', true);
-      const active = fund.where('funds.state', '=', 'active');
+        .selectFrom('funds as fund')
+        .select('fund.id')
+        .where(isFundOfShop(shop))
+        .where('fund.isConfigured', '=', true);
+      const active = fund.where('fund.state', '=', 'active');
       return [
-        eb.exists(active.where('funds.type', '=', 'budget')).as('hasBudgetFunds'),
-        eb.exists(active.where('funds.type', '=', 'subsidies')).as('hasSubsidyFunds'),
-        eb.exists(fund.where('funds.allowReimbursements', '=', true)).as('hasReimbursements'),
+        eb.exists(active.where('fund.type', '=', 'budget')).as('hasBudgetFunds'),
+        eb.exists(active.where('fund.type', '=', 'subsidies')).as('hasSubsidyFunds'),
+        eb.exists(fund.where('fund.allowReimbursements', '=', true)).as('hasReimbursements'),
       ];
     })
-    .where('implementation.id', '=', id)
+    .where('implementation.id', '=', shop.id)
     .$narrowType<{
       descriptionAlignment: 'left' | 'center' | 'right';
       overlayType: 'color' | 'dots' | 'lines' | 'points' | 'circles';

@@ -1,6 +1,9 @@
 import type { Schema } from '@tegoed/contract';
+import type { Language } from '@tegoed/translations/format';
 import { mediaPresets, presentMedia, type MediaRow } from '#platform/media-store';
 import { isDark } from '#platform/colour';
+import { renderRichText } from '#platform/rich-text';
+import type { ShopProfile } from '#platform/shop-profiles';
 import type { AnnouncementRow, ImplementationRow, SocialMediaRow } from './implementation-queries.ts';
 import type { Page } from './page-content.ts';
 
@@ -18,6 +21,9 @@ export interface ConfigParts {
   readonly digid: boolean;
   /** Host of the API that the caller used. */
   readonly origin: string;
+  readonly language: Language;
+  /** The words of the start page that the municipality's folder has in both languages. */
+  readonly home: ShopProfile['home'];
 }
 
 /** catalog.md 9: how many offers of its own a provider may have, and from how many it is warned. */
@@ -43,7 +49,7 @@ export function presentConfig(parts: ConfigParts): Config {
     digid_mandatory: implementation.digidMandatory,
     digid_api_url: `${parts.origin}/api/v1`,
     communication_type: implementation.informalCommunication ? 'informal' : 'formal',
-    settings: presentSettings(implementation, bannerOf(parts)),
+    settings: presentSettings(parts),
     fronts: {
       url_webshop: parts.urlWebshop,
       url_sponsor: implementation.urlSponsor,
@@ -98,18 +104,32 @@ function presentPresets(): Config['media'] {
   return Object.fromEntries(kinds);
 }
 
-function presentSettings(implementation: ImplementationRow, banner: MediaRow | undefined): Config['settings'] {
+function presentSettings(parts: ConfigParts): Config['settings'] {
+  const { implementation } = parts;
   const { bannerTextColor } = implementation;
-  const automatic = isDark(banner?.dominantColor) ? 'bright' : 'dark';
+  const automatic = isDark(bannerOf(parts)?.dominantColor) ? 'bright' : 'dark';
   return {
-    title: implementation.title,
-    description: implementation.description,
-    description_html: implementation.descriptionHtml,
+    ...presentWords(parts),
     description_alignment: implementation.descriptionAlignment,
     overlay_enabled: implementation.overlayEnabled,
     overlay_type: implementation.overlayType,
     overlay_opacity: Math.min(100, Math.max(0, implementation.overlayOpacity)) / 100,
     banner_text_color: bannerTextColor === 'auto' ? automatic : bannerTextColor,
+  };
+}
+
+/**
+ * A platform keeps one text of each. Where it is still the Dutch one of the folder, English readers get the folder's English one.
+ */
+function presentWords({ implementation, language, home }: ConfigParts) {
+  const { title, description, descriptionHtml } = implementation;
+  const translated = (stored: string | null, { nl, en }: ShopProfile['home']['title']) =>
+    language === 'en' && stored === nl && en !== '' ? en : undefined;
+  const inEnglish = translated(description, home.description);
+  return {
+    title: translated(title, home.title) ?? title,
+    description: inEnglish ?? description,
+    description_html: inEnglish === undefined ? descriptionHtml : renderRichText(inEnglish).html,
   };
 }
 

@@ -1,14 +1,15 @@
 import type { Language } from '@tegoed/translations/format';
 import { afterSeconds } from '#platform/clock';
 import type { Db } from '#platform/database';
+import type { CallerImplementation } from '#platform/operations';
 
 /** Seconds in which a round trip must be finished (identity.md 5.1). */
 const lifetime = 600;
 /** Seconds that a finished round trip is kept, to answer questions about it. */
 const kept = 30 * 24 * 3600;
 
-/** An active fund that a shop offers; every shop's for `general`. */
-export function findActiveFund(db: Db, fundId: number, shop: { id: number; key: string }) {
+/** An active fund that a shop offers; every shop's for `general`, and for one that shows all. */
+export function findActiveFund(db: Db, fundId: number, shop: CallerImplementation) {
   return db
     .selectFrom('funds')
     .innerJoin('implementations', 'implementations.id', 'funds.implementationId')
@@ -17,7 +18,7 @@ export function findActiveFund(db: Db, fundId: number, shop: { id: number; key: 
     .where('funds.isConfigured', '=', true)
     .where('funds.state', '=', 'active')
     .where('funds.archived', '=', false)
-    .$if(shop.key !== 'general', (query) => query.where('implementations.id', '=', shop.id))
+    .$if(shop.key !== 'general' && !shop.showsAll, (query) => query.where('implementations.id', '=', shop.id))
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isFundOfShop, type FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import {
@@ -14,7 +15,7 @@ import type { SearchWords } from '#platform/search-words';
 
 /** Which funds a list holds; what is absent does not narrow. */
 export interface FundFilter {
-  readonly implementationId: number;
+  readonly shop: FundShop;
   readonly states: readonly ('active' | 'paused' | 'closed')[];
   readonly withExternal?: boolean | undefined;
   /** What was typed. */
@@ -61,7 +62,7 @@ export async function findSponsorsOfFunds(db: Db, filter: FundFilter): Promise<{
 
 function conditionsOf(filter: FundFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [
-    sql`fund.implementation_id = ${filter.implementationId} and fund.is_configured and not fund.archived`,
+    sql`${isFundOfShop(filter.shop)} and fund.is_configured and not fund.archived`,
     sql`fund.state = any(${[...filter.states]}::text[])`,
   ];
   const add = (asked: unknown, condition: RawBuilder<unknown>) => {

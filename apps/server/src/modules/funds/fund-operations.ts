@@ -25,7 +25,7 @@ export const fundOperations = (deps: Deps): FundOperations => ({
       { field: 'implementation_id', table: 'implementations', id: query.implementation_id },
     ]);
     const filter: FundFilter = {
-      implementationId: caller.implementation.id,
+      shop: caller.implementation,
       states: query.state === 'active_paused_and_closed' ? ['active', 'paused', 'closed'] : ['active'],
       withExternal: flagOf(query.with_external),
       words: await findSearchWords(deps.db, query.q),

@@ -68,9 +68,10 @@ async function planOf(query: RawBuilder<unknown>, mayScan = true): Promise<strin
 
 async function searchFor(q: string) {
   const words = await findSearchWords(test.app.deps.db, q);
-  const scope = { implementationId, today: calendarDate(test.clock.now()) };
+  const shop = { id: implementationId, showsAll: false };
+  const scope = { shop, today: calendarDate(test.clock.now()) };
   const rows = {
-    funds: publicFunds({ implementationId, states: ['active'], words }),
+    funds: publicFunds({ shop, states: ['active'], words }),
     products: listedProducts({ scope, words, language: 'nl' }),
     providers: shopProviders({ scope, words, language: 'nl' }),
   };

@@ -18,16 +18,16 @@ export async function searchRows(
   query: Call<'searchCatalog'>['query'],
   caller: Caller,
 ): Promise<SearchRows> {
-  const implementationId = caller.implementation.id;
+  const shop = caller.implementation;
   const language: Language = caller.language;
-  const scope = { implementationId, today: calendarDate(deps.now()), fundId: query.fund_id ?? undefined };
+  const scope = { shop, today: calendarDate(deps.now()), fundId: query.fund_id ?? undefined };
   const words = await findSearchWords(deps.db, query.q);
   const organizationId = query.organization_id ?? undefined;
   const categoryId = query.product_category_id ?? undefined;
   const near = await circleOf(deps.geocoder, query);
   return {
     funds: publicFunds({
-      implementationId,
+      shop,
       states: ['active'],
       withExternal: query.with_external,
       words,

@@ -16,7 +16,7 @@ export type CategoryOperations = Handlers<
 export const categoryOperations = (deps: Deps): CategoryOperations => {
   const { db } = deps;
   const scopeOf = ({ implementation }: Caller): FundScope => ({
-    implementationId: implementation.id,
+    shop: implementation,
     today: calendarDate(deps.now()),
   });
 

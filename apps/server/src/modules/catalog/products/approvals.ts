@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isFundOfShop, type FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
 
 /** The sponsor's consent to sell one offer on one fund. */
@@ -19,7 +20,7 @@ export interface Approval {
 
 /** Which funds an offer must be approved on: those of a shop that are active and not ended; of them one type or one fund. */
 export interface FundScope {
-  readonly implementationId: number;
+  readonly shop: FundShop;
   /** Calendar date. */
   readonly today: string;
   readonly type?: string | undefined;
@@ -30,7 +31,7 @@ export interface FundScope {
 export function isInScope(scope: FundScope): RawBuilder<SqlBool> {
   const type = scope.type === undefined ? sql`` : sql`and fund.type = ${scope.type}`;
   const one = scope.fundId === undefined ? sql`` : sql`and fund.id = ${scope.fundId}`;
-  return sql<SqlBool>`(fund.implementation_id = ${scope.implementationId} and fund.is_configured and not fund.archived
+  return sql<SqlBool>`(${isFundOfShop(scope.shop)} and fund.is_configured and not fund.archived
     and fund.state = 'active' and fund.end_date >= ${scope.today}::date ${type} ${one})`;
 }
 

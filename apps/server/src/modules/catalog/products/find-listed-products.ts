@@ -96,10 +96,10 @@ function keyOf(by: Exclude<ProductOrder['by'], 'random'>): RawBuilder<unknown> {
 }
 
 /** As rows `subsidy`: the highest and lowest amount of a sponsor for each offer, as `priceRange` has it. */
-function subsidiesOf({ implementationId, today }: FundScope): RawBuilder<unknown> {
+function subsidiesOf({ shop, today }: FundScope): RawBuilder<unknown> {
   return sql`(select offer.product_id, max(offer.amount_cents) as highest, min(offer.amount_cents) as lowest
     from fund_offers offer join funds fund on fund.id = offer.fund_id
-   where ${isInScope({ implementationId, today, type: 'subsidies' })} group by offer.product_id) as subsidy`;
+   where ${isInScope({ shop, today, type: 'subsidies' })} group by offer.product_id) as subsidy`;
 }
 
 /**

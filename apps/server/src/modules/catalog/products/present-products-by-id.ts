@@ -21,7 +21,7 @@ export async function presentProductsById(
   const products = await findProducts(db, ids, today);
   const providerIds = products.map((product) => product.organizationId);
   const [funds, providers, offices, bookmarked] = await Promise.all([
-    findFundsOfProducts(db, ids, { implementationId: caller.implementation.id, today }),
+    findFundsOfProducts(db, ids, { shop: caller.implementation, today }),
     findOrganizations(db, providerIds),
     findOfficesOfOrganizations(db, providerIds),
     caller.identity ? findBookmarked(db, caller.identity.id, ids) : new Set<number>(),

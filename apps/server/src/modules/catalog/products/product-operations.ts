@@ -24,7 +24,7 @@ export const productOperations = (deps: Deps): ProductOperations => ({
     const { ids, total } = await findListedProducts(deps.db, {
       filter: {
         scope: {
-          implementationId: caller.implementation.id,
+          shop: caller.implementation,
           today: calendarDate(deps.now()),
           type: query.fund_type,
           fundId: query.fund_id,
@@ -50,7 +50,7 @@ export const productOperations = (deps: Deps): ProductOperations => ({
   },
 
   async sampleProducts({ query, caller }) {
-    const scope = { implementationId: caller.implementation.id, today: calendarDate(deps.now()), type: query.fund_type };
+    const scope = { shop: caller.implementation, today: calendarDate(deps.now()), type: query.fund_type };
     const ids = await sampleListedProducts(deps.db, scope, query.per_page ?? 6);
     return { data: [...(await presentProductsById(deps, ids, caller)).values()] };
   },

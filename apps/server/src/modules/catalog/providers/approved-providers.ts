@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isFundOfShop, type FundShop } from '#modules/config';
 import { isInScope, type FundScope } from '../products/approvals.ts';
 
 /** Holds for an application that lets its provider sell something: accepted, for money, for all offers or for one (catalog.md 3). */
@@ -16,11 +17,11 @@ export function isApprovedProvider(scope: FundScope): RawBuilder<SqlBool> {
  * Holds for a row `provider` whose page the reader may open (catalog.md 6.1): approved on a fund of this shop, also one that is
  * paused or over; or with an offer, since every offer can be opened; or paid from a voucher of the reader.
  */
-export function isVisibleProvider(asked: { implementationId: number; identityId: number | null }): RawBuilder<SqlBool> {
+export function isVisibleProvider(asked: { shop: FundShop; identityId: number | null }): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
     exists (select from fund_providers application join funds fund on fund.id = application.fund_id
              where application.organization_id = provider.id and ${sellsSomething}
-               and fund.implementation_id = ${asked.implementationId} and fund.is_configured and fund.state <> 'waiting')
+               and ${isFundOfShop(asked.shop)} and fund.is_configured and fund.state <> 'waiting')
     or exists (select from products product where product.organization_id = provider.id)
     or exists (select from voucher_transactions payment join vouchers voucher on voucher.id = payment.voucher_id
                 where payment.organization_id = provider.id and voucher.identity_id = ${asked.identityId}))`;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
+import { isFundOfShop, type FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
@@ -61,7 +62,7 @@ function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
 /** Whether the reader may open the page of this organization. */
 export async function mayOpenProvider(
   db: Db,
-  asked: { providerId: number; implementationId: number; identityId: number | null },
+  asked: { providerId: number; shop: FundShop; identityId: number | null },
 ): Promise<boolean> {
   const { rows } =
     await sql`select from organizations provider where provider.id = ${asked.providerId} and ${isVisibleProvider(asked)}`.execute(
@@ -70,14 +71,14 @@ export async function mayOpenProvider(
   return rows.length > 0;
 }
 
-/** Whether a fund belongs to this shop and may be seen, in whatever public state. */
-export async function isFundOfShop(db: Db, asked: { fundId: number; implementationId: number }): Promise<boolean> {
+/** Whether this shop lists a fund, in whatever public state. */
+export async function isKnownFund(db: Db, asked: { fundId: number; shop: FundShop }): Promise<boolean> {
   const fund = await db
-    .selectFrom('funds')
-    .select('id')
-    .where('id', '=', asked.fundId)
-    .where('implementationId', '=', asked.implementationId)
-    .where('isConfigured', '=', true)
+    .selectFrom('funds as fund')
+    .select('fund.id')
+    .where('fund.id', '=', asked.fundId)
+    .where(isFundOfShop(asked.shop))
+    .where('fund.isConfigured', '=', true)
     .executeTakeFirst();
   return fund !== undefined;
 }

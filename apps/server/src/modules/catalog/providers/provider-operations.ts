@@ -9,7 +9,7 @@ import type { FundScope } from '../products/approvals.ts';
 import { circleOf } from './distance.ts';
 import { findOfficeIds } from './find-offices.ts';
 import { findOrganizationIds, type OrganizationFilter } from './find-organizations.ts';
-import { findProviders, isFundOfShop, mayOpenProvider } from './find-providers.ts';
+import { findProviders, isKnownFund, mayOpenProvider } from './find-providers.ts';
 import { presentOfficeById, presentOfficesById } from './present-offices-by-id.ts';
 import { presentOrganizationsById, type OrganizationDependency } from './present-organizations-by-id.ts';
 import { presentProvidersById } from './present-provider.ts';
@@ -22,7 +22,7 @@ const mostOffices = 1000;
 export const providerOperations = (deps: Deps): ProviderOperations => {
   const { db } = deps;
   const scopeOf = ({ implementation }: Caller): FundScope => ({
-    implementationId: implementation.id,
+    shop: implementation,
     today: calendarDate(deps.now()),
   });
 
@@ -51,7 +51,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
     },
 
     async getProvider({ params, caller }) {
-      const reader = { implementationId: caller.implementation.id, identityId: caller.identity?.id ?? null };
+      const reader = { shop: caller.implementation, identityId: caller.identity?.id ?? null };
       if (!(await mayOpenProvider(db, { providerId: params.organization_id, ...reader }))) throw notFound();
       const [data] = await presentProvidersById(db, [params.organization_id], caller);
       if (!data) throw notFound();
@@ -99,7 +99,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
 
 /** catalog.md 6.1: only funds of this shop can be asked for. */
 async function checkFundOfShop({ db }: Pick<Deps, 'db'>, fundId: number | null | undefined, caller: Caller): Promise<void> {
-  if (fundId == null || (await isFundOfShop(db, { fundId, implementationId: caller.implementation.id }))) return;
+  if (fundId == null || (await isKnownFund(db, { fundId, shop: caller.implementation }))) return;
   throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
 }
 
