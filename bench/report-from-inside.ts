@@ -5,7 +5,9 @@ const statements: { text: unknown; values: unknown }[] = [];
 const { query } = pg.Client.prototype;
 Object.assign(pg.Client.prototype, {
   query(this: pg.Client, ...asked: unknown[]): unknown {
-    const [text, values] = asked;
+    const [first, given] = asked;
+    const { text, values } =
+      typeof first === 'object' && first !== null ? (first as pg.QueryConfig) : { text: first, values: given };
     if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
     return Reflect.apply(query, this, asked);
   },

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
+import { namingClient } from './named-statements.ts';
 
 /** The database or a transaction on it; what every query takes first. */
 export type Db = Kysely<DB>;
@@ -46,6 +47,7 @@ const beginning = [
 export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: namingClient(),
     max: options.connections ?? 20,
     types,
     options: beginning.map((setting) => `-c ${setting}`).join(' '),

@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/** From which use on a statement has a name, and how many can have one: as long as others find worth their memory (PgJDBC). */
+const usesBefore = 5;
+const mostNames = 256;
+/** Statements whose uses are counted at a time; texts with lists of many lengths are many. */
+const mostCounted = 2_000;
+
+/**
+ * Gives a statement that is used often a name, under which the database keeps what it read and planned; which plan is best for
+ * the values of one call, it still judges by itself. Not one that asks for all columns, whatever they are: it would fail
+ * once a newer process added one.
+ */
+export function createStatementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size === mostNames) return known;
+    const used = (uses.get(text) ?? 0) + 1;
+    if (used < usesBefore || /select \*|\.\*|returning \*/.test(text)) {
+      if (uses.size === mostCounted) uses.clear();
+      uses.set(text, used);
+      return undefined;
+    }
+    uses.delete(text);
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A connection on which statements with values are named; the names are those of the process. */
+export function namingClient(): typeof pg.Client {
+  const nameOf = createStatementNames();
+  return class NamingClient extends pg.Client {
+    // The driver has a form for each way of asking; only that of text with values, which Kysely uses, is changed.
+    override query(...[first, values, ...others]: unknown[]): never {
+      const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
+      const asked = name === undefined ? [first, values, ...others] : [{ name, text: first, values }, ...others];
+      return Reflect.apply(super.query, this, asked) as never;
+    }
+  };
+}
