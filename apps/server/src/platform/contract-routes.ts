@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
 import { unauthorized } from './authentication.ts';
-import type { ContractChecks } from './contract-checks.ts';
+import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db } from './database.ts';
 import type { Now } from './clock.ts';
 import { notFound } from './errors.ts';
@@ -15,7 +15,11 @@ import { languageOf, readCaller, type CallerSources } from './read-caller.ts';
 /** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
 export type AnyHandler =
   | ((call: Call<never>) => Promise<unknown>)
-  | { readonly before: (call: Call<never>) => Promise<void>; readonly handle: (call: Call<never>) => Promise<unknown> };
+  | {
+      readonly before: (call: Call<never>) => Promise<void>;
+      readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
+      readonly handle: (call: Call<never>) => Promise<unknown>;
+    };
 
 export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
 
@@ -111,10 +115,10 @@ async function performOperation(
   if (checked.pathProblems.length > 0) throw notFound();
   const repeats = await isRepeated(routes, { operation, caller, header: request.headers['idempotency-key'] });
   if (!repeats) await look(handler, call);
-  if (checked.queryProblems.length > 0) throw fieldErrorsOf(checked.queryProblems);
+  if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
-  if (body.problems.length > 0) throw fieldErrorsOf(body.problems);
+  if (body.problems.length > 0) await refuseFields(handler, call, body.problems);
   call.body = body.body;
 
   const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
@@ -141,6 +145,12 @@ const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint:
 /** Ownership, and limits that count every attempt. */
 async function look(handler: AnyHandler, call: object): Promise<void> {
   if (typeof handler !== 'function') await handler.before(call as never);
+}
+
+/** Throws 422, or what comes before it. */
+async function refuseFields(handler: AnyHandler, call: object, problems: Problems): Promise<never> {
+  if (typeof handler !== 'function') await handler.beforeRefusal?.(call as never);
+  throw fieldErrorsOf(problems);
 }
 
 /**

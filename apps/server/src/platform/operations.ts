@@ -84,12 +84,21 @@ export type Answer<Id extends OperationId> = OperationAnswer<Id, SuccessStatus<I
 
 type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
-/**
- * A handler; or one in two parts, where `before` runs ahead of the validation of the body:
- * rate limits that count every attempt, and ownership, so that a refusal tells nothing about somebody else's things.
- */
-export type Handler<Id extends OperationId> =
-  Handle<Id> | { readonly before: (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<void>; readonly handle: Handle<Id> };
+type Look<Id extends OperationId> = (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<void>;
+
+/** A handler in parts. */
+interface PartedHandler<Id extends OperationId> {
+  /**
+   * Runs ahead of the validation of the body: rate limits that count every attempt, and ownership, so that a refusal tells nothing
+   * about somebody else's things.
+   */
+  readonly before: Look<Id>;
+  /** The same, where `handle` itself begins with looking at it: only runs ahead of a refusal of the body. */
+  readonly beforeRefusal?: Look<Id>;
+  readonly handle: Handle<Id>;
+}
+
+export type Handler<Id extends OperationId> = Handle<Id> | PartedHandler<Id>;
 
 /** The handlers of a list of operations: exactly these. */
 export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };

@@ -1,7 +1,13 @@
 export { checkEmployee, checkOwner, checkPermission, type OrganizationCall } from './access.ts';
 export { changeBusinessType, changeRoles } from './change-roles.ts';
 export { checkOfficeOf, deleteOffice, storeOffice } from './offices/store-office.ts';
-export { hasPermission, identitiesWithPermission, isEmployee, organizationsWithPermission } from './permission-queries.ts';
+export {
+  hasPermission,
+  identitiesWithPermission,
+  isAllowedAt,
+  isEmployee,
+  organizationsWithPermission,
+} from './permission-queries.ts';
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
 export { setReservationSettings } from './reservation-settings.ts';
 export { createOrganization, updateOrganization } from './store-organization.ts';

@@ -1,10 +1,10 @@
 import { storeReservation } from '#modules/reservations';
-import { lockVouchers } from '#modules/vouchers';
+import { lockVoucherByCode } from '#modules/vouchers';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/errors';
 import { insertNote, setEmployeeOfReservation } from './payment-queries.ts';
-import { findAnyOffer, findEmployeeId, findVoucherByCode } from './scan-queries.ts';
+import { findAnyOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
 import { scanVoucher } from './scan-voucher.ts';
 
@@ -25,10 +25,10 @@ export interface Booking {
 export function bookReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, booking: Booking): Promise<number> {
   const { identityId, organizationId, productId } = booking;
   return transaction(deps.db, async (tx) => {
-    const found = await findVoucherByCode(tx, booking.number);
-    if (found) await lockVouchers(tx, [found.id]);
+    await lockVoucherByCode(tx, booking.number);
     const { voucher, providers } = await scanVoucher(tx, { code: booking.number, identityId, now: deps.now() });
-    if (!providers.some((provider) => provider.organizationId === organizationId)) throw scanRefusal('provider_not_applied');
+    const provider = providers.find((one) => one.organizationId === organizationId);
+    if (!provider) throw scanRefusal('provider_not_applied');
     if (voucher.productId !== null || voucher.identityId === null) {
       throw fieldError('number', 'reservation.voucher-not-regular');
     }
@@ -49,8 +49,7 @@ export function bookReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, booki
         isBookedByProvider: true,
       },
     ).catch(onNumber);
-    const employeeId = await findEmployeeId(tx, { organizationId, identityId });
-    const paymentId = await setEmployeeOfReservation(tx, { reservationId, employeeId });
+    const paymentId = await setEmployeeOfReservation(tx, { reservationId, employeeId: provider.employeeId });
     if (booking.note !== null) {
       await insertNote(tx, { paymentId, message: booking.note, group: 'provider', createdAt: deps.now() });
     }

@@ -1,25 +1,26 @@
 import { refreshSoldOut } from '#modules/catalog';
 import { payReservation } from '#modules/reservations';
-import { addEntry, lockVouchers } from '#modules/vouchers';
+import { addEntry, lockVoucherByCode } from '#modules/vouchers';
+import { centsOf } from '#platform/amounts';
 import { afterSeconds } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Db, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import { agreedAmount } from './agreed-amount.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { insertNote, insertPayment, setEmployeeOfReservation } from './payment-queries.ts';
-import { findEmployeeId, findLastPaidAt, findVoucherByCode, lockOffer } from './scan-queries.ts';
+import { lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
-import { scanVoucher, type Scan, type ScanAttempt } from './scan-voucher.ts';
+import { scanVoucher, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
 
 type ChargeDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
-/** What an employee charges; the amount in cents. */
+/** What an employee charges; the amount in euros, as it was sent. */
 export interface Charge {
   readonly code: string;
   readonly identityId: number;
-  readonly amountCents?: number | undefined;
+  readonly amount?: number | undefined;
   readonly productId?: number | undefined;
   readonly organizationId?: number | undefined;
   readonly note: string | null;
@@ -33,11 +34,14 @@ const SOFT_LIMIT_SECONDS = 15;
 const HELD_FOR_REVIEW = 50;
 const LEAST_CENTS = 2;
 
-/** When the voucher was last charged. Throws 403 when that was a moment ago. */
-export async function checkNotJustPaid(db: ChargeDeps['db'], voucherId: number, now: Date): Promise<Date | undefined> {
-  const last = await findLastPaidAt(db, voucherId);
-  if (last && last > afterSeconds(now, -HARD_LIMIT_SECONDS)) throw scanRefusal('throttled', { minutes: 1 });
-  return last;
+/** Whether a voucher can be charged at this moment, whatever is charged. Throws as `chargeVoucher` does. */
+export async function scanToCharge(db: Db, attempt: ScanAttempt): Promise<Scan> {
+  const scan = await scanVoucher(db, attempt);
+  const { lastPaidAt } = scan.voucher;
+  if (lastPaidAt !== null && lastPaidAt > afterSeconds(attempt.now, -HARD_LIMIT_SECONDS)) {
+    throw scanRefusal('throttled', { minutes: 1 });
+  }
+  return scan;
 }
 
 /**
@@ -46,16 +50,11 @@ export async function checkNotJustPaid(db: ChargeDeps['db'], voucherId: number, 
  * Gives the id of the payment. Throws 404 and 403 as scanning does, 403 `throttled`, 422 on the fields.
  */
 export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<number> {
-  if (charge.amountCents !== undefined && charge.productId !== undefined) {
-    throw fieldError('product_id', 'validation.not-together', { attribute: 'product_id', other: 'amount' });
-  }
   return transaction(deps.db, async (tx) => {
     const now = deps.now();
-    const attempt: ScanAttempt = { code: charge.code, identityId: charge.identityId, now };
     await lockPlaces(tx, charge);
-    const scan = await scanVoucher(tx, attempt);
-    const lastPaidAt = await checkNotJustPaid(tx, scan.voucher.id, now);
-    const paymentId = await pay(tx, deps, { scan, charge, lastPaidAt });
+    const scan = await scanToCharge(tx, { code: charge.code, identityId: charge.identityId, now });
+    const paymentId = await pay(tx, deps, { scan, charge });
     if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
     return paymentId;
   });
@@ -63,9 +62,8 @@ export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<number>
 
 /** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. */
 async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<void> {
-  const voucher = await findVoucherByCode(tx, code);
+  const voucher = await lockVoucherByCode(tx, code);
   if (!voucher) return;
-  await lockVouchers(tx, [voucher.id, ...(voucher.parentId === null ? [] : [voucher.parentId])]);
   const offerId = voucher.productId ?? productId;
   if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId: voucher.fundId });
 }
@@ -74,29 +72,38 @@ async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<void> {
 interface Checked {
   readonly scan: Scan;
   readonly charge: Charge;
-  readonly lastPaidAt: Date | undefined;
 }
 
-async function pay(tx: Tx, deps: ChargeDeps, { scan, charge, lastPaidAt }: Checked): Promise<number> {
+async function pay(tx: Tx, deps: ChargeDeps, { scan, charge }: Checked): Promise<number> {
   const { voucher } = scan;
+  const amountCents = charge.amount === undefined ? undefined : centsOf(charge.amount, 'amount');
+  if (amountCents !== undefined && charge.productId !== undefined) {
+    throw fieldError('product_id', 'validation.not-together', { attribute: 'product_id', other: 'amount' });
+  }
   if (voucher.reservationId !== null) {
     await payReservation(tx, deps, voucher.reservationId);
-    const organizationId = scan.providers[0]?.organizationId ?? 0;
-    const employeeId = await findEmployeeId(tx, { organizationId, identityId: charge.identityId });
+    const employeeId = scan.providers[0]?.employeeId ?? null;
     return setEmployeeOfReservation(tx, { reservationId: voucher.reservationId, employeeId });
   }
-  const due = voucher.productId === null ? await dueOfRegular(tx, deps, { scan, charge }) : await dueOfProduct(tx, scan);
-  return insertCharge(tx, deps, { scan, charge, lastPaidAt, due });
+  const due =
+    voucher.productId === null
+      ? await dueOfRegular(tx, deps, { scan, charge: { ...charge, amountCents } })
+      : await dueOfProduct(tx, scan);
+  return insertCharge(tx, deps, { scan, due });
 }
 
 /** Who gets how many cents for what. */
 interface Due {
-  readonly organizationId: number;
+  readonly provider: ScanningProvider;
   readonly productId: number | null;
   readonly amountCents: number;
 }
 
-async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: Scan; charge: Charge }): Promise<Due> {
+interface CountedCharge extends Charge {
+  readonly amountCents: number | undefined;
+}
+
+async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: Scan; charge: CountedCharge }): Promise<Due> {
   const { voucher, fund, providers } = scan;
   const { amountCents, productId, organizationId } = charge;
   if (productId !== undefined || fund.type === 'subsidies') {
@@ -105,28 +112,28 @@ async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: 
     const [offer] = await findPayableProducts(tx, { voucher, fund, organizationIds, productId, now: deps.now() });
     if (!offer) throw fieldError('product_id', 'validation.exists', { attribute: 'product_id' });
     if (organizationId === undefined && fund.type === 'budget') throw required('organization_id');
-    if (organizationId !== undefined && organizationId !== offer.organizationId) throw unknown('organization_id');
-    return { organizationId: offer.organizationId, productId, amountCents: paidByFund(fund, offer) };
+    const provider = providers.find((one) => one.organizationId === (organizationId ?? offer.organizationId));
+    if (provider?.organizationId !== offer.organizationId) throw unknown('organization_id');
+    return { provider, productId, amountCents: paidByFund(fund, offer) };
   }
   if (amountCents === undefined) {
     throw new FieldErrors({ amount: [{ key: 'validation.required', values: { attribute: 'amount' } }] });
   }
   if (organizationId === undefined) throw required('organization_id');
-  if (!providers.some((provider) => provider.organizationId === organizationId && provider.allowBudget)) {
-    throw unknown('organization_id');
-  }
+  const provider = providers.find((one) => one.organizationId === organizationId && one.allowBudget);
+  if (!provider) throw unknown('organization_id');
   if (amountCents < LEAST_CENTS || amountCents > voucher.balanceCents) {
     const values = { attribute: 'amount', min: LEAST_CENTS / 100, max: voucher.balanceCents / 100 };
     throw fieldError('amount', 'validation.between-number', values);
   }
-  return { organizationId, productId: null, amountCents };
+  return { provider, productId: null, amountCents };
 }
 
 async function dueOfProduct(tx: Tx, { voucher, fund, providers }: Scan): Promise<Due> {
   const { productId } = voucher;
-  const organizationId = providers[0]?.organizationId;
-  if (productId === null || organizationId === undefined) throw new Error(`voucher ${voucher.id} has no offer`);
-  return { organizationId, productId, amountCents: await agreedAmount(tx, { voucher, fund }) };
+  const [provider] = providers;
+  if (productId === null || !provider) throw new Error(`voucher ${voucher.id} has no offer`);
+  return { provider, productId, amountCents: await agreedAmount(tx, { voucher, fund }) };
 }
 
 function required(field: string): FieldErrors {
@@ -137,14 +144,11 @@ function unknown(field: string): FieldErrors {
   return fieldError(field, 'validation.exists', { attribute: field });
 }
 
-async function insertCharge(
-  tx: Tx,
-  deps: ChargeDeps,
-  { scan, charge, lastPaidAt, due }: Checked & { readonly due: Due },
-): Promise<number> {
+async function insertCharge(tx: Tx, deps: ChargeDeps, { scan, due }: { scan: Scan; due: Due }): Promise<number> {
   const now = deps.now();
-  const isHeld = lastPaidAt !== undefined && lastPaidAt > afterSeconds(now, -SOFT_LIMIT_SECONDS);
-  const { organizationId, productId, amountCents } = due;
+  const { lastPaidAt } = scan.voucher;
+  const isHeld = lastPaidAt !== null && lastPaidAt > afterSeconds(now, -SOFT_LIMIT_SECONDS);
+  const { provider, productId, amountCents } = due;
   const id = await insertPayment(tx, {
     address: randomAddress(),
     voucherId: scan.voucher.id,
@@ -152,9 +156,9 @@ async function insertCharge(
     state: amountCents === 0 ? 'success' : 'pending',
     initiator: 'provider',
     amountCents,
-    organizationId,
+    organizationId: provider.organizationId,
     productId,
-    employeeId: await findEmployeeId(tx, { organizationId, identityId: charge.identityId }),
+    employeeId: provider.employeeId,
     attempts: isHeld ? HELD_FOR_REVIEW : 0,
     createdAt: now,
     updatedAt: now,

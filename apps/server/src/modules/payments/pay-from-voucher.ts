@@ -7,7 +7,7 @@ import { FieldErrors } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import type { Sentence } from '#platform/say';
 import { insertNote, insertPayment, type PaymentTarget } from './payment-queries.ts';
-import { findEmployeeId, findStandings } from './scan-queries.ts';
+import { findEmployeeId, findStanding } from './scan-queries.ts';
 import { findApprovedClaim, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
 /** What an employee of a sponsor pays from a voucher, or adds to it; the amount in cents. */
@@ -91,7 +91,7 @@ async function accountOf(
   if (payment.target === 'provider') {
     const { providerId } = payment;
     if (providerId === undefined) throw new FieldErrors({ organization_id: [wrong('required-choice', 'organization_id')] });
-    const [standing] = await findStandings(tx, voucher.fundId, [providerId]);
+    const standing = await findStanding(tx, { fundId: voucher.fundId, organizationId: providerId });
     if (standing?.state === 'accepted' && standing.allowBudget) return undefined;
     throw new FieldErrors({ organization_id: [wrong('exists', 'organization_id')] });
   }

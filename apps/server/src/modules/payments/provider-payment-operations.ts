@@ -1,19 +1,18 @@
 import { checkPermission, organizationsWithPermission } from '#modules/organizations';
-import { findVoucherByAddress, findVouchersById } from '#modules/vouchers';
-import { centsOf } from '#platform/amounts';
+import { findVoucherByAddress, findVoucherByCode, findVouchersById } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/errors';
 import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { Limit } from '#platform/rate-limits';
 import { agreedAmount } from './agreed-amount.ts';
-import { chargeVoucher, checkNotJustPaid } from './charge-voucher.ts';
+import { chargeVoucher, scanToCharge } from './charge-voucher.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { paymentFilter } from './payment-filter.ts';
 import { findPayment, findPayments } from './payment-queries.ts';
 import { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 import { presentOffers, presentScanned, type Scanned } from './present-scan.ts';
-import { findOpenReservations, findVoucherByCode } from './scan-queries.ts';
+import { findOpenReservations } from './scan-queries.ts';
 import { unknownCode } from './scan-refusals.ts';
 import { scanVoucher, type Scan } from './scan-voucher.ts';
 
@@ -54,10 +53,9 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     }
   }
 
-  async function beforeCharge(call: ScanCall, code: string): Promise<void> {
-    await countAttempt(call);
-    const { voucher } = await scanVoucher(deps.db, attemptOf(call.identity, code));
-    await checkNotJustPaid(deps.db, voucher.id, deps.now());
+  /** Charging refuses the same, with the voucher locked; a body that is refused is only refused to who may charge it. */
+  async function beforeRefusal({ identity }: ScanCall, code: string): Promise<void> {
+    await scanToCharge(deps.db, attemptOf(identity, code));
   }
 
   async function charge(
@@ -67,7 +65,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     const id = await chargeVoucher(deps, {
       code,
       identityId: identity.id,
-      amountCents: body.amount === undefined ? undefined : centsOf(body.amount, 'amount'),
+      amount: body.amount,
       productId: body.product_id,
       organizationId: body.organization_id,
       note: body.note ?? null,
@@ -166,12 +164,14 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     },
 
     storeVoucherTransaction: {
-      before: (call) => beforeCharge(call, call.params.code),
+      before: countAttempt,
+      beforeRefusal: (call) => beforeRefusal(call, call.params.code),
       handle: (call) => charge(call, call.params.code),
     },
 
     storeVoucherTransactionLegacy: {
-      before: (call) => beforeCharge(call, call.params.address),
+      before: countAttempt,
+      beforeRefusal: (call) => beforeRefusal(call, call.params.address),
       handle: (call) => charge(call, call.params.address),
     },
 

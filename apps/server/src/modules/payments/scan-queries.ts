@@ -1,23 +1,8 @@
 import { sql } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#modules/catalog';
-import { findVoucherByAddress, findVouchersById, type VoucherRow } from '#modules/vouchers';
+import { isAllowedAt } from '#modules/organizations';
 import { calendarDate } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
-
-/** A voucher by one of its addresses, or by the code of a card that is linked to it on a fund that works with cards. */
-export async function findVoucherByCode(db: Db, code: string): Promise<VoucherRow | undefined> {
-  const card = await db
-    .selectFrom('physicalCards as card')
-    .innerJoin('vouchers as voucher', 'voucher.id', 'card.voucherId')
-    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
-    .select('card.voucherId')
-    .where('card.code', '=', code)
-    .where('fund.allowPhysicalCards', '=', true)
-    .executeTakeFirst();
-  if (!card) return findVoucherByAddress(db, code);
-  const [voucher] = await findVouchersById(db, [card.voucherId]);
-  return voucher;
-}
 
 /** Where a provider stands on a fund. */
 export interface ProviderStanding {
@@ -27,15 +12,43 @@ export interface ProviderStanding {
   readonly allowBudget: boolean;
 }
 
-export function findStandings(db: Db, fundId: number, organizationIds: readonly number[]): Promise<ProviderStanding[]> {
-  if (organizationIds.length === 0) return Promise.resolve([]);
+export function findStanding(
+  db: Db,
+  { fundId, organizationId }: { fundId: number; organizationId: number },
+): Promise<ProviderStanding | undefined> {
   return db
     .selectFrom('fundProviders')
     .select(['organizationId', 'state', 'allowBudget'])
     .$narrowType<{ state: ProviderStanding['state'] }>()
     .where('fundId', '=', fundId)
-    .where('organizationId', 'in', organizationIds)
-    .orderBy('organizationId')
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst();
+}
+
+/** An organization for which a person may scan. */
+export interface Counter {
+  readonly organizationId: number;
+  /** The person as its employee; an owner may have no row of employee. */
+  readonly employeeId: number | null;
+  /** Where it stands on the fund; nothing when it never applied. */
+  readonly state: ProviderStanding['state'] | null;
+  readonly allowBudget: boolean | null;
+}
+
+/** Everywhere that a person may scan, and how that stands on the fund. */
+export function findCounters(db: Db, { identityId, fundId }: { identityId: number; fundId: number }): Promise<Counter[]> {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('fundProviders as standing', (join) =>
+      join.onRef('standing.organizationId', '=', 'organizations.id').on('standing.fundId', '=', fundId),
+    )
+    .leftJoin('employees as employee', (join) =>
+      join.onRef('employee.organizationId', '=', 'organizations.id').on('employee.identityId', '=', identityId),
+    )
+    .select(['organizations.id as organizationId', 'employee.id as employeeId', 'standing.state', 'standing.allowBudget'])
+    .$narrowType<{ state: ProviderStanding['state'] | null }>()
+    .where(isAllowedAt(db, identityId, 'scan_vouchers'))
+    .orderBy('organizations.id')
     .execute();
 }
 
@@ -81,19 +94,6 @@ export async function hasPayment(db: Db, voucherId: number): Promise<boolean> {
     .where('state', '<>', 'canceled')
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** When a provider was last paid with a voucher. */
-export async function findLastPaidAt(db: Db, voucherId: number): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('voucherTransactions')
-    .select('createdAt')
-    .where('voucherId', '=', voucherId)
-    .where('initiator', '=', 'provider')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.createdAt;
 }
 
 /** An offer of a provider that is approved on a fund, with what decides whether it can be paid now; amounts in cents. */

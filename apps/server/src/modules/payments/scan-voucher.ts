@@ -1,27 +1,35 @@
 import { findApproval, productStock } from '#modules/catalog';
 import { findFunds, isFundActive, type FundRow } from '#modules/funds';
-import { organizationsWithPermission } from '#modules/organizations';
-import { findDeactivatedOn, findVouchersById, type VoucherRow } from '#modules/vouchers';
+import {
+  findDeactivatedOn,
+  findVoucherByCode,
+  findVouchersById,
+  type ScannedVoucherRow,
+  type VoucherRow,
+} from '#modules/vouchers';
 import { earliest, isPast } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { DomainError, forbidden } from '#platform/errors';
 import {
+  findCounters,
   findOffer,
   findReservationBehind,
-  findStandings,
-  findVoucherByCode,
   hasPayment,
+  type Counter,
   type ProviderStanding,
 } from './scan-queries.ts';
 import { scanRefusal, unknownCode } from './scan-refusals.ts';
 
 /** A voucher that an employee may do something with. */
 export interface Scan {
-  readonly voucher: VoucherRow;
+  readonly voucher: ScannedVoucherRow;
   readonly fund: FundRow;
   /** The organizations of the employee that are accepted on the fund; of a product voucher only the provider of its offer. */
-  readonly providers: readonly ProviderStanding[];
+  readonly providers: readonly ScanningProvider[];
 }
+
+/** A provider at whose counter somebody scans. */
+export type ScanningProvider = ProviderStanding & Pick<Counter, 'employeeId'>;
 
 /** Who scans what. */
 export interface ScanAttempt {
@@ -36,16 +44,16 @@ export interface ScanAttempt {
  * hears nothing about the voucher.
  */
 export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt): Promise<Scan> {
-  const organizationIds = await organizationsWithPermission(db, identityId, 'scan_vouchers');
   const voucher = await findVoucherByCode(db, code);
   if (!voucher) throw unknownCode(code);
-  if (organizationIds.length === 0) throw forbidden();
+  const counters = await findCounters(db, { identityId, fundId: voucher.fundId });
+  if (counters.length === 0) throw forbidden();
   const [fund] = await findFunds(db, [voucher.fundId]);
   if (!fund) throw new Error(`voucher ${voucher.id} has no fund`);
   await checkVoucher(db, { voucher, fund, now });
   if (!isFundActive(fund, now)) throw scanRefusal('fund_not_active');
   if (voucher.productId !== null) await checkOffer(db, { voucher, fund, productId: voucher.productId, now });
-  const providers = await acceptedProviders(db, fund.id, organizationIds);
+  const providers = acceptedProviders(counters);
   if (voucher.productId === null) return { voucher, fund, providers };
   if (voucher.reservationId === null && (await hasPayment(db, voucher.id))) throw scanRefusal('product_voucher_used');
   const { organizationId } = await findOffer(db, voucher.productId);
@@ -95,8 +103,10 @@ async function checkOffer(
   }
 }
 
-async function acceptedProviders(db: Db, fundId: number, organizationIds: readonly number[]): Promise<ProviderStanding[]> {
-  const standings = await findStandings(db, fundId, organizationIds);
+function acceptedProviders(counters: readonly Counter[]): ScanningProvider[] {
+  const standings = counters.flatMap(({ state, allowBudget, ...counter }) =>
+    state === null ? [] : { ...counter, state, allowBudget: allowBudget === true },
+  );
   const accepted = standings.filter((standing) => standing.state === 'accepted');
   if (accepted.length > 0) return accepted;
   if (standings.length === 0) throw scanRefusal('provider_not_applied');

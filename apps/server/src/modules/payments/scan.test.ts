@@ -315,6 +315,22 @@ describe('charging', () => {
     expect(await set.payments()).toEqual([]);
   });
 
+  it('tells nobody else what is wrong with what they sent', async () => {
+    const set = await scene();
+    const stranger = test.as(await test.build.identity());
+    for (const wrong of [
+      { amount: 'ten', organization_id: 'here' },
+      { ...set.byAmount, note: 'a' },
+    ]) {
+      const { address } = set.voucher;
+      expect((await stranger.post(`/platform/provider/vouchers/${address}/transactions`, wrong)).status).toBe(403);
+      expect((await set.counter.post(`/platform/vouchers/${address}/transactions`, wrong)).status).toBe(422);
+      later(20);
+      expect((await set.counter.post('/platform/provider/vouchers/0x0/transactions', wrong)).status).toBe(404);
+      later(20);
+    }
+  });
+
   it('takes the price of an offer, exactly to the last cent', async () => {
     const set = await scene({ balanceCents: 2550 });
     expect((await set.charge(productOf(set))).body.data).toMatchObject({ amount: '25.50', product_id: set.product.id });

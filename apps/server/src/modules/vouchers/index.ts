@@ -10,7 +10,14 @@ export { removeProductVoucher } from './remove-product-voucher.ts';
 export { assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './voucher-codes.ts';
 export { addEntry } from './voucher-ledger.ts';
 export { addVoucherEvent, findDeactivatedOn, lockVouchers } from './voucher-events.ts';
-export { findVoucherByAddress, findVouchersById, type VoucherRow } from './voucher-queries.ts';
+export {
+  findVoucherByAddress,
+  findVoucherByCode,
+  findVouchersById,
+  lockVoucherByCode,
+  type ScannedVoucherRow,
+  type VoucherRow,
+} from './voucher-queries.ts';
 export { checkUsable } from './voucher-refusals.ts';
 export { getOwnVoucher, type VoucherPlace } from './requester-actions.ts';
 export { voucherJobs } from './tell-of-ends.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Now } from '#platform/clock';
 import type { Tx } from '#platform/database';
 
@@ -20,27 +21,16 @@ export interface NewEntry {
  * Gives what is left, in cents.
  */
 export async function addEntry(tx: Tx, now: Now, entry: NewEntry): Promise<number> {
-  const last = await tx
-    .selectFrom('voucherEntries')
-    .select(['number', 'balanceCents'])
-    .where('voucherId', '=', entry.voucherId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const balanceCents = (last?.balanceCents ?? 0) + entry.amountCents;
-  await tx
-    .insertInto('voucherEntries')
-    .values({
-      voucherId: entry.voucherId,
-      number: (last?.number ?? 0) + 1,
-      kind: entry.kind,
-      amountCents: entry.amountCents,
-      balanceCents,
-      productVoucherId: entry.productVoucherId ?? null,
-      transactionId: entry.transactionId ?? null,
-      reimbursementId: entry.reimbursementId ?? null,
-      createdAt: now(),
-    })
-    .execute();
-  return balanceCents;
+  const { voucherId, kind, amountCents, productVoucherId, transactionId, reimbursementId } = entry;
+  const { rows } = await sql<{ balanceCents: number }>`
+    insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents,
+                                 product_voucher_id, transaction_id, reimbursement_id, created_at)
+    select ${voucherId}, coalesce(last.number, 0) + 1, ${kind}, ${amountCents}::integer, coalesce(last.balance_cents, 0) + ${amountCents}::integer,
+           ${productVoucherId ?? null}::integer, ${transactionId ?? null}::integer, ${reimbursementId ?? null}::integer, ${now()}::timestamptz
+      from (select) always left join lateral
+           (select number, balance_cents from voucher_entries where voucher_id = ${voucherId} order by number desc limit 1) last on true
+    returning balance_cents as "balanceCents"`.execute(tx);
+  const [added] = rows;
+  if (!added) throw new Error(`the ledger of voucher ${voucherId} took no row`);
+  return added.balanceCents;
 }

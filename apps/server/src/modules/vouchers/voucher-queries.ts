@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import type { Db, Tx } from '#platform/database';
 import type { DB, VoucherEvents } from '#platform/database-schema';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 
@@ -116,6 +116,32 @@ export function findVoucherByAddress(db: Db, address: string): Promise<VoucherRo
       eb.selectFrom('voucherTokens').select('voucherId').where('voucherTokens.address', '=', address),
     )
     .executeTakeFirst();
+}
+
+/** The voucher that has an address, or that is linked to the card with a code on a fund that works with cards. */
+const voucherOfCode = (code: string) => sql<number>`coalesce(
+  (select card.voucher_id from physical_cards card join vouchers linked on linked.id = card.voucher_id
+     join funds fund on fund.id = linked.fund_id where card.code = ${code} and fund.allow_physical_cards),
+  (select token.voucher_id from voucher_tokens token where token.address = ${code}))`;
+
+/** A voucher by what a scanner reads, with when a provider was last paid with it. */
+export function findVoucherByCode(db: Db, code: string) {
+  const lastPaidAt = sql<Date | null>`(select max(payment.created_at) from voucher_transactions payment
+    where payment.voucher_id = vouchers.id and payment.initiator = 'provider')`;
+  return vouchers(db).select(lastPaidAt.as('lastPaidAt')).where('vouchers.id', '=', voucherOfCode(code)).executeTakeFirst();
+}
+
+export type ScannedVoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucherByCode>>>;
+
+/** Holds the voucher of a code until the transaction ends, and the one that it came from; by rising ids, as everybody who locks several. */
+export async function lockVoucherByCode(tx: Tx, code: string): Promise<{ fundId: number; productId: number | null } | undefined> {
+  const { rows } = await sql<{ fundId: number; productId: number | null; isIt: boolean }>`
+    with scanned as (select id, parent_id from vouchers where id = ${voucherOfCode(code)})
+    select voucher.fund_id as "fundId", voucher.product_id as "productId", voucher.id = (select id from scanned) as "isIt"
+      from vouchers voucher
+     where voucher.id = any(array(select unnest(array[id, parent_id]) from scanned))
+     order by voucher.id for update of voucher`.execute(tx);
+  return rows.find((row) => row.isIt);
 }
 
 /** Whether a person can be mailed. */
