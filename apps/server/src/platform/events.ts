@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Now } from './clock.ts';
 import { afterCommit, type Db, type Tx } from './database.ts';
@@ -130,7 +131,10 @@ export function wakeWorker(db: Db): void {
   afterCommit(db, wake);
 }
 
-/** Databases of which the worker is being woken, and whether that must be done again when it is done. */
+/** Milliseconds: as long as it may stay asleep when it was just woken. */
+const napTime = 50;
+
+/** Databases of which the worker is being woken or was just now, and whether that must be done again. */
 const waking = new Map<Db, { again: boolean }>();
 
 function wake(db: Db): void {
@@ -144,6 +148,7 @@ function wake(db: Db): void {
   void sql`select add_job('hand-over', 'hand-over')`
     .execute(db)
     .catch(() => undefined)
+    .then(() => wait(napTime, undefined, { ref: false }))
     .then(() => {
       waking.delete(db);
       if (state.again) wake(db);

@@ -237,6 +237,23 @@ describe('an event', () => {
     expect(event).toMatchObject({ attempts: 2, handledAt: expect.any(Date), lastError: null });
   });
 
+  it('that fails among others of the same moment does not hold them up, and what those did is there once', async () => {
+    const { test, handOver, publish } = await listening({
+      'reservation.created': async (tx, { reservationId }) => {
+        await test.app.deps.outbox.mail(tx, mailTo(`inwoner${reservationId}@example.test`), true);
+        if (reservationId === 3) throw new Error('not this one');
+      },
+    });
+    const { db } = test.app.deps;
+    for (let id = 1; id <= 45; id++) await publish(id);
+    expect((await Promise.all([handOver.run(), handOver.run()])).reduce((sum, { messages }) => sum + messages, 0)).toBe(44);
+    const open = await db.selectFrom('events').select(['payload', 'attempts']).where('handledAt', 'is', null).execute();
+    expect(open).toEqual([{ payload: { reservationId: 3 }, attempts: 1 }]);
+    const mails = await db.selectFrom('outboxMessages').select('deliveredAt').execute();
+    expect(mails.filter(({ deliveredAt }) => deliveredAt !== null)).toHaveLength(44);
+    expect(mails).toHaveLength(44);
+  });
+
   it('to which nobody listens is done with', async () => {
     const { test, handOver, publish } = await listening({});
     await publish(1);

@@ -41,7 +41,12 @@ export interface HandOver {
 interface Queue {
   readonly table: 'events' | 'outboxMessages';
   readonly canWait: boolean;
+  /** How many rows are worked off in one transaction. */
+  readonly atOnce: number;
 }
+
+/** Events of one moment, such as the charges of a busy hour, are told of together. What can wait is large: a digest, say. */
+const eventsAtOnce = 20;
 
 /**
  * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction
@@ -61,16 +66,22 @@ export function createHandOver(deps: {
 }): HandOver {
   const { db, now, log } = deps;
 
-  async function handleEvent(canWait: boolean): Promise<boolean> {
-    return workOff({ table: 'events', canWait }, async (tx, row: Selectable<EventRows>) => {
-      const listener = deps.listeners[row.name as EventName] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
-      await listener?.(tx, row.payload);
-      await tx.updateTable('events').set({ handledAt: now(), lastError: null }).where('id', '=', row.id).execute();
+  async function handleEvents(canWait: boolean): Promise<number> {
+    const queue: Queue = { table: 'events', canWait, atOnce: canWait ? 1 : eventsAtOnce };
+    return workOff(queue, async (tx, rows: readonly Selectable<EventRows>[]) => {
+      for (const row of rows) {
+        const listener = deps.listeners[row.name as EventName] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
+        await listener?.(tx, row.payload);
+      }
+      const ids = rows.map((row) => row.id);
+      await tx.updateTable('events').set({ handledAt: now(), lastError: null }).where('id', 'in', ids).execute();
     });
   }
 
-  async function deliverMessage(canWait: boolean): Promise<boolean> {
-    return workOff({ table: 'outboxMessages', canWait }, async (tx, row: Selectable<OutboxMessages>) => {
+  async function deliverMessage(canWait: boolean): Promise<number> {
+    const queue: Queue = { table: 'outboxMessages', canWait, atOnce: 1 };
+    return workOff(queue, async (tx, [row]: readonly Selectable<OutboxMessages>[]) => {
+      if (!row) return;
       await deliver(tx, row, JSON.parse(deps.secrets.decrypt(row.content)));
       // What was sent is not needed any more, and may hold a sign-in link.
       await tx
@@ -88,33 +99,35 @@ export function createHandOver(deps: {
     return deps.mail.deliver(id, message as Mail, created);
   }
 
-  /** Works off one open row of a table; false when there was none. A failure is remembered and tried again later. */
+  /**
+   * Works off open rows of a table; gives how many. When one of several fails, each is worked off by itself; what then fails is
+   * remembered and tried again later.
+   */
   async function workOff<Row extends { id: number | string; attempts: number }>(
     queue: Queue,
-    work: (tx: Tx, row: Row) => Promise<void>,
-  ): Promise<boolean> {
-    const failed: { row?: Row; error?: unknown } = {};
-    const worked = await transactionOnce(db, async (tx) => {
-      const row = await findOpenRow<Row>(tx, queue);
-      if (!row) return false;
-      failed.row = row;
-      await work(tx, row);
-      return true;
-    }).catch((error: unknown) => {
-      if (failed.row === undefined) throw error;
-      failed.error = error;
-      return true;
-    });
-    if (failed.row !== undefined && 'error' in failed) await postpone(queue.table, failed.row, failed.error);
-    return worked;
+    work: (tx: Tx, rows: readonly Row[]) => Promise<void>,
+  ): Promise<number> {
+    let rows: readonly Row[] = [];
+    try {
+      await transactionOnce(db, async (tx) => {
+        rows = await findOpenRows<Row>(tx, queue);
+        if (rows.length > 0) await work(tx, rows);
+      });
+    } catch (error) {
+      const [row, ...others] = rows;
+      if (!row) throw error;
+      if (others.length === 0) await postpone(queue.table, row, error);
+      else for (const _row of rows) await workOff({ ...queue, atOnce: 1 }, work);
+    }
+    return rows.length;
   }
 
-  async function findOpenRow<Row>(tx: Tx, { table, canWait }: Queue): Promise<Row | undefined> {
+  async function findOpenRows<Row>(tx: Tx, { table, canWait, atOnce }: Queue): Promise<readonly Row[]> {
     const [source, done] = table === 'events' ? ['events', 'handled_at'] : ['outbox_messages', 'delivered_at'];
     const { rows } = await sql<Row>`
       select * from ${sql.table(source)} where ${sql.ref(done)} is null and can_wait = ${canWait} and next_attempt_at <= ${now()}
-      order by next_attempt_at, created_at limit 1 for update skip locked`.execute(tx);
-    return rows[0];
+      order by next_attempt_at, created_at limit ${atOnce} for update skip locked`.execute(tx);
+    return rows;
   }
 
   async function postpone(
@@ -130,20 +143,26 @@ export function createHandOver(deps: {
       next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id}`.execute(db);
   }
 
-  /** One thing at a time, and what can wait only when there is nothing else. */
-  async function workOffNext(): Promise<'events' | 'messages' | undefined> {
+  /** A little at a time, and what can wait only when there is nothing else. */
+  async function workOffNext(): Promise<{ events: number; messages: number }> {
     for (const canWait of [false, true]) {
-      if (await handleEvent(canWait)) return 'events';
-      if (await deliverMessage(canWait)) return 'messages';
+      const events = await handleEvents(canWait);
+      if (events > 0) return { events, messages: 0 };
+      const messages = await deliverMessage(canWait);
+      if (messages > 0) return { events: 0, messages };
     }
-    return undefined;
+    return { events: 0, messages: 0 };
   }
 
   return {
     async run() {
       const done = { events: 0, messages: 0 };
-      for (let next = await workOffNext(); next; next = await workOffNext()) done[next]++;
-      return done;
+      for (;;) {
+        const { events, messages } = await workOffNext();
+        if (events + messages === 0) return done;
+        done.events += events;
+        done.messages += messages;
+      }
     },
   };
 }

@@ -49,13 +49,15 @@ export interface MailMessage<Name extends MailName> {
  */
 export async function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
   const shop = deps.shops.ofKey(message.implementationKey ?? 'general');
-  const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
   const speak = mailText as (language: Language, name: MailName, values: object) => MailText;
   const people = message.to.filter((one) => typeof one === 'number');
   const others = message.to.filter((one) => typeof one !== 'number');
-  const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
   const preference = preferenceOfMail[message.name];
-  for (const { email, language, emailId } of [...(await findRecipients(tx, people, preference)), ...others]) {
+  const recipients = [...(await findRecipients(tx, people, preference)), ...others];
+  if (recipients.length === 0) return;
+  const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
+  const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
+  for (const { email, language, emailId } of recipients) {
     const values = typeof message.values === 'function' ? message.values(language) : message.values;
     const words = speak(language, message.name, { ...values, site: shop.shopName });
     const link = new URL(message.link(language), front).href;
