@@ -9,7 +9,8 @@ export async function countQueries(run: () => Promise<unknown>): Promise<number>
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await run();
-    return spy.mock.calls.filter(([asked]) => !String(asked).includes('add_job')).length;
+    const asked: unknown[] = spy.mock.calls.map(([first]) => first);
+    return asked.filter((one) => !JSON.stringify(one).includes('add_job')).length;
   } finally {
     spy.mockRestore();
   }
