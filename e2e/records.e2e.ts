@@ -105,4 +105,23 @@ describe('what a citizen tells about themselves', () => {
     await keys.follow('link', /./);
     expect(keys.unseen).toEqual([]);
   });
+
+  it('is shown by what it is about, with the keyboard only', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, arrived } = visitor;
+    const main = page.getByRole('main');
+    const keys = keyboardOf(page);
+    await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    await page.goto('/records');
+    await heading(page, 'Mijn gegevens');
+    await main.getByRole('heading', { name: 'Over mij' }).waitFor();
+    await keys.follow('link', 'Werk en geld (2)');
+    await main.getByRole('heading', { name: 'Over mij' }).waitFor({ state: 'detached' });
+    await main.getByRole('heading', { name: 'Werk en geld' }).waitFor();
+    expect(await main.getByRole('link', { name: /€/ }).count()).toBe(2);
+    await arrived('records-of-one-kind');
+    await keys.follow('link', /^Alles \(\d+\)$/);
+    await main.getByRole('heading', { name: 'Over mij' }).waitFor();
+    expect(keys.unseen).toEqual([]);
+  });
 });

@@ -1,5 +1,7 @@
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import type { NavItem } from './nav-item.ts';
 import './chips.css';
 import './visually-hidden.css';
 
@@ -34,5 +36,28 @@ export function Chips({ label, removeLabel, chips, clear }: ChipsProps) {
         </li>
       )}
     </ul>
+  );
+}
+
+interface ChoiceChipsProps {
+  label: string;
+  items: NavItem[];
+}
+
+/** Kinds of things in one short list, one of them chosen: "Alles (6)", "Mijn gezin (2)". */
+export function ChoiceChips({ label, items }: ChoiceChipsProps) {
+  return (
+    <nav className="tg-chips" aria-label={label}>
+      {items.map(({ href, label: name, current }) => (
+        <Link
+          key={href}
+          className={classNames('tg-chip tg-chip--choice', current && 'tg-chip--on')}
+          href={href}
+          aria-current={current ? 'true' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   );
 }

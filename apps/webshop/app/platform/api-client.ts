@@ -114,7 +114,7 @@ interface AnyCall extends CallOptions {
 function addressOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)]));
-  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked).toString()}` : filled;
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
 /** A proxy between us and the platform may answer with a page. */

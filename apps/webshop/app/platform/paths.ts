@@ -108,7 +108,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
 function queryString(query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
 interface ScreenAddress {

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { checkShown, loadRequests } from '../features/records/load-records.ts';
+import { readGroup } from '../features/records/record-kind.ts';
 import { RecordList } from '../features/records/record-list.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -19,13 +20,13 @@ const load = personalPage('records', async (args) => {
     args.api.get('/identity/records'),
     args.cfg.records.validate ? loadRequests(args.api) : [],
   ]);
-  return { records, requests };
+  return { records, requests, chosen: readGroup(args.query) };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
 /** What a citizen told about themselves. (screens.md 4.12) */
-export default function RecordsPage({ loaderData: { records, requests } }: PageProps<typeof load>) {
+export default function RecordsPage({ loaderData: { records, requests, chosen } }: PageProps<typeof load>) {
   const t = useT('records');
   const vouchers = useT('vouchers');
   const path = usePath();
@@ -38,7 +39,7 @@ export default function RecordsPage({ loaderData: { records, requests } }: PageP
         <VisuallyHidden>
           <p>{t('count', { count: records.length })}</p>
         </VisuallyHidden>
-        <RecordList records={records} requests={requests} />
+        <RecordList records={records} requests={requests} chosen={chosen} />
         {cfg.records.create && (
           <Actions apart>
             <Button icon="plus" href={path('record-create')}>

@@ -1,7 +1,7 @@
 import { ArrowLink } from '../arrow-link.tsx';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
-import { Chips } from '../chips.tsx';
+import { Chips, ChoiceChips } from '../chips.tsx';
 import { Choice } from '../choice.tsx';
 import { ContactList } from '../contact-list.tsx';
 import { FilterGroup, FilterPanel } from '../filter-panel.tsx';
@@ -136,6 +136,13 @@ export const lists: Showpiece[] = [
             { href: '?tegoed=1', label: 'Stadspas' },
           ]}
           clear={{ href: '?', label: 'Wis alles' }}
+        />
+        <ChoiceChips
+          label="Soort gegevens"
+          items={[
+            { href: '?', label: 'Alles (6)', current: true },
+            { href: '?group=family', label: 'Mijn gezin (2)', current: false },
+          ]}
         />
         <Tabs
           label="Welke tegoeden"

@@ -6,6 +6,11 @@ export type RecordGroup = 'me' | 'family' | 'money' | 'other';
 
 export const recordGroups: readonly RecordGroup[] = ['me', 'family', 'money', 'other'];
 
+/** The group that an address asks for; undefined for all of them. */
+export function readGroup(query: URLSearchParams): RecordGroup | undefined {
+  return recordGroups.find((group) => group === query.get('group'));
+}
+
 const groupOfKey: Readonly<Record<string, RecordGroup>> = {
   primary_email: 'me',
   email: 'me',

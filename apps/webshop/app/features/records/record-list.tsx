@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { ChoiceChips } from '@tegoed/ui/chips';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
@@ -6,14 +7,17 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { RecordBadge } from './record-badge.tsx';
 import { groupOf, recordGroups, valueInWords } from './record-kind.ts';
+import type { RecordGroup } from './record-kind.ts';
 
 interface RecordListProps {
   records: readonly Schema<'Record'>[];
   requests: readonly Schema<'ValidatorRequest'>[];
+  /** Only what is about this; undefined for everything. */
+  chosen: RecordGroup | undefined;
 }
 
 /** What somebody told, under what it is about; each leads to who checked it. */
-export function RecordList({ records, requests }: RecordListProps) {
+export function RecordList({ records, requests, chosen }: RecordListProps) {
   const t = useT('records');
   const path = usePath();
   const { cfg } = useShop();
@@ -29,7 +33,9 @@ export function RecordList({ records, requests }: RecordListProps) {
     const ofGroup = records.filter((record) => groupOf(record.key) === group);
     return ofGroup.length === 0 ? [] : [{ group, ofGroup }];
   });
-  return groups.map(({ group, ofGroup }, index) => (
+  const isWorthChoosing = groups.length > 1;
+  const shown = groups.filter(({ group }) => !isWorthChoosing || chosen === undefined || group === chosen);
+  const sections = (shown.length > 0 ? shown : groups).map(({ group, ofGroup }, index) => (
     <Section key={group} heading={t(`group.${group}`)} small first={index === 0}>
       <RowList>
         {ofGroup.map((record) => (
@@ -44,4 +50,26 @@ export function RecordList({ records, requests }: RecordListProps) {
       </RowList>
     </Section>
   ));
+  return (
+    <>
+      {isWorthChoosing && (
+        <ChoiceChips
+          label={t('groups')}
+          items={[
+            chip(undefined, t('group.all'), records.length),
+            ...groups.map(({ group, ofGroup }) => chip(group, t(`group.${group}`), ofGroup.length)),
+          ]}
+        />
+      )}
+      {sections}
+    </>
+  );
+
+  function chip(group: RecordGroup | undefined, name: string, count: number) {
+    return {
+      href: path('records', {}, { group }),
+      label: `${name} (${String(count)})`,
+      current: group === (shown.length > 0 ? chosen : undefined),
+    };
+  }
 }

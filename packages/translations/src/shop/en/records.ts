@@ -9,7 +9,9 @@ export const records = {
   add: 'Add a detail',
   'empty-heading': 'You have no details yet',
   'empty-text': 'Add a detail. Then you do not have to fill it in again every time.',
+  groups: 'What details are about',
   group: {
+    all: 'All',
     me: 'About me',
     family: 'My family',
     money: 'Work and money',

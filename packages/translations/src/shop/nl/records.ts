@@ -7,7 +7,9 @@ export const records = {
   add: 'Voeg een gegeven toe',
   'empty-heading': 'U hebt nog geen gegevens',
   'empty-text': 'Voeg een gegeven toe. Dan hoeft u het later niet steeds opnieuw in te vullen.',
+  groups: 'Waar gegevens over gaan',
   group: {
+    all: 'Alles',
     me: 'Over mij',
     family: 'Mijn gezin',
     money: 'Werk en geld',
