@@ -534,6 +534,11 @@ export interface Migrations {
   name: string;
 }
 
+export interface NotedFundEnds {
+  endDate: string;
+  fundId: number;
+}
+
 export interface NotificationPreferences {
   identityId: number;
   key: string;
@@ -950,6 +955,7 @@ export interface Vouchers {
   deletedAt: Timestamp | null;
   employeeId: number | null;
   expireAt: string;
+  expiryNoted: Generated<boolean>;
   fundId: number;
   id: Generated<number>;
   identityId: number | null;
@@ -962,6 +968,7 @@ export interface Vouchers {
   returnable: Generated<boolean>;
   source: Generated<string>;
   state: Generated<string>;
+  unnotedLastDay: Generated<string | null>;
 }
 
 export interface VoucherTokens {
@@ -1070,6 +1077,7 @@ export interface DB {
   implementations: Implementations;
   media: Media;
   migrations: Migrations;
+  notedFundEnds: NotedFundEnds;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
   offices: Offices;

@@ -133,6 +133,24 @@ describe('after the last day', () => {
     expect(await historyOf(requester, voucher.address)).toEqual(['created_budget 2026-01-01', 'expired 2027-10-31']);
   });
 
+  it('once, also when the fund is made to end before its vouchers, and to end later again', async () => {
+    const { requester, voucher, fund } = await scene({ expireAt: '2029-06-30' });
+    const endsOn = (endDate: string) =>
+      test.app.deps.db.updateTable('funds').set({ endDate }).where('id', '=', fund.id).execute();
+    test.clock.at('2029-03-10T09:00:00Z');
+    await run();
+    await endsOn('2029-03-01');
+    await run();
+    const history = ['created_budget 2026-01-01', 'expired 2029-03-02'];
+    expect(await historyOf(requester, voucher.address)).toEqual(history);
+    await endsOn('2029-03-05');
+    await run();
+    await endsOn('2030-12-31');
+    test.clock.at('2029-07-02T09:00:00Z');
+    await run();
+    expect(await historyOf(requester, voucher.address)).toEqual(history);
+  });
+
   it('who did not use an offer hears so once; who used it, or would hear it weeks later, does not', async () => {
     const [unused, used, late] = [
       await scene({ expireAt: '2028-02-29' }),

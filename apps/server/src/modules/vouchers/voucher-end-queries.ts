@@ -40,25 +40,45 @@ export async function noteEndingSoon(tx: Tx, { today, now }: { today: string; no
   return rows.map((row) => row.voucherId);
 }
 
+/** Vouchers whose own last day is past and that were not noted yet, found by an index; and those of the funds of which the end is new. */
+export const maybeExpired = (today: string, fundIds: readonly number[]) => sql`
+    select id from vouchers where unnoted_last_day < ${today}::date
+     union
+    select id from vouchers where fund_id = any(${[...fundIds]}::integer[]) and unnoted_last_day is not null`;
+
 /**
  * Writes into the history of every voucher whose last day is past that it expired, at the first moment of the day after; each once.
  * Gives those for which that is new.
  */
 export async function noteExpired(tx: Tx, today: string): Promise<{ voucherId: number; lastDay: string; isUnused: boolean }[]> {
+  const fundIds = await noteEndsOfFunds(tx, today);
   const { rows } = await sql<{ voucherId: number; lastDay: string; isUnused: boolean }>`
-    with noted as (
-      insert into voucher_events (voucher_id, event, created_at)
-      select voucher.id, 'expired', (${lastDay} + 1)::timestamp at time zone 'Europe/Amsterdam'
+    with over as (
+      select voucher.id, ${lastDay} as last_day
         from vouchers voucher join funds fund on fund.id = voucher.fund_id
-       where voucher.deleted_at is null and ${lastDay} < ${today}::date
-         and not exists (select from voucher_events known where known.voucher_id = voucher.id and known.event = 'expired')
-       order by voucher.id
+       where voucher.id in (${maybeExpired(today, fundIds)}) and not voucher.expiry_noted and ${lastDay} < ${today}::date
+       order by voucher.id for update of voucher
+    ), noted as (
+      update vouchers set expiry_noted = true from over where vouchers.id = over.id returning over.id, over.last_day
+    ), written as (
+      insert into voucher_events (voucher_id, event, created_at)
+      select id, 'expired', (last_day + 1)::timestamp at time zone 'Europe/Amsterdam' from noted order by id
       on conflict (voucher_id, event) where event in ('expiring_soon_budget', 'expiring_soon_product', 'expired') do nothing
       returning voucher_id
     )
-    select voucher.id as "voucherId", ${lastDay}::text as "lastDay",
+    select voucher.id as "voucherId", noted.last_day::text as "lastDay",
            voucher.product_id is not null and voucher.state = 'active' and not ${isUsed} as "isUnused"
-      from noted join vouchers voucher on voucher.id = noted.voucher_id join funds fund on fund.id = voucher.fund_id
+      from written join noted on noted.id = written.voucher_id join vouchers voucher on voucher.id = noted.id
      order by voucher.id`.execute(tx);
   return rows;
+}
+
+/** Funds whose last day is past, each once for each last day that it gets. */
+async function noteEndsOfFunds(tx: Tx, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into noted_fund_ends (fund_id, end_date)
+    select id, end_date from funds where end_date < ${today}::date order by id
+    on conflict (fund_id) do update set end_date = excluded.end_date where noted_fund_ends.end_date <> excluded.end_date
+    returning fund_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
 }
