@@ -53,7 +53,7 @@ export function ChoiceChips({ label, items }: ChoiceChipsProps) {
           key={href}
           className={classNames('tg-chip tg-chip--choice', current && 'tg-chip--on')}
           href={href}
-          aria-current={current ? 'true' : undefined}
+          aria-current={current}
         >
           {name}
         </Link>

@@ -140,8 +140,8 @@ export const lists: Showpiece[] = [
         <ChoiceChips
           label="Soort gegevens"
           items={[
-            { href: '?', label: 'Alles (6)', current: true },
-            { href: '?group=family', label: 'Mijn gezin (2)', current: false },
+            { href: '?', label: 'Alles (6)', current: 'true' },
+            { href: '?group=family', label: 'Mijn gezin (2)' },
           ]}
         />
         <Tabs

@@ -69,7 +69,7 @@ export function RecordList({ records, requests, chosen }: RecordListProps) {
     return {
       href: path('records', {}, { group }),
       label: `${name} (${String(count)})`,
-      current: group === (shown.length > 0 ? chosen : undefined),
+      current: group === (shown.length > 0 ? chosen : undefined) ? ('true' as const) : undefined,
     };
   }
 }
