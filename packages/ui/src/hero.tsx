@@ -4,22 +4,25 @@ import { Tile } from './tile.tsx';
 import type { TileProps } from './tile.tsx';
 import './hero.css';
 
+/** A drawing and what is behind it. */
+export type HeroTile = readonly [name: TileProps['name'], ground: NonNullable<TileProps['ground']>];
+
 interface HeroProps {
   /** What it is; the largest words of the shop. */
   heading: ReactNode;
   /** Paragraphs. */
   lead?: ReactNode;
   /** Of the words. */
-  align?: 'left' | 'center' | 'right';
+  align: 'left' | 'center' | 'right';
   actions: ReactNode;
   /** Sixteen; a phone shows the first four. */
-  tiles?: Pick<TileProps, 'name' | 'ground'>[];
+  tiles?: HeroTile[];
   /** A photo of the municipality instead, `<img alt="">`. It never lies under the title. */
   photo?: ReactNode;
 }
 
 /** Top of home. */
-export function Hero({ heading, lead, align = 'left', actions, tiles = [], photo }: HeroProps) {
+export function Hero({ heading, lead, align, actions, tiles = [], photo }: HeroProps) {
   return (
     <section className="tg-hero">
       <div className="tg-wrap tg-hero__row">
@@ -34,8 +37,8 @@ export function Hero({ heading, lead, align = 'left', actions, tiles = [], photo
           <div className="tg-hero__photo">{photo}</div>
         ) : (
           <div className="tg-mosaic">
-            {tiles.map(({ name, ground }) => (
-              <Tile key={`${name} ${ground}`} name={name} ground={ground} size="fill" />
+            {tiles.map(([name, ground]) => (
+              <Tile key={name} name={name} ground={ground} size="fill" />
             ))}
           </div>
         )}

@@ -1,6 +1,7 @@
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import type { Shop } from './shop.ts';
+import { useGiven } from './use-given.ts';
 
 /** What the server knew when it rendered the page and the browser needs to show the same. */
 export interface PageState {
@@ -22,9 +23,7 @@ export interface DocumentParts {
 export const DocumentContext = createContext<DocumentParts | null>(null);
 
 export function useDocumentParts(): DocumentParts {
-  const parts = use(DocumentContext);
-  if (!parts) throw new Error('There is no document around this component');
-  return parts;
+  return useGiven(DocumentContext);
 }
 
 const stateId = 'page-state';

@@ -1,10 +1,11 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, useMemo } from 'react';
 import type { Language } from '@tegoed/translations/format';
 import type { Implementation } from './implementation.ts';
 import { pathIn } from './paths.ts';
 import type { PathBuilder } from './paths.ts';
 import type { ShopConfig } from './shop-config.ts';
 import { useLanguage } from './texts.ts';
+import { useGiven } from './use-given.ts';
 
 /** What every page knows about the shop it is in. */
 export interface Shop {
@@ -18,9 +19,7 @@ export interface Shop {
 export const ShopContext = createContext<Shop | null>(null);
 
 export function useShop(): Shop {
-  const shop = use(ShopContext);
-  if (!shop) throw new Error('There is no shop around this component');
-  return shop;
+  return useGiven(ShopContext);
 }
 
 /** Builds addresses in the reader's language: `path('fund', { id: 1 })`. The same function until the language changes. */

@@ -3,6 +3,7 @@ import type { Language } from '@tegoed/translations/format';
 import { createContext, use } from 'react';
 import { createTranslator } from 'use-intl/core';
 import type { _Translator as Translator } from 'use-intl/core';
+import { useGiven } from './use-given.ts';
 
 export type Namespace = Extract<keyof ShopTexts, string>;
 export type Translate<Name extends Namespace> = Translator<ShopTexts, Name>;
@@ -22,9 +23,7 @@ export const TextsContext = createContext<{ source: TextSource; language: Langua
  * `t.rich('help', { link: (words) => <a href="…">{words}</a> })`.
  */
 export function useT<Name extends Namespace>(namespace: Name): Translate<Name> {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error('There are no texts around this component');
-  const { source, language } = texts;
+  const { source, language } = useGiven(TextsContext);
   use(source.find(language, namespace) ? alreadyHere : source.load(language));
   // A namespace has the texts that its name says; the catalogue was made from those types.
   return source.find(language, namespace) as unknown as Translate<Name>;
@@ -38,9 +37,7 @@ const alreadyHere: Promise<void> = Object.assign(Promise.resolve(), { status: 'f
 
 /** The language that the page is shown in. */
 export function useLanguage(): Language {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error('There are no texts around this component');
-  return texts.language;
+  return useGiven(TextsContext).language;
 }
 
 /** Makes the functions that components call out of compiled texts; each namespace once. */

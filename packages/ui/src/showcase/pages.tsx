@@ -22,22 +22,22 @@ import { SplitLayout } from '../split-layout.tsx';
 import { Tile } from '../tile.tsx';
 
 const mosaic = [
-  { name: 'water', ground: 'soft' },
-  { name: 'quarter', ground: 'brand' },
-  { name: 'bicycle', ground: 'sand' },
-  { name: 'tulip', ground: 'accent' },
-  { name: 'ball', ground: 'accent' },
-  { name: 'music', ground: 'soft' },
-  { name: 'arches', ground: 'deep' },
-  { name: 'kite', ground: 'brand' },
-  { name: 'arch', ground: 'soft' },
-  { name: 'book', ground: 'deep' },
-  { name: 'cake', ground: 'sand' },
-  { name: 'corner', ground: 'accent' },
-  { name: 'circle', ground: 'brand' },
-  { name: 'laptop', ground: 'accent' },
-  { name: 'museum', ground: 'soft' },
-  { name: 'coffee', ground: 'deep' },
+  ['water', 'soft'],
+  ['quarter', 'brand'],
+  ['bicycle', 'sand'],
+  ['tulip', 'accent'],
+  ['ball', 'accent'],
+  ['music', 'soft'],
+  ['arches', 'deep'],
+  ['kite', 'brand'],
+  ['arch', 'soft'],
+  ['book', 'deep'],
+  ['cake', 'sand'],
+  ['corner', 'accent'],
+  ['circle', 'brand'],
+  ['laptop', 'accent'],
+  ['museum', 'soft'],
+  ['coffee', 'deep'],
 ] as const;
 
 export const pages: Showpiece[] = [
@@ -81,6 +81,7 @@ export const pages: Showpiece[] = [
         />
         <Main flush>
           <Hero
+            align="left"
             heading="Meedoen in Merendam"
             lead={<p>Sport, school, muziek of een dag uit. Met een tegoed van de gemeente betaalt u minder of niets.</p>}
             actions={

@@ -57,7 +57,7 @@ function HomeHero({ funds }: FundsProps) {
     <Hero
       heading={cfg.settings.title ?? (implementation.home.title[language] || t('heading', { site: implementation.name }))}
       lead={written ? <RichText html={written} /> : <p>{standard}</p>}
-      align={written ? align : 'left'}
+      align={align}
       tiles={mosaic}
       photo={photo ? <img src={photo} alt="" /> : undefined}
       actions={

@@ -23,7 +23,6 @@ export function ShopFooter() {
   const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), ...forProviders, 'me-app', 'sitemap']);
   const owner = implementation.organization[language];
   const otherLanguage = useOtherLanguage();
-  const switches = implementation.languages.length > 1 ? [otherLanguage] : [];
   return (
     <Footer
       heading={t('footer.heading')}
@@ -36,7 +35,7 @@ export function ShopFooter() {
       }
       logo={implementation.flags.showFooterSponsorLogo && <img src={implementation.logo} alt="" width="48" height="48" />}
       owner={owner.charAt(0).toUpperCase() + owner.slice(1)}
-      links={[...items.map(({ href, label }) => ({ href, label })), ...switches]}
+      links={implementation.languages[1] ? [...items, otherLanguage] : items}
     />
   );
 }
