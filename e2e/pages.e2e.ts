@@ -81,6 +81,7 @@ describe('a page to read', () => {
     const links = await page.getByRole('main').getByRole('link').all();
     const named = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
     expect(named.length).toBeGreaterThan(8);
+    expect(named).toContain('/aanbieders/aanmelden');
     for (const path of new Set(named.filter((one) => one.startsWith('/'))))
       expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
   });

@@ -15,7 +15,9 @@ export default function SitemapPage() {
   const t = useT('pages');
   const shop = useShop();
   const { signedIn } = useSession();
-  const everybody = useMenu([...mainScreens(shop, signedIn), 'me-app', 'start']);
+  const main = mainScreens(shop, signedIn).filter((name) => name !== 'sign-up');
+  const forProviders = shop.cfg.pages.provider ? (['sign-up'] as const) : [];
+  const everybody = useMenu([...main, 'me-app', ...forProviders, 'start']);
   const personal = useMenu(personalScreens(shop));
   const about = useMenu(texts.filter((type) => shop.cfg.pages[type] !== undefined));
   return (

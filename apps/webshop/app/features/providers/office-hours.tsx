@@ -5,6 +5,7 @@ import type { OfficeOfPage } from './load-provider.ts';
 import { useClock } from '../../components/open-now.tsx';
 import { weekOf } from '../../components/opening-hours.ts';
 import type { OpenTime } from '../../components/opening-hours.ts';
+import { unbroken } from '../../components/unbroken.ts';
 
 interface OfficeHoursProps {
   office: Pick<OfficeOfPage, 'schedule' | 'state'>;
@@ -39,7 +40,7 @@ function useDayWords(): (times: readonly OpenTime[]) => string {
   const clock = useClock();
   return (times) => {
     if (times.length === 0) return t('hours.closed');
-    const stretches = times.map(({ from, to }) => t('hours.from-to', { from: clock(from), to: clock(to) }));
+    const stretches = times.map(({ from, to }) => unbroken(t('hours.from-to', { from: clock(from), to: clock(to) })));
     return t('hours.day', { times: stretches.reduce((first, second) => t('hours.both', { first, second })) });
   };
 }

@@ -29,7 +29,7 @@ export const provider = {
     closed: 'Dicht',
     'from-to': '{from} tot {to}',
     both: '{first} en {second}',
-    day: '{times} uur',
+    day: '{times}\u00a0uur',
     today: '(vandaag)',
     later: 'Vandaag open om {time} uur',
     tomorrow: 'Morgen open om {time} uur',
