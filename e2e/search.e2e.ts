@@ -133,6 +133,19 @@ describe('searching', () => {
     expect(keyboard.unseen).toEqual([]);
   });
 
+  it('names the filters that are on, and each takes itself away', async () => {
+    const { page, arrived } = await ground.visit({ width: 360 });
+    await page.goto('/search?q=zwem&fund_id=1&organization_id=11');
+    const chosen = page.getByRole('list', { name: 'Gekozen filters:' });
+    await chosen.getByRole('link', { name: 'Verwijder filter Zwembad De Golfslag' }).waitFor();
+    await arrived('search-chosen');
+    await chosen.getByRole('link', { name: 'Verwijder filter Kindpakket' }).click();
+    await page.waitForURL(/\?q=zwem&organization_id=11$/);
+    await chosen.getByRole('link', { name: 'Wis alle filters' }).click();
+    await page.waitForURL(/\?q=zwem$/);
+    await expect.poll(() => chosen.count()).toBe(0);
+  });
+
   it('works as forms without scripts', async () => {
     const { page } = await ground.visit({ scripts: false });
     await page.goto('/');

@@ -1,27 +1,30 @@
+import { useT } from '../platform/texts.ts';
 import { FilterOptions } from './filter-options.tsx';
 import type { CategoryOptions } from './category-options.ts';
 
 interface CategoryFilterProps {
   options: CategoryOptions;
-  words: { category: string; allCategories: string; subcategory: string; allSubcategories: string };
+  /** Where "Soort" alone could mean something else. */
+  label?: string;
 }
 
 /** The kind of offer, and below it what exactly once a kind is chosen. (screens.md 3.4) */
-export function CategoryFilter({ options, words }: CategoryFilterProps) {
+export function CategoryFilter({ options, label }: CategoryFilterProps) {
+  const t = useT('filters');
   return (
     <>
       <FilterOptions
-        label={words.category}
+        label={label ?? t('category')}
         name="product_category_id"
-        all={words.allCategories}
+        all={t('category-all')}
         options={options.categories}
         chosen={options.category}
       />
       <FilterOptions
         key={options.category}
-        label={words.subcategory}
+        label={t('subcategory')}
         name="product_subcategory_id"
-        all={words.allSubcategories}
+        all={t('subcategory-all')}
         options={options.subcategories}
         chosen={options.subcategory}
       />

@@ -2,26 +2,29 @@ import { FilterGroup } from '@tegoed/ui/filter-panel';
 import { InlineSelect } from '@tegoed/ui/select';
 import { TextField } from '@tegoed/ui/text-field';
 import { useId } from 'react';
+import { useT } from '../platform/texts.ts';
+import { distances, textOf } from './list-choice.ts';
+import type { ListChoice } from './list-choice.ts';
 
 interface NearbyFilterProps {
-  postcode: string;
-  /** Kilometres; null is any. */
-  distance: number | null;
-  distances: readonly number[];
+  filters: Pick<ListChoice, 'postcode' | 'distance'>;
   errors: Readonly<Record<string, readonly string[]>>;
-  words: { postcode: string; hint: string; distance: string; any: string; upTo: (kilometres: number) => string };
 }
 
 /** Near a postcode; both fields are needed to find anything near it. */
-export function NearbyFilter({ postcode, distance, distances, errors, words }: NearbyFilterProps) {
+export function NearbyFilter({ filters: { postcode, distance }, errors }: NearbyFilterProps) {
+  const t = useT('filters');
   const id = useId();
-  const options = distances.map((kilometres) => ({ value: String(kilometres), label: words.upTo(kilometres) }));
+  const options = distances.map((kilometres) => ({
+    value: String(kilometres),
+    label: t('distance-km', { km: String(kilometres) }),
+  }));
   return (
     <FilterGroup>
       <TextField
         name="postcode"
-        label={words.postcode}
-        hint={words.hint}
+        label={t('postcode')}
+        hint={t('postcode-hint')}
         error={[...(errors.postcode ?? []), ...(errors.distance ?? [])].join(' ') || undefined}
         defaultValue={postcode}
         maxLength={100}
@@ -31,10 +34,10 @@ export function NearbyFilter({ postcode, distance, distances, errors, words }: N
       <InlineSelect
         id={id}
         name="distance"
-        label={words.distance}
+        label={t('distance')}
         hideLabel
-        defaultValue={distance === null ? '' : String(distance)}
-        options={[{ value: '', label: words.any }, ...options]}
+        defaultValue={textOf(distance)}
+        options={[{ value: '', label: t('distance-any') }, ...options]}
       />
     </FilterGroup>
   );

@@ -5,10 +5,10 @@ import type { CategoryOptions } from '../../components/category-options.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import { emptyList } from '../../components/empty-list.ts';
+import { loadFundOptions, loadProviderOptions } from '../../components/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productOfCard } from '../../components/product-of-card.ts';
-import { everyPage } from '../../platform/every-page.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
@@ -27,9 +27,6 @@ export interface OffersData {
   text: CmsPage | undefined;
 }
 
-/** Providers in one answer of the platform. */
-const providersAtOnce = 300;
-
 /** A list of offers as its address says (screens.md 3.4). A shop without offers goes home. */
 export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: OfferList): Promise<OffersData> {
   const { api, cfg, path, query, cmsPage } = args;
@@ -40,8 +37,8 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
   const [answer, categories, funds, providers, text] = await Promise.all([
     api.get('/platform/products', { query: offerQuery(filters, list) }).catch(emptyList<Schema<'Product'>>),
     loadCategoryOptions(args, category, list),
-    api.get('/platform/funds', { query: list === 'budget' ? { has_products: 1 } : { has_subsidies: 1 } }),
-    loadProviders(args, list),
+    loadFundOptions(api, list === 'budget' ? { has_products: 1 } : { has_subsidies: 1 }),
+    loadProviderOptions(api, list),
     cmsPage('products'),
   ]);
   const { data, meta } = answer;
@@ -54,18 +51,9 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
     offers: data.map(productOfCard),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
     errors: 'errors' in answer ? answer.errors : {},
-    funds: funds.data.map(({ id, name }) => ({ id, name })),
+    funds,
     providers,
     categories,
     text,
   };
-}
-
-async function loadProviders({ api }: Pick<PageArgs<'products'>, 'api'>, list: OfferList): Promise<FilterOption[]> {
-  const found = await everyPage((page) =>
-    api.get('/platform/organizations', {
-      query: { is_employee: false, has_products: true, fund_type: list, per_page: providersAtOnce, page },
-    }),
-  );
-  return found.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name, 'nl'));
 }

@@ -3,35 +3,24 @@ import { SearchBox } from '@tegoed/ui/search-box';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
 import { FilterOptions } from '../../components/filter-options.tsx';
+import { choiceValues, countChoice } from '../../components/list-choice.ts';
 import { ListFilters } from '../../components/list-filters.tsx';
 import { NearbyFilter } from '../../components/nearby-filter.tsx';
 import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OffersData } from './load-offers.ts';
-import { distances, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
+import { readOfferFilters, writeOfferFilters } from './offer-filters.ts';
 
 /** By what offers can be chosen. */
 export function OfferFilterPanel({ list, filters, meta, errors, funds, providers, categories }: OffersData) {
   const t = useT('offers');
+  const common = useT('filters');
   const shell = useT('shell');
   const path = usePath();
   const session = useSession();
   const screen = list === 'budget' ? 'products' : 'actions';
-  const values = useMemo(
-    () => ({
-      q: filters.words,
-      fund_id: text(filters.fund),
-      organization_id: text(filters.provider),
-      product_category_id: text(categories.category),
-      product_subcategory_id: text(categories.subcategory),
-      postcode: filters.postcode,
-      distance: text(filters.distance),
-      order_by: filters.order,
-    }),
-    [filters, categories],
-  );
-  const chosen = [filters.words, filters.fund, filters.provider, filters.category, filters.postcode].filter(Boolean).length;
+  const values = useMemo(() => ({ ...choiceValues(filters, categories), order_by: filters.order }), [filters, categories]);
   return (
     <ListFilters
       label={t('filters.label')}
@@ -42,7 +31,7 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
         return path(screen, {}, writeOfferFilters(readOfferFilters(query, session)));
       }}
       values={values}
-      chosen={chosen}
+      chosen={countChoice(filters)}
       total={meta.total}
       kept={{ bookmarked: filters.bookmarked ? '1' : '', display_type: filters.look === 'list' ? 'list' : '' }}
     >
@@ -56,40 +45,16 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
           maxLength={100}
         />
       </FilterGroup>
-      <FilterOptions label={t('filters.fund')} name="fund_id" all={t('filters.fund-all')} options={funds} chosen={filters.fund} />
-      <CategoryFilter
-        options={categories}
-        words={{
-          category: t('filters.category'),
-          allCategories: t('filters.category-all'),
-          subcategory: t('filters.subcategory'),
-          allSubcategories: t('filters.subcategory-all'),
-        }}
-      />
+      <FilterOptions label={common('fund')} name="fund_id" all={common('fund-all')} options={funds} chosen={filters.fund} />
+      <CategoryFilter options={categories} />
       <FilterOptions
-        label={t('filters.provider')}
+        label={common('provider')}
         name="organization_id"
-        all={t('filters.provider-all')}
+        all={common('provider-all')}
         options={providers}
         chosen={filters.provider}
       />
-      <NearbyFilter
-        postcode={filters.postcode}
-        distance={filters.distance}
-        distances={distances}
-        errors={errors}
-        words={{
-          postcode: t('filters.postcode'),
-          hint: t('filters.postcode-hint'),
-          distance: t('filters.distance'),
-          any: t('filters.distance-any'),
-          upTo: (km) => t('filters.distance-km', { km: String(km) }),
-        }}
-      />
+      <NearbyFilter filters={filters} errors={errors} />
     </ListFilters>
   );
-}
-
-function text(value: number | null): string {
-  return value === null ? '' : String(value);
 }

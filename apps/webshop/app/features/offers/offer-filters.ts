@@ -2,7 +2,9 @@ import type { Query } from '../../platform/paths.ts';
 import type { OfferLook } from '../../components/look-switch.tsx';
 import { offerOrderNames, offerOrders, readOfferOrder } from '../../components/offer-order.ts';
 import type { OfferOrder } from '../../components/offer-order.ts';
-import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
+import { choiceQuery, readChoice, writeChoice } from '../../components/list-choice.ts';
+import type { ListChoice } from '../../components/list-choice.ts';
+import { pageIn } from '../../components/query-values.ts';
 
 /** On which list of offers: those that are paid from a balance, or those that a sponsor makes cheaper. */
 export type OfferList = 'budget' | 'subsidies';
@@ -10,40 +12,24 @@ export type OfferList = 'budget' | 'subsidies';
 /** `best` is what fits best with the words; it needs words, and is then the standard. (decisions.md 10) */
 export type OfferListOrder = 'best' | OfferOrder;
 
-export interface OfferFilters {
+export interface OfferFilters extends ListChoice {
   /** Only what the citizen keeps. */
   bookmarked: boolean;
-  words: string;
-  fund: number | null;
-  provider: number | null;
-  /** The most precise category that was chosen. */
-  category: number | null;
-  postcode: string;
-  /** Kilometres. */
-  distance: number | null;
   order: OfferListOrder;
   look: OfferLook;
   page: number;
 }
-
-/** Kilometres to choose from; null is any distance. */
-export const distances = [3, 5, 10, 15, 25, 50, 75] as const;
 
 /**
  * Reads the address of a list of offers; what it does not say or says wrong is as if it was not chosen. A visitor keeps nothing,
  * so for one the list is whole.
  */
 export function readOfferFilters(query: URLSearchParams, { signedIn }: { signedIn: boolean }): OfferFilters {
-  const words = wordsIn(query, 'q');
+  const choice = readChoice(query);
   return {
+    ...choice,
     bookmarked: signedIn && query.get('bookmarked') === '1',
-    words,
-    fund: numberIn(query, 'fund_id'),
-    provider: numberIn(query, 'organization_id'),
-    category: numberIn(query, 'product_category_id'),
-    postcode: wordsIn(query, 'postcode'),
-    distance: distances.find((kilometres) => kilometres === numberIn(query, 'distance')) ?? null,
-    order: readOrder(query, words),
+    order: readOrder(query, choice.words),
     look: query.get('display_type') === 'list' ? 'list' : 'grid',
     page: pageIn(query),
   };
@@ -53,31 +39,21 @@ export function readOfferFilters(query: URLSearchParams, { signedIn }: { signedI
 export function writeOfferFilters(filters: OfferFilters): Query {
   return {
     bookmarked: filters.bookmarked ? 1 : null,
-    q: filters.words,
-    fund_id: filters.fund,
-    organization_id: filters.provider,
-    product_category_id: filters.category,
-    postcode: filters.postcode,
-    distance: filters.distance,
+    ...writeChoice(filters),
     ...writeOrder(filters),
     display_type: filters.look === 'list' ? 'list' : null,
     page: filters.page > 1 ? filters.page : null,
   };
 }
 
-/** What the platform is asked for these filters. Postcode and distance only count together. */
+/** What the platform is asked for these filters. */
 export function offerQuery(filters: OfferFilters, list: OfferList) {
-  const near = filters.postcode !== '' && filters.distance !== null;
   return {
     fund_type: list,
     page: filters.page,
     ...orderQuery(filters.order, list),
     ...(filters.bookmarked && { bookmarked: true }),
-    ...(filters.words && { q: filters.words }),
-    ...(filters.fund !== null && { fund_id: filters.fund }),
-    ...(filters.provider !== null && { organization_id: filters.provider }),
-    ...(filters.category !== null && { product_category_id: filters.category }),
-    ...(near && { postcode: filters.postcode, distance: filters.distance }),
+    ...choiceQuery(filters),
   };
 }
 

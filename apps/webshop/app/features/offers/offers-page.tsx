@@ -17,13 +17,13 @@ import { Page } from '../../components/page.tsx';
 import { useReturningHeader } from '../../components/use-returning-header.ts';
 import { ProductCard } from '../../components/product-card.tsx';
 import { useSession } from '../../platform/session.ts';
+import { useChosenFilters } from '../../components/use-chosen-filters.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OffersData } from './load-offers.ts';
 import { ordersFor, writeOfferFilters } from './offer-filters.ts';
 import type { OfferFilters } from './offer-filters.ts';
 import { OfferFilterPanel } from './offer-filter-panel.tsx';
-import { useChosenFilters } from './use-chosen-filters.ts';
 
 /** All offers of one kind, to choose from by filters. (screens.md 3.4) */
 export function OffersPage(data: OffersData) {
@@ -69,7 +69,7 @@ function FoundOffers(data: OffersData) {
   const { list, filters, offers, meta } = data;
   const t = useT('offers');
   const href = useListAddress(data);
-  const chosen = useChosenFilters(data, href);
+  const chosen = useChosenFilters(data, (change) => href({ ...change, page: 1 }));
   const all = href({ page: 1 }, 'cleared');
   const found = useFocusAfterLeaving(meta.total);
   return (

@@ -5,6 +5,7 @@ import type { CategoryOptions } from '../../components/category-options.ts';
 import { emptyList } from '../../components/empty-list.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
+import { loadFundOptions } from '../../components/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import { providerOfCard } from '../../components/provider-card.tsx';
 import type { ProviderOfCard } from '../../components/provider-card.tsx';
@@ -39,7 +40,7 @@ export async function loadProviders(args: PageArgs<'providers'>): Promise<Provid
     api.get('/platform/providers', { query: providerQuery(filters) }).catch(emptyList<Schema<'Provider'>>),
     api.get('/platform/business-types', { query: { used: true, per_page: 9999 } }),
     loadCategoryOptions(args, category),
-    api.get('/platform/funds', { query: { has_providers: 1 } }),
+    loadFundOptions(api, { has_providers: 1 }),
     cmsPage('providers'),
   ]);
   const { data, meta } = answer;
@@ -53,7 +54,7 @@ export async function loadProviders(args: PageArgs<'providers'>): Promise<Provid
     errors: 'errors' in answer ? answer.errors : {},
     types: types.data.map(({ id, name }) => ({ id, name })),
     categories,
-    funds: funds.data.map(({ id, name }) => ({ id, name })),
+    funds,
     text,
   };
 }

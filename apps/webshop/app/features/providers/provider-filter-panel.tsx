@@ -3,31 +3,23 @@ import { SearchBox } from '@tegoed/ui/search-box';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
 import { FilterOptions } from '../../components/filter-options.tsx';
+import { choiceValues, countChoice, textOf } from '../../components/list-choice.ts';
 import { ListFilters } from '../../components/list-filters.tsx';
 import { NearbyFilter } from '../../components/nearby-filter.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
-import { distances, readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
+import { readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 
 /** By what providers can be chosen. */
 export function ProviderFilterPanel({ filters, meta, errors, types, categories, funds }: ProvidersData) {
   const t = useT('providers');
+  const common = useT('filters');
   const path = usePath();
   const values = useMemo(
-    () => ({
-      q: filters.words,
-      business_type_id: text(filters.type),
-      product_category_id: text(categories.category),
-      product_subcategory_id: text(categories.subcategory),
-      fund_id: text(filters.fund),
-      postcode: filters.postcode,
-      distance: text(filters.distance),
-      order_by: filters.order,
-    }),
+    () => ({ ...choiceValues(filters, categories), business_type_id: textOf(filters.type), order_by: filters.order }),
     [filters, categories],
   );
-  const chosen = [filters.words, filters.type, filters.category, filters.fund, filters.postcode].filter(Boolean).length;
   return (
     <ListFilters
       label={t('filters.label')}
@@ -36,7 +28,7 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
       folded={filters.map}
       kept={{ show_map: filters.map ? '1' : '' }}
       values={values}
-      chosen={chosen}
+      chosen={countChoice(filters) + (filters.type === null ? 0 : 1)}
       total={meta.total}
       address={(query, changed) => {
         settleCategory(query, changed);
@@ -53,7 +45,7 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
           maxLength={100}
         />
       </FilterGroup>
-      <FilterOptions label={t('filters.fund')} name="fund_id" all={t('filters.fund-all')} options={funds} chosen={filters.fund} />
+      <FilterOptions label={common('fund')} name="fund_id" all={common('fund-all')} options={funds} chosen={filters.fund} />
       <FilterOptions
         label={t('filters.type')}
         name="business_type_id"
@@ -61,32 +53,8 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
         options={types}
         chosen={filters.type}
       />
-      <CategoryFilter
-        options={categories}
-        words={{
-          category: t('filters.category'),
-          allCategories: t('filters.category-all'),
-          subcategory: t('filters.subcategory'),
-          allSubcategories: t('filters.subcategory-all'),
-        }}
-      />
-      <NearbyFilter
-        postcode={filters.postcode}
-        distance={filters.distance}
-        distances={distances}
-        errors={errors}
-        words={{
-          postcode: t('filters.postcode'),
-          hint: t('filters.postcode-hint'),
-          distance: t('filters.distance'),
-          any: t('filters.distance-any'),
-          upTo: (km) => t('filters.distance-km', { km: String(km) }),
-        }}
-      />
+      <CategoryFilter options={categories} label={t('filters.category')} />
+      <NearbyFilter filters={filters} errors={errors} />
     </ListFilters>
   );
-}
-
-function text(value: number | null): string {
-  return value === null ? '' : String(value);
 }

@@ -9,14 +9,13 @@ import { Switch } from '@tegoed/ui/tabs';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import type { ChosenFilter } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
-import { nameOfOption } from '../../components/filter-options.tsx';
-import type { FilterOption } from '../../components/filter-options.tsx';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { ProviderCard } from '../../components/provider-card.tsx';
+import { nameOf, useChosenFilters } from '../../components/use-chosen-filters.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
@@ -55,7 +54,7 @@ function FoundProviders(data: ProvidersData) {
   const path = usePath();
   const href = (change: Partial<ProviderFilters>) =>
     path('providers', {}, writeProviderFilters({ ...filters, page: 1, ...change }));
-  const chosen = useChosenFilters(data, href);
+  const chosen = useChosen(data, href);
   const clear = path('providers', {}, withoutFilters(filters));
   const isNearby = filters.postcode !== '' && filters.distance !== null;
   const nobody = <NoProviders clear={chosen.length > 0 ? clear : undefined} />;
@@ -117,27 +116,11 @@ function MapSwitch({ map, href }: MapSwitchProps) {
   );
 }
 
-/** The filters that are on, by the names of what they choose. */
-function useChosenFilters(
-  { filters, types, categories, funds }: ProvidersData,
-  href: (change: Partial<ProviderFilters>) => string,
-): ChosenFilter[] {
-  const t = useT('providers');
-  const { category, subcategory } = categories;
-  const distance = filters.distance === null ? '' : `, ${t('filters.distance-km', { km: String(filters.distance) })}`;
-  const shown: [string | undefined, Partial<ProviderFilters>][] = [
-    [filters.words && `‘${filters.words}’`, { words: '' }],
-    [nameOf(funds, filters.fund), { fund: null }],
-    [nameOf(types, filters.type), { type: null }],
-    [nameOf(categories.categories, category), { category: null }],
-    [nameOf(categories.subcategories, subcategory), { category }],
-    [filters.postcode && filters.postcode + distance, { postcode: '', distance: null }],
-  ];
-  return shown.flatMap(([label, without]) => (label ? [{ label, href: href(without) }] : []));
-}
-
-function nameOf(options: readonly FilterOption[], id: number | null): string | undefined {
-  return id === null ? undefined : nameOfOption(options, id);
+/** The filters that are on: those of every list, and the kind of business. */
+function useChosen(data: ProvidersData, href: (change: Partial<ProviderFilters>) => string): ChosenFilter[] {
+  const type = nameOf(data.types, data.filters.type);
+  const chosen = useChosenFilters(data, href);
+  return type ? [...chosen, { label: type, href: href({ type: null }) }] : chosen;
 }
 
 /** What to do when there is nobody: take filters away, or without filters ask for help. */

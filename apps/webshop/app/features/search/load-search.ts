@@ -5,6 +5,7 @@ import type { CategoryOptions } from '../../components/category-options.ts';
 import { emptyList } from '../../components/empty-list.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
+import { loadFundOptions, loadProviderOptions } from '../../components/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
@@ -26,10 +27,6 @@ export interface SearchData {
   categories: CategoryOptions;
 }
 
-/** Providers in one answer of the platform, and how many such answers are asked for at most. */
-const providersAtOnce = 100;
-const mostAnswers = 20;
-
 /** What was found, as the address says (screens.md 3.9). */
 export async function loadSearch(args: Args): Promise<SearchData> {
   const { api, path, query } = args;
@@ -39,8 +36,8 @@ export async function loadSearch(args: Args): Promise<SearchData> {
     loadItems(args, filters),
     part(loadCounts(args, filters)),
     loadReceivedFunds(args),
-    api.get('/platform/funds', { query: { with_external: 1 } }),
-    loadProviders(args),
+    loadFundOptions(api, { with_external: 1 }),
+    loadProviderOptions(api, 'budget'),
     loadCategoryOptions(args, category),
   ]);
   const { data, meta } = answer;
@@ -52,7 +49,7 @@ export async function loadSearch(args: Args): Promise<SearchData> {
     items: data.flatMap((item) => foundItem(item, received) ?? []),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
     counts,
-    funds: funds.data.map(({ id, name }) => ({ id, name })),
+    funds,
     providers,
     categories,
   };
@@ -83,17 +80,4 @@ async function loadReceivedFunds({ api, signedIn }: Args): Promise<ReadonlySet<n
   if (!signedIn) return new Set();
   const { data } = await api.get('/platform/vouchers', { query: { per_page: 100 } });
   return new Set(data.filter(({ expired }) => !expired).map((voucher) => voucher.fund_id));
-}
-
-async function loadProviders({ api }: Args): Promise<FilterOption[]> {
-  const answer = (page: number) =>
-    api.get('/platform/organizations', {
-      query: { is_employee: false, has_products: true, fund_type: 'budget', per_page: providersAtOnce, page },
-    });
-  const first = await answer(1);
-  const pages = Array.from({ length: Math.min(first.meta.last_page, mostAnswers) - 1 }, (_, index) => index + 2);
-  const others = await Promise.all(pages.map(answer));
-  return [first, ...others]
-    .flatMap(({ data }) => data.map(({ id, name }) => ({ id, name })))
-    .sort((a, b) => a.name.localeCompare(b.name, 'nl'));
 }

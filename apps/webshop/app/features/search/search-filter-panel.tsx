@@ -4,6 +4,7 @@ import { formatNumber } from '@tegoed/translations/format';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
 import { FilterOptions } from '../../components/filter-options.tsx';
+import { choiceValues, countChoice } from '../../components/list-choice.ts';
 import { ListFilters } from '../../components/list-filters.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -13,22 +14,19 @@ import { readSearchFilters, searchTypes, settleTypes, typeField, writeSearchFilt
 /** By what the results can be chosen. The words stand above the page. */
 export function SearchFilterPanel({ filters, meta, counts, funds, providers, categories }: SearchData) {
   const t = useT('search');
+  const common = useT('filters');
   const path = usePath();
   const language = useLanguage();
   const values = useMemo(
     () => ({
       ...Object.fromEntries(searchTypes.map((type) => [typeField + type, filters.types.includes(type) ? type : ''])),
-      fund_id: text(filters.fund),
-      organization_id: text(filters.provider),
-      product_category_id: text(categories.category),
-      product_subcategory_id: text(categories.subcategory),
+      ...choiceValues(filters, categories),
       order_by: filters.order,
     }),
     [filters, categories],
   );
-  // Minus the three kinds that are always on (screens.md 3.9).
-  const chosen =
-    [filters.fund, filters.provider, filters.category].filter(Boolean).length + searchTypes.length - filters.types.length;
+  // The words stand above the page, and the three kinds are always on (screens.md 3.9).
+  const chosen = countChoice({ ...filters, words: '' }) + searchTypes.length - filters.types.length;
   return (
     <ListFilters
       label={t('filters.label')}
@@ -58,26 +56,14 @@ export function SearchFilterPanel({ filters, meta, counts, funds, providers, cat
         ))}
       </FilterGroup>
       <FilterOptions label={t('filters.fund')} name="fund_id" all={t('filters.fund-all')} options={funds} chosen={filters.fund} />
-      <CategoryFilter
-        options={categories}
-        words={{
-          category: t('filters.category'),
-          allCategories: t('filters.category-all'),
-          subcategory: t('filters.subcategory'),
-          allSubcategories: t('filters.subcategory-all'),
-        }}
-      />
+      <CategoryFilter options={categories} />
       <FilterOptions
-        label={t('filters.provider')}
+        label={common('provider')}
         name="organization_id"
-        all={t('filters.provider-all')}
+        all={common('provider-all')}
         options={providers}
         chosen={filters.provider}
       />
     </ListFilters>
   );
-}
-
-function text(value: number | null): string {
-  return value === null ? '' : String(value);
 }

@@ -21,7 +21,7 @@ describe('the address of search results', () => {
   });
 
   it.each([
-    'q=zwem&search_item_types=funds%2Cproviders&fund_id=3&organization_id=4&product_category_id=5&display_type=grid&page=2',
+    'q=zwem&fund_id=3&organization_id=4&product_category_id=5&search_item_types=funds%2Cproviders&display_type=grid&page=2',
     'q=zwem&order_by=created_at&order_by_dir=desc',
     'q=zwem&order_by=created_at&order_by_dir=asc',
     'search_item_types=none',

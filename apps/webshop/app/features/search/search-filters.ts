@@ -1,4 +1,6 @@
-import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
+import { choiceQuery, readChoice, writeChoice } from '../../components/list-choice.ts';
+import type { ListChoice } from '../../components/list-choice.ts';
+import { pageIn } from '../../components/query-values.ts';
 import type { OfferLook } from '../../components/look-switch.tsx';
 import type { Query } from '../../platform/paths.ts';
 
@@ -8,14 +10,9 @@ export type SearchType = (typeof searchTypes)[number];
 /** `best` is what fits best with the words; it needs words. (screens.md 3.9, decisions.md 10) */
 export type SearchOrder = 'best' | 'newest' | 'oldest';
 
-export interface SearchFilters {
-  words: string;
+export interface SearchFilters extends Omit<ListChoice, 'postcode' | 'distance'> {
   /** The kinds that are listed; none lists nothing. */
   types: readonly SearchType[];
-  fund: number | null;
-  provider: number | null;
-  /** The most precise category that was chosen. */
-  category: number | null;
   order: SearchOrder;
   look: OfferLook;
   page: number;
@@ -28,14 +25,11 @@ export const typeField = 'type_';
 
 /** Reads the address of the results; what it does not say or says wrong is as if it was not chosen. */
 export function readSearchFilters(query: URLSearchParams): SearchFilters {
-  const words = wordsIn(query, 'q');
+  const { postcode: _postcode, distance: _distance, ...choice } = readChoice(query);
   return {
-    words,
+    ...choice,
     types: readTypes(query),
-    fund: numberIn(query, 'fund_id'),
-    provider: numberIn(query, 'organization_id'),
-    category: numberIn(query, 'product_category_id'),
-    order: readOrder(query, words),
+    order: readOrder(query, choice.words),
     look: query.get('display_type') === 'grid' ? 'grid' : 'list',
     page: pageIn(query),
   };
@@ -45,11 +39,8 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
 export function writeSearchFilters(filters: SearchFilters): Query {
   const isStandard = filters.order === standardOrder(filters.words);
   return {
-    q: filters.words,
+    ...writeChoice(filters),
     search_item_types: writeTypes(filters.types),
-    fund_id: filters.fund,
-    organization_id: filters.provider,
-    product_category_id: filters.category,
     ...(!isStandard && { order_by: 'created_at', order_by_dir: filters.order === 'oldest' ? 'asc' : 'desc' }),
     display_type: filters.look === 'grid' ? 'grid' : null,
     page: filters.page > 1 ? filters.page : null,
@@ -57,14 +48,8 @@ export function writeSearchFilters(filters: SearchFilters): Query {
 }
 
 /** What the platform is asked for these filters, apart from kinds, order and page. */
-export function searchQuery({ words, fund, provider, category }: SearchFilters) {
-  return {
-    with_external: true,
-    ...(words && { q: words }),
-    ...(fund !== null && { fund_id: fund }),
-    ...(provider !== null && { organization_id: provider }),
-    ...(category !== null && { product_category_id: category }),
-  };
+export function searchQuery(filters: SearchFilters) {
+  return { with_external: true, ...choiceQuery(filters) };
 }
 
 /** The order that the platform is asked for; without any it gives the best first. */

@@ -4,6 +4,7 @@ import { ListBar } from '@tegoed/ui/list-bar';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
+import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { LookSwitch } from '../../components/look-switch.tsx';
@@ -11,6 +12,7 @@ import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { useReturningHeader } from '../../components/use-returning-header.ts';
+import { useChosenFilters } from '../../components/use-chosen-filters.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { FoundCard } from './found-card.tsx';
@@ -39,10 +41,14 @@ export function SearchPage(data: SearchData) {
   );
 }
 
-function Results({ filters, items, meta }: SearchData) {
+function Results({ filters, items, meta, funds, providers, categories }: SearchData) {
   const t = useT('search');
   const path = usePath();
   const href = (change: Partial<SearchFilters>) => path('search-result', {}, writeSearchFilters({ ...filters, ...change }));
+  const clear = path('search-result', {}, { q: filters.words });
+  const chosen = useChosenFilters({ filters: { ...filters, words: '' }, funds, providers, categories }, (change) =>
+    href({ ...change, page: 1 }),
+  );
   const searchData = href({}).split('?')[1] ?? '';
   const count = filters.words ? t('count-words', { count: meta.total, words: filters.words }) : t('count', { count: meta.total });
   return (
@@ -56,8 +62,9 @@ function Results({ filters, items, meta }: SearchData) {
         />
         <LookSwitch look={filters.look} href={(look) => href({ look })} />
       </ListBar>
+      <ChosenFilters chosen={chosen} clear={clear} />
       {items.length === 0 ? (
-        <NothingFound filters={filters} clear={path('search-result', {}, { q: filters.words })} />
+        <NothingFound filters={filters} clear={clear} />
       ) : (
         <OfferList look={filters.look === 'grid' ? 'grid' : 'rows'}>
           {items.map((item) => (

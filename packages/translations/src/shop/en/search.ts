@@ -28,12 +28,6 @@ export const search = {
     types: 'What are you looking for?',
     fund: 'Scheme',
     'fund-all': 'All schemes',
-    category: 'Kind',
-    'category-all': 'All kinds',
-    subcategory: 'What exactly',
-    'subcategory-all': 'Everything',
-    provider: 'Provider',
-    'provider-all': 'All providers',
     show: 'Show these results',
   },
   sort: {

@@ -4,6 +4,7 @@ import { bookmarks } from './bookmarks.ts';
 import { emails } from './emails.ts';
 import { error } from './error.ts';
 import { files } from './files.ts';
+import { filters } from './filters.ts';
 import { fund } from './fund.ts';
 import { funds } from './funds.ts';
 import { home } from './home.ts';
@@ -35,6 +36,7 @@ export const nl = {
   emails,
   error,
   files,
+  filters,
   fund,
   funds,
   home,

@@ -26,12 +26,6 @@ export const search = {
     types: 'Wat zoekt u?',
     fund: 'Regeling',
     'fund-all': 'Alle regelingen',
-    category: 'Soort',
-    'category-all': 'Alle soorten',
-    subcategory: 'Wat precies',
-    'subcategory-all': 'Alles',
-    provider: 'Aanbieder',
-    'provider-all': 'Alle aanbieders',
     show: 'Toon deze resultaten',
   },
   sort: {

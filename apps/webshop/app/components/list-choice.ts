@@ -1,0 +1,79 @@
+import type { CategoryOptions } from './category-options.ts';
+import type { FilterValues } from './list-filters.tsx';
+import { numberIn, wordsIn } from './query-values.ts';
+import type { Query } from '../platform/paths.ts';
+
+/** By what offers, providers and the results of a search are chosen; each list has its own part of it. */
+export interface ListChoice {
+  words: string;
+  fund: number | null;
+  provider: number | null;
+  /** The most precise category of offers that was chosen. */
+  category: number | null;
+  postcode: string;
+  /** Kilometres. */
+  distance: number | null;
+}
+
+/** Kilometres to choose from; null is any distance. */
+export const distances = [3, 5, 10, 15, 25, 50, 75] as const;
+
+/** Reads the address of a list; what it does not say or says wrong is as if it was not chosen. */
+export function readChoice(query: URLSearchParams): ListChoice {
+  return {
+    words: wordsIn(query, 'q'),
+    fund: numberIn(query, 'fund_id'),
+    provider: numberIn(query, 'organization_id'),
+    category: numberIn(query, 'product_category_id'),
+    postcode: wordsIn(query, 'postcode'),
+    distance: distances.find((kilometres) => kilometres === numberIn(query, 'distance')) ?? null,
+  };
+}
+
+/** What an address says of it; what was not chosen stays out. */
+export function writeChoice({ words, fund, provider, category, postcode, distance }: Partial<ListChoice>): Query {
+  return {
+    q: words,
+    fund_id: fund,
+    organization_id: provider,
+    product_category_id: category,
+    postcode,
+    distance,
+  };
+}
+
+/** What the platform is asked for it. Postcode and distance only count together. */
+export function choiceQuery({ words, fund, provider, category, postcode, distance }: Partial<ListChoice>) {
+  const near = Boolean(postcode) && distance != null;
+  return {
+    ...(words && { q: words }),
+    ...(fund != null && { fund_id: fund }),
+    ...(provider != null && { organization_id: provider }),
+    ...(category != null && { product_category_id: category }),
+    ...(near && { postcode, distance }),
+  };
+}
+
+/** The values of the controls in the form. */
+export function choiceValues(choice: Partial<ListChoice>, categories: CategoryOptions): FilterValues {
+  const { words = '', fund, provider, postcode = '', distance } = choice;
+  return {
+    q: words,
+    fund_id: textOf(fund),
+    organization_id: textOf(provider),
+    product_category_id: textOf(categories.category),
+    product_subcategory_id: textOf(categories.subcategory),
+    postcode,
+    distance: textOf(distance),
+  };
+}
+
+/** The value of a control for an id; empty is all. */
+export function textOf(value: number | null | undefined): string {
+  return value == null ? '' : String(value);
+}
+
+/** How many of them are chosen; a place counts once. */
+export function countChoice({ words, fund, provider, category, postcode }: Partial<ListChoice>): number {
+  return [words, fund, provider, category, postcode].filter(Boolean).length;
+}
