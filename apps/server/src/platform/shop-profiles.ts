@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Language } from '@tegoed/translations/format';
+import { readPageFile, type PageFile } from './read-page-file.ts';
 
 const inLanguages = z.object({ nl: z.string(), en: z.string() });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2c55e4');
@@ -40,14 +41,38 @@ export interface ShopProfiles {
   readonly all: readonly ShopProfile[];
   /** The profile of an implementation; one without a folder gets a neutral one, never that of another municipality. */
   ofKey(key: string): ShopProfile;
+  /** A page that a folder has in both languages. */
+  translatedPage(key: string, type: string): TranslatedPage | undefined;
 }
+
+export type TranslatedPage = Readonly<Record<Language, PageFile>>;
 
 /** Reads the profile of every folder of a municipality. Throws one error that names what is wrong in which folder. */
 export function readShopProfiles(root: string): ShopProfiles {
   const keys = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => entry.name);
-  return createShopProfiles(keys.map((key) => readProfile(join(root, key, 'settings.json'), key)));
+  return {
+    ...createShopProfiles(keys.map((key) => readProfile(join(root, key, 'settings.json'), key))),
+    translatedPage: createPageReader(root),
+  };
+}
+
+/** Each page is read when it is asked for first. */
+function createPageReader(root: string): ShopProfiles['translatedPage'] {
+  const known = new Map<string, TranslatedPage | undefined>();
+  return (key, type) => {
+    const name = `${key}/${type}`;
+    if (!known.has(name)) known.set(name, readTranslatedPage(join(root, key, 'pages'), type));
+    return known.get(name);
+  };
+}
+
+function readTranslatedPage(folder: string, type: string): TranslatedPage | undefined {
+  const fileIn = (language: Language) => join(folder, `${type}.${language}.md`);
+  if (!existsSync(fileIn('nl')) || !existsSync(fileIn('en'))) return undefined;
+  const pageIn = (language: Language) => readPageFile(type, readFileSync(fileIn(language), 'utf8'));
+  return { nl: pageIn('nl'), en: pageIn('en') };
 }
 
 function readProfile(file: string, key: string): ShopProfile {
@@ -59,7 +84,7 @@ function readProfile(file: string, key: string): ShopProfile {
 /** Profiles that were read already. */
 export function createShopProfiles(all: readonly ShopProfile[]): ShopProfiles {
   const byKey = new Map(all.map((one) => [one.key, one]));
-  return { all, ofKey: (key) => byKey.get(key) ?? neutral(key) };
+  return { all, ofKey: (key) => byKey.get(key) ?? neutral(key), translatedPage: () => undefined };
 }
 
 function neutral(key: string): ShopProfile {

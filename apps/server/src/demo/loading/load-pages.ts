@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tx } from '#platform/database';
-import { readPageFile } from './read-page-file.ts';
+import { readPageFile } from '#platform/read-page-file';
 
 const pageTypes = ['home', 'explanation', 'privacy', 'accessibility', 'terms_and_conditions', 'provider'] as const;
 
-/** The Dutch pages of a folder. A page has one text on the wire, so the English ones stay files. */
+/** The Dutch pages of a folder; the English ones stay files, since a stored page has one text (shop-profiles.ts). */
 export async function loadPages(
   tx: Tx,
   folder: string,

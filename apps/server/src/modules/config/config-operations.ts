@@ -4,6 +4,7 @@ import { findMedia } from '#platform/media-store';
 import type { Caller, Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { findAnnouncements, findPublicPages, findSocialMedias, getImplementation } from './implementation-queries.ts';
+import { inEnglish } from './in-english.ts';
 import { readPage } from './page-content.ts';
 import { implementationOperations, type ImplementationOperations } from './managing/implementation-operations.ts';
 import { pageOperations, type PageOperations } from './managing/page-operations.ts';
@@ -33,7 +34,9 @@ async function readConfig(deps: Deps, { implementation: shop, origin, language }
   const { id } = shop;
   const implementation = await getImplementation(deps.db, shop);
   const announcements = await findAnnouncements(deps.db, id, deps.now());
-  const pages = (await findPublicPages(deps.db, id)).map(readPage);
+  const stored = (await findPublicPages(deps.db, id)).map(readPage);
+  const pages =
+    language === 'en' ? stored.map((page) => inEnglish(page, deps.shops.translatedPage(shop.key, page.pageType))) : stored;
   const socialMedias = await findSocialMedias(deps.db, id);
   const blockMedia = pages.flatMap((page) => page.blocks.map((block) => block.mediaId));
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);

@@ -40,4 +40,29 @@ describe('the words of a start page', () => {
       description_html: '<p>Kom langs.</p>',
     });
   });
+
+  it('come with the pages of the folder, English for who reads English, while they are those of the folder', async () => {
+    const { db, shops } = test.app.deps;
+    const file = shops.translatedPage('general', 'explanation');
+    if (!file) throw new Error('the folder has no explanation');
+    const { id: implementationId } = await db.selectFrom('implementations').select('id').executeTakeFirstOrThrow();
+    const { faq, ...page } = file.nl;
+    const shop = { implementationId, pageType: 'explanation', state: 'public', createdAt: test.clock.now() };
+    await db
+      .insertInto('implementationPages')
+      .values({ ...shop, ...page, faq: JSON.stringify(faq) })
+      .execute();
+    const explanation = async (language: 'nl' | 'en') => {
+      const { body } = await test.visitor().get('/platform/config/webshop', { 'accept-language': language });
+      return body.pages.explanation;
+    };
+    const inDutch = await explanation('nl');
+    expect([inDutch.description_html, inDutch.faq[0].title]).toEqual([file.nl.descriptionHtml, faq[0]?.title]);
+    const inEnglish = await explanation('en');
+    expect([inEnglish.description_html, inEnglish.faq[0].title]).toEqual([file.en.descriptionHtml, file.en.faq[0]?.title]);
+    expect(file.en.descriptionHtml).not.toBe(file.nl.descriptionHtml);
+
+    await db.updateTable('implementationPages').set({ descriptionHtml: '<p>Van de gemeente</p>' }).execute();
+    expect(await explanation('en')).toMatchObject({ description_html: '<p>Van de gemeente</p>' });
+  });
 });
