@@ -8,7 +8,7 @@ interface ModuleGraph {
 const chunkNames = ['framework', 'shop', 'parts', 'desk'] as const;
 type ChunkName = (typeof chunkNames)[number];
 
-const loadedAlways = /\/app\/(root|entry\.client)\.tsx(\?|$)/;
+const loadedAlways = /\/app\/(root|entry\.client|routes\/pages)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
 const forEverybodyAtHome = /\/features\/home\/home-(offers|map|blocks)\.tsx$/;

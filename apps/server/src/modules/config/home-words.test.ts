@@ -54,12 +54,13 @@ describe('the words of a start page', () => {
       .execute();
     const explanation = async (language: 'nl' | 'en') => {
       const { body } = await test.visitor().get('/platform/config/webshop', { 'accept-language': language });
-      return body.pages.explanation;
+      const shown: { description_html: string; faq: { title: string }[] } = body.pages.explanation;
+      return shown;
     };
     const inDutch = await explanation('nl');
-    expect([inDutch.description_html, inDutch.faq[0].title]).toEqual([file.nl.descriptionHtml, faq[0]?.title]);
+    expect([inDutch.description_html, inDutch.faq[0]?.title]).toEqual([file.nl.descriptionHtml, faq[0]?.title]);
     const inEnglish = await explanation('en');
-    expect([inEnglish.description_html, inEnglish.faq[0].title]).toEqual([file.en.descriptionHtml, file.en.faq[0]?.title]);
+    expect([inEnglish.description_html, inEnglish.faq[0]?.title]).toEqual([file.en.descriptionHtml, file.en.faq[0]?.title]);
     expect(file.en.descriptionHtml).not.toBe(file.nl.descriptionHtml);
 
     await db.updateTable('implementationPages').set({ descriptionHtml: '<p>Van de gemeente</p>' }).execute();
