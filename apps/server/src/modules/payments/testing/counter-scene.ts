@@ -1,4 +1,4 @@
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '../../../../testing/index.ts';
 import { afterSeconds } from '#platform/clock';
 
 export interface Given {
@@ -64,8 +64,8 @@ export async function counterScene(test: TestApp, given: Given = {}) {
         first_name: 'Noor',
         last_name: 'Jansen',
       }),
-    amount: async () => (await client.get(`/platform/vouchers/${voucher.address}`)).body.data.amount as string,
-    payments: async () => (await client.get(`/platform/vouchers/${voucher.address}/transactions`)).body.data as { id: number }[],
+    amount: async () => dataOf<{ amount: string }>(await client.get(`/platform/vouchers/${voucher.address}`)).amount,
+    payments: async () => dataOf<{ id: number }[]>(await client.get(`/platform/vouchers/${voucher.address}/transactions`)),
   };
 }
 
@@ -78,7 +78,7 @@ export async function startCounter() {
 
   /** The address of the voucher behind a new reservation. */
   async function reservedAddress(set: Scene): Promise<string> {
-    const { id } = (await set.reserve()).body.data as { id: number };
+    const { id } = dataOf<{ id: number }>(await set.reserve());
     const row = await db
       .selectFrom('productReservations as reservation')
       .innerJoin('voucherTokens as token', 'token.voucherId', 'reservation.productVoucherId')
@@ -97,6 +97,10 @@ export async function startCounter() {
     later: (seconds: number) => test.clock.at(afterSeconds(test.clock.now(), seconds)),
     yesterday: () => test.build.inDays(-1),
   };
+}
+
+function dataOf<Data>({ body }: TestAnswer): Data {
+  return (body as { data: Data }).data;
 }
 
 /** What is sent to charge the offer of a scene. */

@@ -17,8 +17,7 @@ async function applicationScene(test: TestApp, given: Given = {}) {
   const applied = async (): Promise<number> => {
     const answer = await apply();
     if (answer.status !== 201) throw new Error(`the application was answered with ${String(answer.status)}`);
-    const { id }: { id: number } = answer.body.data;
-    return id;
+    return (answer.body as { data: { id: number } }).data.id;
   };
   const decide = (id: number, decision: object) => asSponsor.patch(`${sponsors}/funds/${fund.id}/providers/${id}`, decision);
   return { sponsor, fund, provider, asProvider, asSponsor, own, sponsors, apply, applied, decide };
