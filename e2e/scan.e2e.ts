@@ -117,7 +117,7 @@ describe('behind the desk, with a telephone', () => {
     await page.getByRole('navigation', { name: 'Menu onderaan' }).getByText('Meer').click();
     await page.getByRole('link', { name: 'Codes scannen' }).click();
     await heading(page, 'Wat rekent u af?');
-    await page.getByText('De klant kan bij u nog besteden').waitFor();
+    await page.getByText('De klant kan nog besteden').waitFor();
     await page.getByText(/^€\s250,-$/).waitFor();
     await arrived('scan-charge');
 

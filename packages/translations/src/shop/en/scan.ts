@@ -65,7 +65,7 @@ export const scan = {
   },
   charge: {
     heading: 'What do you charge?',
-    left: 'The customer can still spend here',
+    left: 'The customer can still spend',
     'only-offers': 'For offers only',
     discount: 'Discount on your offers',
     'paid-by': 'From {sponsor}',

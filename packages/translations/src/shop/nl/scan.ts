@@ -63,7 +63,7 @@ export const scan = {
   },
   charge: {
     heading: 'Wat rekent u af?',
-    left: 'De klant kan bij u nog besteden',
+    left: 'De klant kan nog besteden',
     'only-offers': 'Alleen voor aanbod',
     discount: 'Korting op uw aanbod',
     'paid-by': 'Van {sponsor}',
