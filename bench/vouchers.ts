@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/postgres.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
+import { ask } from './ask.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { entriesOfEach, filledAddress, fillVouchers } from './fill-vouchers.ts';
 import { measureLatencies, measureThroughput, presentLatency } from './latency.ts';
@@ -47,12 +48,8 @@ async function askAt(url: string, token: string, { path, body }: { path: string;
     'client-type': 'webshop',
     'content-type': 'application/json',
   };
-  const answer = await fetch(`${url}/api/v1${path}`, {
-    headers,
-    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  const { status, text } = await ask(`${url}/api/v1${path}`, { headers, body: body && JSON.stringify(body) });
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
   return JSON.parse(text);
 }
 
@@ -208,7 +205,7 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
 }
 
 const setting = { ...settingNow(), ...calls, parallel: load.parallel, offers, entriesOfEach };
-const postgres = await startThrowAwayPostgres();
+const postgres = await startThrowAwayPostgres({ durable: true });
 const filled: Filled[] = [];
 try {
   for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) filled.push(await startFilled(postgres.url, name));

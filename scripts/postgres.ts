@@ -17,17 +17,20 @@ export interface ThrowAwayPostgres {
   stop(): void;
 }
 
-/** Starts a server of the system's PostgreSQL with data of its own, installing the package when it is not there. */
-export async function startThrowAwayPostgres(): Promise<ThrowAwayPostgres> {
+/**
+ * Starts a server of the system's PostgreSQL with data of its own, installing the package when it is not there. A durable one keeps what
+ * it committed as a city's does, on disk, and is as slow at it; others forget it when they are stopped the hard way.
+ */
+export async function startThrowAwayPostgres({ durable = false } = {}): Promise<ThrowAwayPostgres> {
   if (!findPostgresBinaries()) await installSystemPackage('postgresql');
   const binaries = findPostgresBinaries();
   if (!binaries) throw new Unavailable(`the system has no PostgreSQL ${oldestVersion} or newer`);
 
   const account = ownerOfData();
-  const data = mkdtempSync(join(throwAwayFolder(), 'tegoed-postgres-'));
+  const data = mkdtempSync(join(durable ? '/var/tmp' : throwAwayFolder(), 'tegoed-postgres-'));
   try {
     if (account) chownSync(data, account.uid, account.gid);
-    return await startCluster({ binaries, data, account });
+    return await startCluster({ binaries, data, account, durable });
   } catch (error) {
     rmSync(data, { recursive: true, force: true });
     throw error;
@@ -65,9 +68,10 @@ interface ClusterPlace {
   binaries: string;
   data: string;
   account: Account | undefined;
+  durable: boolean;
 }
 
-async function startCluster({ binaries, data, account }: ClusterPlace): Promise<ThrowAwayPostgres> {
+async function startCluster({ binaries, data, account, durable }: ClusterPlace): Promise<ThrowAwayPostgres> {
   const log = join(data, 'log');
   const run = (program: string, ...args: string[]) => {
     const { status, stdout, stderr, error } = spawnSync(join(binaries, program), args, {
@@ -108,9 +112,7 @@ async function startCluster({ binaries, data, account }: ClusterPlace): Promise<
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 200,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!durable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
   run('pg_ctl', 'start', '-w', '-D', cluster, '-l', log, '-o', flags.join(' '));
