@@ -48,7 +48,13 @@ import { addFileRoutes } from '#modules/files';
 import { addSamlRoutes } from '#modules/digid';
 import { backofficeListeners } from '#modules/fund-activation';
 import { addAppLinkRoutes } from '#modules/identity';
-import { noticeListeners, notificationListeners, pushDelivery, tellerOnSiteAndPhones } from '#modules/notifications';
+import {
+  noticeListeners,
+  notificationListeners,
+  paymentListeners,
+  pushDelivery,
+  tellerOnSiteAndPhones,
+} from '#modules/notifications';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -82,16 +88,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deps = createDeps({ settings, db: database.db, now, log, shops: readShopProfiles(settings.implementationsDir) });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
+  const tell = tellerOnSiteAndPhones(deps);
   const handOver = createHandOver({
     ...deps,
     mail,
     sms,
     push: pushDelivery({ transport: createPushTransport(settings), now }),
-    listeners: allListeners(
-      noticeListeners(deps, tellerOnSiteAndPhones(deps)),
-      notificationListeners(deps),
-      backofficeListeners(deps),
-    ),
+    listeners: allListeners(noticeListeners(deps, tell), notificationListeners(deps), backofficeListeners(deps)),
+    manyListeners: paymentListeners(tell, deps),
   });
 
   const server = createServer(settings, log);

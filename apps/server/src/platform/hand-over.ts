@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
 import { afterSeconds, type Now } from './clock.ts';
 import { transactionOnce, type Db, type Tx } from './database.ts';
@@ -12,6 +12,11 @@ import type { SmsTransport } from './sms-transport.ts';
 /** Reacts to what happened, in the transaction that marks the event as handled. */
 export type Listeners = {
   readonly [Name in EventName]?: (tx: Tx, payload: EventPayloads[Name]) => Promise<void>;
+};
+
+/** The same, where the events of one moment are heard of together: as many queries for many as for one. */
+export type ManyListeners = {
+  readonly [Name in EventName]?: (tx: Tx, payloads: readonly EventPayloads[Name][]) => Promise<void>;
 };
 
 /** Several modules that listen: of an event that more of them know, each hears in turn. */
@@ -62,6 +67,7 @@ export function createHandOver(deps: {
   sms: SmsTransport;
   push: PushDelivery;
   listeners: Listeners;
+  manyListeners?: ManyListeners;
   log: Logger;
 }): HandOver {
   const { db, now, log } = deps;
@@ -69,13 +75,23 @@ export function createHandOver(deps: {
   async function handleEvents(canWait: boolean): Promise<number> {
     const queue: Queue = { table: 'events', canWait, atOnce: canWait ? 1 : eventsAtOnce };
     return workOff(queue, async (tx, rows: readonly Selectable<EventRows>[]) => {
-      for (const row of rows) {
-        const listener = deps.listeners[row.name as EventName] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
-        await listener?.(tx, row.payload);
-      }
+      for (const alike of neighboursOfOneName(rows)) await hear(tx, alike);
       const ids = rows.map((row) => row.id);
-      await tx.updateTable('events').set({ handledAt: now(), lastError: null }).where('id', 'in', ids).execute();
+      await tx
+        .updateTable('events')
+        .set({ handledAt: now(), lastError: null })
+        .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+        .execute();
     });
+  }
+
+  async function hear(tx: Tx, rows: readonly Selectable<EventRows>[]): Promise<void> {
+    const name = rows[0]?.name as EventName;
+    const payloads = rows.map((row) => row.payload);
+    const listener = deps.listeners[name] as ((tx: Tx, payload: unknown) => Promise<void>) | undefined;
+    const ofMany = deps.manyListeners?.[name] as ((tx: Tx, payloads: unknown[]) => Promise<void>) | undefined;
+    await ofMany?.(tx, payloads);
+    for (const payload of payloads) await listener?.(tx, payload);
   }
 
   async function deliverMessage(canWait: boolean): Promise<number> {
@@ -165,4 +181,15 @@ export function createHandOver(deps: {
       }
     },
   };
+}
+
+/** In the order in which things happened; what happened in a row and is alike stands together. */
+function neighboursOfOneName(rows: readonly Selectable<EventRows>[]): Selectable<EventRows>[][] {
+  const groups: Selectable<EventRows>[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.[0]?.name === row.name) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
 }

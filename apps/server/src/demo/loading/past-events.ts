@@ -1,4 +1,4 @@
-import { noticeListeners } from '#modules/notifications';
+import { noticeListeners, paymentListeners, tellerOnSite } from '#modules/notifications';
 import { addDays, type Now } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import type { EventName, EventPayloads, Events } from '#platform/events';
@@ -12,7 +12,9 @@ const daysUntilSeen = 7;
  */
 export function pastEvents(now: Now): Events {
   const listeners = noticeListeners({ now });
+  const manyListeners = paymentListeners(tellerOnSite(now));
   const publish = async <Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name]): Promise<void> => {
+    await manyListeners[name]?.(tx, [payload]);
     await listeners[name]?.(tx, payload);
   };
   return {

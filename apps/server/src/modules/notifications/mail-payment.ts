@@ -3,15 +3,15 @@ import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database';
 import type { Listeners } from '#platform/hand-over';
 import type { MailBox } from '#platform/mail-layout';
-import { findOperators, findPaymentToTell, findTimesLeft } from './payment-queries.ts';
-import { sendMail, type MailDeps } from './send-mail.ts';
+import { findOperators, findPaymentsToTell, type PaymentToTell } from './payment-queries.ts';
+import { sendMail, sendMails, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';
+import { wordsOfTimes, type ToldPayment } from './told-payment.ts';
 import { findCodeOfVoucher } from './voucher-queries.ts';
 
-/** vouchers.md 5, 6.2, 7.1: mails about money that moved, and about vouchers that end. */
+/** vouchers.md 6.2, 7.1: mails about payments that a person has to look at, and about vouchers that end. */
 export function paymentMailListeners(deps: MailDeps): Listeners {
   return {
-    'payment.made': (tx, { paymentId }) => mailPayment(deps, tx, paymentId),
     'payment.held': (tx, { paymentId }) => mailHeldPayment(deps, tx, paymentId),
     'voucher.expires-soon': (tx, { voucherId }) => mailEndingVoucher(deps, tx, voucherId),
   };
@@ -29,34 +29,41 @@ const leftBox =
     note: serverText(language, 'mails.common.until', { date: lastDay }),
   });
 
-/** voucher_budget_transaction and _subsidy_transaction: a provider was paid from a voucher. Of other payments the site tells. */
-async function mailPayment(deps: MailDeps, tx: Tx, paymentId: number): Promise<void> {
-  const payment = await findPaymentToTell(tx, paymentId);
-  if (payment?.target !== 'provider' || payment.voucherProductId !== null) return;
-  const { implementationKey } = payment;
-  const common = { implementationKey, to: holderOf(payment.identityId), link: pageOf(payment.address) };
-  const provider = payment.providerName ?? '';
-  if (payment.fundType === 'subsidies') {
-    const times = await findTimesLeft(tx, payment);
-    const values = {
-      product: payment.productName ?? '',
-      provider,
-      limited: times === null ? 'no' : 'yes',
-      times: String(times ?? ''),
-    };
-    return sendMail(deps, tx, { ...common, name: 'voucher_subsidy_transaction', values });
-  }
-  await sendMail(deps, tx, {
-    ...common,
-    name: 'voucher_budget_transaction',
-    values: (language) => ({ provider, amount: formatMoney(payment.amountCents, language) }),
-    box: leftBox(payment),
+/** voucher_budget_transaction and _subsidy_transaction: providers were paid from vouchers. Of other payments the site tells. */
+export async function mailPayments(deps: MailDeps, tx: Tx, payments: readonly ToldPayment[]): Promise<void> {
+  const mailed = payments.filter(({ payment }) => payment.target === 'provider' && payment.voucherProductId === null);
+  const common = ({ implementationKey, identityId, address, providerName }: PaymentToTell) => ({
+    implementationKey,
+    to: holderOf(identityId),
+    link: pageOf(address),
+    provider: providerName ?? '',
   });
+  const isSubsidy = ({ payment }: ToldPayment) => payment.fundType === 'subsidies';
+  await sendMails(
+    deps,
+    tx,
+    mailed.filter(isSubsidy).map(({ payment, times }) => {
+      const { provider, ...message } = common(payment);
+      const values = { product: payment.productName ?? '', provider, ...wordsOfTimes(times) };
+      return { ...message, name: 'voucher_subsidy_transaction' as const, values };
+    }),
+  );
+  await sendMails(
+    deps,
+    tx,
+    mailed
+      .filter((one) => !isSubsidy(one))
+      .map(({ payment }) => {
+        const { provider, ...message } = common(payment);
+        const values = (language: Language) => ({ provider, amount: formatMoney(payment.amountCents, language) });
+        return { ...message, name: 'voucher_budget_transaction' as const, values, box: leftBox(payment) };
+      }),
+  );
 }
 
 /** payment_held: two payments of one voucher came so close together that the operator has to look at the second. */
 async function mailHeldPayment(deps: MailDeps, tx: Tx, paymentId: number): Promise<void> {
-  const payment = await findPaymentToTell(tx, paymentId);
+  const [payment] = await findPaymentsToTell(tx, [paymentId]);
   if (!payment) return;
   await sendMail(deps, tx, {
     name: 'payment_held',

@@ -10,7 +10,7 @@ import { findEmployeeIdentity, findFundRequest, findReimbursement, findReservati
 import { noticeTargets } from './notice-targets.ts';
 import { paymentNoticeListeners } from './payment-notices.ts';
 import { findApplication, findOffers } from './provider-queries.ts';
-import { tellerOnSite, type TellOnSite } from './tell-on-site.ts';
+import { tellOne, tellerOnSite, type TellAllOnSite } from './tell-on-site.ts';
 import { findAssignedVoucher, findCardOrder, findCodeOfVoucher } from './voucher-queries.ts';
 
 type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
@@ -32,7 +32,9 @@ function isForRequester(name: ReservationNotice): name is RequesterReservationNo
  * vouchers.md 6.2, funds.md 13: what people are told on the site when something happened. Stored with the mark that the
  * event is handled, so each is there once, and also for who has no e-mail address.
  */
-export function noticeListeners({ now }: Pick<Deps, 'now'>, tell: TellOnSite = tellerOnSite(now)): Listeners {
+export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSite = tellerOnSite(now)): Listeners {
+  const tell = tellOne(tellAll);
+
   async function assigned(tx: Tx, voucherId: number): Promise<void> {
     const voucher = await findAssignedVoucher(tx, voucherId);
     if (!voucher) return;

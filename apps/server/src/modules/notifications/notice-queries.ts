@@ -7,6 +7,7 @@ import type { Preference, PreferenceType } from './preference-keys.ts';
 /** Words and amounts that the text of a notification names: amounts in cents, dates as `YYYY-MM-DD`. */
 export type NoticeContent = Readonly<Record<string, string | number>>;
 
+/** What these people are told. */
 export interface NewNotice {
   readonly to: readonly number[];
   readonly key: string;
@@ -18,25 +19,13 @@ export interface NewNotice {
   readonly createdAt: Date;
 }
 
-/** Stores a notification for each of these people. */
-export async function insertNotices(tx: Tx, notice: NewNotice): Promise<void> {
-  if (notice.to.length === 0) return;
-  const { key, organizationId, target, createdAt } = notice;
-  const content = JSON.stringify(notice.content);
-  await tx
-    .insertInto('notifications')
-    .values(
-      notice.to.map((identityId) => ({
-        identityId,
-        key,
-        scopes: [...notice.scopes],
-        organizationId,
-        content,
-        target,
-        createdAt,
-      })),
-    )
-    .execute();
+/** Stores each for each of its people, in this order. */
+export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
+  const rows = notices.flatMap(({ to, content, scopes, ...notice }) => {
+    const common = { ...notice, content: JSON.stringify(content), scopes: [...scopes] };
+    return to.map((identityId) => ({ identityId, ...common }));
+  });
+  if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute();
 }
 
 export interface NoticeFilter {

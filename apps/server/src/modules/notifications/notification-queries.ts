@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
 import { wants } from './wish-queries.ts';
@@ -14,14 +15,18 @@ export interface Recipient {
  * Of these people those who have a primary address; each address once. Of mails that belong to a preference: only those
  * who did not switch it off, and did not opt out of all mails.
  */
-export function findRecipients(db: Db, identityIds: readonly number[], preference: string | undefined): Promise<Recipient[]> {
+export function findRecipients(
+  db: Db,
+  identityIds: readonly number[],
+  preference: string | undefined,
+): Promise<(Recipient & { readonly identityId: number })[]> {
   if (identityIds.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('identityEmails as address')
     .innerJoin('identities as identity', 'identity.id', 'address.identityId')
-    .select(['address.id as emailId', 'address.email', 'identity.language'])
+    .select(['address.id as emailId', 'address.email', 'address.identityId', 'identity.language'])
     .$narrowType<{ language: Language }>()
-    .where('identity.id', 'in', identityIds)
+    .where(sql<SqlBool>`identity.id = any(${[...identityIds]}::integer[])`)
     .where('address.isPrimary', '=', true)
     .where('address.deletedAt', 'is', null)
     .$if(preference !== undefined, (query) =>

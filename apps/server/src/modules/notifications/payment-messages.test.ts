@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { countQueries, startTestApp, type TestApp } from '../../../testing/index.ts';
+import { afterSeconds } from '#platform/clock';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -63,6 +64,31 @@ describe('a payment at the counter', () => {
     for (const content of [mail?.text, mail?.html]) {
       for (const words of ['€\u00a012,50', '€\u00a087,50', '30 november 2026']) expect(content).toContain(words);
     }
+  });
+
+  it('is told to each holder, however many pay at the same moment, in as many queries for many as for one', async () => {
+    const scenes: Awaited<ReturnType<typeof scene>>[] = [];
+    for (let number = 0; number < 5; number++) scenes.push(await scene());
+    const payAll = async (at: typeof scenes) => {
+      for (const { charge, provider } of at) await charge({ amount: 5, organization_id: provider.id });
+    };
+    await payAll(scenes);
+    for (const { requester, provider } of scenes) {
+      const [mail, ...others] = await mailsTo(requester);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(`U hebt betaald bij ${provider.name}`);
+      expect((await noticesOf(requester)).map(({ description }) => description)).toEqual([
+        `€\u00a05,- bij ${provider.name}. U hebt nog €\u00a095,-.`,
+      ]);
+      const wish = { key: 'vouchers.payment_success', type: 'email', subscribed: false };
+      await test.as(requester).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+    }
+    const queriesFor = async (at: typeof scenes) => {
+      test.clock.at(afterSeconds(test.clock.now(), 20));
+      await payAll(at);
+      return countQueries(() => test.app.handOver.run());
+    };
+    expect(await queriesFor(scenes)).toBe(await queriesFor(scenes.slice(0, 1)));
   });
 
   it('is not mailed to who switched that off; the site tells', async () => {

@@ -2,30 +2,28 @@ import { identitiesWithPermission } from '#modules/organizations';
 import type { Tx } from '#platform/database';
 import type { Listeners } from '#platform/hand-over';
 import { noticeTargets } from './notice-targets.ts';
-import { findPaidOut, findPaymentToTell, findTimesLeft } from './payment-queries.ts';
-import type { TellOnSite } from './tell-on-site.ts';
+import { findPaidOut } from './payment-queries.ts';
+import type { NamedNotice, TellOnSite } from './tell-on-site.ts';
+import { wordsOfTimes, type ToldPayment } from './told-payment.ts';
 import { findCodeOfVoucher } from './voucher-queries.ts';
 
-/** vouchers.md 5, 6.2: what holders read of money that moved and of vouchers that end, and providers of money that came. */
-export function paymentNoticeListeners(tell: TellOnSite): Listeners {
-  async function paid(tx: Tx, paymentId: number): Promise<void> {
-    const payment = await findPaymentToTell(tx, paymentId);
-    if (!payment) return;
-    const { fundName: fund, target: kind, amountCents: amount, leftCents: left } = payment;
-    const common = { to: [payment.identityId], target: noticeTargets.voucher(payment.address) };
-    const provider = payment.providerName ?? payment.ibanToName ?? '';
-    const product = payment.productName ?? fund;
-    if (payment.voucherProductId !== null) {
-      return tell(tx, 'product_voucher_transaction', { ...common, values: { product, provider } });
-    }
-    if (payment.fundType === 'subsidies') {
-      const times = await findTimesLeft(tx, payment);
-      const values = { product, provider, limited: times === null ? 'no' : 'yes', times: String(times ?? '') };
-      return tell(tx, 'voucher_subsidy_transaction', { ...common, values });
-    }
-    return tell(tx, 'voucher_budget_transaction', { ...common, values: { kind, fund, provider, amount, left } });
+/** vouchers.md 5: what the holder of the voucher reads on the site of a payment. */
+export function noticeOfPayment({ payment, times }: ToldPayment): NamedNotice {
+  const { fundName: fund, target: kind, amountCents: amount, leftCents: left } = payment;
+  const common = { to: [payment.identityId], target: noticeTargets.voucher(payment.address) };
+  const provider = payment.providerName ?? payment.ibanToName ?? '';
+  const product = payment.productName ?? fund;
+  if (payment.voucherProductId !== null) {
+    return { ...common, name: 'product_voucher_transaction', values: { product, provider } };
   }
+  if (payment.fundType === 'subsidies') {
+    return { ...common, name: 'voucher_subsidy_transaction', values: { product, provider, ...wordsOfTimes(times) } };
+  }
+  return { ...common, name: 'voucher_budget_transaction', values: { kind, fund, provider, amount, left } };
+}
 
+/** vouchers.md 6.2: what holders read of vouchers that end, and providers of money that came. */
+export function paymentNoticeListeners(tell: TellOnSite): Listeners {
   async function aboutEnd(
     tx: Tx,
     voucherId: number,
@@ -38,7 +36,6 @@ export function paymentNoticeListeners(tell: TellOnSite): Listeners {
   }
 
   return {
-    'payment.made': (tx, { paymentId }) => paid(tx, paymentId),
     'voucher.expires-soon': (tx, { voucherId }) => aboutEnd(tx, voucherId, 'voucher_expire_soon_budget'),
     'voucher.expired-unused': (tx, { voucherId }) => aboutEnd(tx, voucherId, 'product_voucher_expired'),
     'batch.paid': async (tx, { bulkId }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { findApproval, findProductUses } from '#modules/catalog';
 import { smallestLeft, timesLeft } from '#modules/vouchers';
 import { calendarDate } from '#platform/clock';
@@ -13,8 +13,8 @@ const leftAfterPayment = sql<number>`coalesce((select entry.balance_cents from v
   where entry.voucher_id in (voucher.id, voucher.parent_id) and entry.transaction_id = payment.id order by entry.number limit 1),
   voucher_balance(voucher.id))`;
 
-/** A payment as messages tell of it, with the voucher that it is from; amounts in cents. */
-export function findPaymentToTell(db: Db, paymentId: number) {
+/** Payments as messages tell of them, with the vouchers that they are from, in the order of their ids; amounts in cents. */
+export function findPaymentsToTell(db: Db, paymentIds: readonly number[]) {
   return selectVoucherToTell(db)
     .innerJoin('voucherTransactions as payment', 'payment.voucherId', 'voucher.id')
     .leftJoin('products as product', 'product.id', 'payment.productId')
@@ -31,11 +31,12 @@ export function findPaymentToTell(db: Db, paymentId: number) {
     .select(['fund.id as fundId', 'product.name as productName', 'provider.name as providerName'])
     .select([leftAfterPayment.as('leftCents'), sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay')])
     .$narrowType<{ target: 'provider' | 'iban' | 'top_up' }>()
-    .where('payment.id', '=', paymentId)
-    .executeTakeFirst();
+    .where(sql<SqlBool>`payment.id = any(${[...paymentIds]}::integer[])`)
+    .orderBy('payment.id')
+    .execute();
 }
 
-export type PaymentToTell = NonNullable<Awaited<ReturnType<typeof findPaymentToTell>>>;
+export type PaymentToTell = Awaited<ReturnType<typeof findPaymentsToTell>>[number];
 
 /** How often the offer of a payment may still be taken with the same voucher; null is without limit. */
 export async function findTimesLeft(db: Db, payment: PaymentToTell): Promise<number | null> {

@@ -87,6 +87,16 @@ describe('a payment', () => {
     expect(kept.every(({ content }) => content.length === 0)).toBe(true);
   });
 
+  it('of somebody else at the same moment is told to that person only', async () => {
+    const [one, other] = [await scene(), await scene()];
+    for (const { requester, token } of [one, other]) await register(requester, token('phone'));
+    for (const { charge } of [one, other]) await charge();
+    for (const { provider, token } of [one, other]) {
+      const bodies = (await pushedTo(token('phone'))).map(({ content }) => content.body);
+      expect(bodies).toEqual([`€\u00a012,50 bij ${provider.name}. U hebt nog €\u00a087,50.`]);
+    }
+  });
+
   it('is not told on a phone of who switched that off, or who took the phone away meanwhile', async () => {
     const [off, gone] = [await scene(), await scene()];
     await register(off.requester, off.token('phone'));

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
 import { wants } from './wish-queries.ts';
@@ -7,9 +8,9 @@ export function findPhones(db: Db, identityIds: readonly number[], preference: s
   return db
     .selectFrom('pushDevices as device')
     .innerJoin('identities as identity', 'identity.id', 'device.identityId')
-    .select(['device.id', 'identity.language'])
+    .select(['device.id', 'device.identityId', 'identity.language'])
     .$narrowType<{ language: Language }>()
-    .where('identity.id', 'in', identityIds)
+    .where(sql<SqlBool>`identity.id = any(${[...identityIds]}::integer[])`)
     .where(wants(preference, 'push'))
     .orderBy('device.id')
     .execute();

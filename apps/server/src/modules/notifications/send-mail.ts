@@ -43,18 +43,42 @@ export interface MailMessage<Name extends MailName> {
   readonly qr?: string;
 }
 
+/** The same for one message. */
+export function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
+  return sendMails(deps, tx, [message]);
+}
+
 /**
- * Puts one mail into the outbox for each of these people who has an address, each in their own language. A mail that
- * people can do without goes to who wants it, with a link to unsubscribe.
+ * Puts one mail into the outbox for each of the people of each message who has an address, each in their own language. A mail that
+ * people can do without goes to who wants it, with a link to unsubscribe. All messages are of the same name.
  */
-export async function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
+export async function sendMails<Name extends MailName>(
+  deps: MailDeps,
+  tx: Tx,
+  messages: readonly MailMessage<Name>[],
+): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  const people = messages.flatMap(({ to }) => to.filter((one) => typeof one === 'number'));
+  const known = await findRecipients(tx, people, preferenceOfMail[first.name]);
+  for (const message of messages) {
+    const others = message.to.filter((one) => typeof one !== 'number');
+    await sendTo(deps, tx, {
+      message,
+      recipients: [...known.filter(({ identityId }) => message.to.includes(identityId)), ...others],
+    });
+  }
+}
+
+async function sendTo<Name extends MailName>(
+  deps: MailDeps,
+  tx: Tx,
+  { message, recipients }: { message: MailMessage<Name>; recipients: readonly Recipient[] },
+): Promise<void> {
+  if (recipients.length === 0) return;
   const shop = deps.shops.ofKey(message.implementationKey ?? 'general');
   const speak = mailText as (language: Language, name: MailName, values: object) => MailText;
-  const people = message.to.filter((one) => typeof one === 'number');
-  const others = message.to.filter((one) => typeof one !== 'number');
   const preference = preferenceOfMail[message.name];
-  const recipients = [...(await findRecipients(tx, people, preference)), ...others];
-  if (recipients.length === 0) return;
   const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
   const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
   for (const { email, language, emailId } of recipients) {

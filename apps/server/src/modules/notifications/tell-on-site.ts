@@ -17,19 +17,33 @@ export interface ReaderNotice {
   readonly organizationId?: number;
 }
 
-/** Stores one notification for each of its readers. */
+export interface NamedNotice extends ReaderNotice {
+  readonly name: NoticeName;
+}
+
+/** Stores each notice once for each of its readers; as many queries for many as for one. */
+export type TellAllOnSite = (tx: Tx, notices: readonly NamedNotice[]) => Promise<void>;
+
+/** The same for one. */
 export type TellOnSite = (tx: Tx, name: NoticeName, notice: ReaderNotice) => Promise<void>;
 
+export function tellOne(tellAll: TellAllOnSite): TellOnSite {
+  return (tx, name, notice) => tellAll(tx, [{ ...notice, name }]);
+}
+
 /** Tells people on the site, at the moment of a clock. */
-export function tellerOnSite(now: Now): TellOnSite {
-  return (tx, name, { to, values, target, site = 'webshop', organizationId }) =>
-    insertNotices(tx, {
-      to: to.filter((id) => id !== null),
-      key: keyOf(name),
-      scopes: [site],
-      organizationId: organizationId ?? null,
-      content: values,
-      target: target ?? null,
-      createdAt: now(),
-    });
+export function tellerOnSite(now: Now): TellAllOnSite {
+  return (tx, notices) =>
+    insertNotices(
+      tx,
+      notices.map(({ name, to, values, target, site = 'webshop', organizationId }) => ({
+        to: to.filter((id) => id !== null),
+        key: keyOf(name),
+        scopes: [site],
+        organizationId: organizationId ?? null,
+        content: values,
+        target: target ?? null,
+        createdAt: now(),
+      })),
+    );
 }
