@@ -52,7 +52,7 @@ async function startParts({ settings, log, withShop }: PlatformOptions, started:
   const { deps } = app;
   if (settings.demo) await loadDemoContent(deps);
   await resealServiceNumbers(deps);
-  await addMissingImplementations(deps.db, deps.shops.all, deps.now());
+  await addMissingImplementations(deps.db, settings.implementationsDir, deps.now());
   await addStandardLists(deps.db);
   const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, jobs: app.jobs, log });
   started(worker.stop);

@@ -39,7 +39,7 @@ async function load(deps: Deps, tx: Tx): Promise<void> {
   const recordTypes = await loadRecordTypes(demo);
   await loadPeople(demo);
   await loadOrganizations(demo, pictures);
-  const implementations = await loadImplementations(demo, loadedAt);
+  const implementations = await loadImplementations(demo, deps.settings.implementationsDir, loadedAt);
   await loadOffers(demo, pictures);
   await loadFunds(demo, { implementations, recordTypes, pictures });
   await loadApplications(demo);

@@ -485,6 +485,7 @@ export interface Implementations {
   descriptionHtml: Generated<string>;
   digidMandatory: Generated<boolean>;
   digidSignUpAllowed: Generated<boolean>;
+  folderReadAt: Timestamp | null;
   fundRequests: Generated<boolean>;
   fundsList: Generated<boolean>;
   id: Generated<number>;

@@ -1,15 +1,69 @@
-import type { Db } from '#platform/database';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transaction, type Db, type Tx } from '#platform/database';
+import { renderRichText } from '#platform/rich-text';
+import { implementationSettings, type ImplementationSettings } from '../../shop/implementation-settings.ts';
+import { readFolderPages } from './folder-pages.ts';
 
-/** Makes the rows of implementations that have a folder and no row yet; existing rows stay as they are. */
-export async function addMissingImplementations(
-  db: Db,
-  folders: readonly { readonly key: string; readonly shopName: string }[],
-  now: Date,
-): Promise<void> {
-  if (folders.length === 0) return;
-  await db
+/**
+ * Makes every shop as its folder says (variants.md), once: its switches, words, addresses, pages and social media. From then on these
+ * belong to the municipality, and stay as they are. Throws for a folder that is wrong.
+ */
+export async function addMissingImplementations(db: Db, root: string, now: Date): Promise<void> {
+  const rows = await db.selectFrom('implementations').select('key').where('folderReadAt', 'is not', null).execute();
+  const known = new Set(rows.map(({ key }) => key));
+  const missing = foldersIn(root).filter((key) => !known.has(key));
+  if (missing.length === 0) return;
+  await transaction(db, async (tx) => {
+    for (const key of missing) await readFolder(tx, { folder: join(root, key), now });
+  });
+}
+
+function foldersIn(root: string): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
+async function readFolder(tx: Tx, { folder, now }: { folder: string; now: Date }): Promise<void> {
+  const settings = implementationSettings.parse(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')));
+  const values = { ...valuesOf(settings), folderReadAt: now };
+  const shop = await tx
     .insertInto('implementations')
-    .values(folders.map(({ key, shopName }) => ({ key, name: shopName, createdAt: now })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .values({ key: settings.key, ...values, createdAt: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values).where('implementations.folderReadAt', 'is', null))
+    .returning('id')
+    .executeTakeFirst();
+  // Another process was first.
+  if (!shop) return;
+  const implementationId = shop.id;
+  const pages = readFolderPages(join(folder, 'pages')).map((page) => ({ ...page, implementationId, createdAt: now }));
+  if (pages.length > 0) await tx.insertInto('implementationPages').values(pages).execute();
+  const socialMedias = settings.socialMedias.map((one) => ({ ...one, implementationId }));
+  if (socialMedias.length > 0) await tx.insertInto('socialMedias').values(socialMedias).execute();
+}
+
+/** Whether a shop has reimbursements follows from its funds, so that switch has no column. */
+function valuesOf({ name, home, features, digid, maps, fronts, communicationType }: ImplementationSettings) {
+  const { title, description, ...banner } = home;
+  const { reimbursements: _reimbursements, ...switches } = features;
+  const { center, zoom: _zoom, ...shownMaps } = maps;
+  return {
+    ...banner,
+    ...switches,
+    ...shownMaps,
+    name,
+    title: title.nl,
+    description: description.nl,
+    descriptionHtml: renderRichText(description.nl).html,
+    informalCommunication: communicationType === 'informal',
+    digidSignUpAllowed: digid.signUpAllowed,
+    digidMandatory: digid.mandatory,
+    lat: center.lat,
+    lon: center.lon,
+    urlSponsor: fronts.sponsor,
+    urlProvider: fronts.provider,
+    urlValidator: fronts.validator,
+  };
 }

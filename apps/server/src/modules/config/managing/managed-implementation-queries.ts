@@ -29,10 +29,10 @@ export function findImplementationForUpdate(tx: Tx, id: number) {
 
 /** Stores an implementation, or gives one that nobody manages yet to its organization. Undefined when somebody manages it already. */
 export async function storeImplementation(tx: Tx, values: Insertable<Implementations>): Promise<number | undefined> {
-  const { key: _key, createdAt: _createdAt, ...changes } = values;
+  const { key: _key, createdAt, ...changes } = values;
   const stored = await tx
     .insertInto('implementations')
-    .values(values)
+    .values({ ...values, folderReadAt: createdAt })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(changes).where('implementations.organizationId', 'is', null))
     .returning('id')
     .executeTakeFirst();
