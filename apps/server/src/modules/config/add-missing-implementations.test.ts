@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { changedImplementations, startTestApp, type TestApp } from '../../../testing/index.ts';
 import { addMissingImplementations } from './index.ts';
 
 /** What a municipality's folder says is so from the first start on, without anything of the demo; `general` is there, but empty. */
@@ -9,7 +9,8 @@ describe('a folder without a shop', () => {
   const configOf = async (key: string) =>
     (await test.visitor({ 'client-key': key }).get('/platform/config/webshop')).body as Record<string, unknown>;
   beforeAll(async () => {
-    test = await startTestApp();
+    const socialMedias = [{ type: 'facebook', url: 'https://facebook.example/nijmegen', title: 'Facebook' }];
+    test = await startTestApp({ env: changedImplementations({ nijmegen: { socialMedias } }) });
     await Promise.all([add(), add()]);
   });
 
@@ -24,7 +25,9 @@ describe('a folder without a shop', () => {
     const shops = await db.selectFrom('implementations').select(['key', 'lat']).orderBy('id').execute();
     expect(shops).toHaveLength(22);
     expect(shops.every(({ lat }) => lat !== null)).toBe(true);
-    expect(await db.selectFrom('socialMedias').select('id').execute()).not.toEqual([]);
+    expect(await db.selectFrom('socialMedias').select(['type', 'title']).execute()).toEqual([
+      { type: 'facebook', title: 'Facebook' },
+    ]);
   });
 
   it('is not looked at again: what the municipality wrote since stays', async () => {
