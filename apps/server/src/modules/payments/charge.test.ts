@@ -16,6 +16,8 @@ describe('charging', () => {
     expect(await set.amount()).toBe('87.66');
     const { address } = made.body.data as { address: string };
     expect((await client.get(`/platform/vouchers/${voucher.address}/transactions/${address}`)).body.data).toEqual(made.body.data);
+    const whole = await client.get(`/platform/vouchers/${voucher.address}`);
+    expect(whole.body.data.transactions).toEqual([made.body.data]);
     expect((await test.as(clerk).get('/platform/provider/transactions')).body.data).toMatchObject([
       { address, amount: '12.34', note: 'Schoenen', product_price: null },
     ]);

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatDateTime } from '@tegoed/translations/format';
 import { presentProductsById } from '#modules/catalog';
+import { transactionFields } from '#modules/vouchers';
 import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/media-store';
@@ -30,7 +31,7 @@ export async function presentPayments(
   const reader = await readerOf(deps, rows, caller);
   const products = await presentProductsById(deps, [...new Set(rows.flatMap((row) => row.productId ?? []))], caller);
   return rows.map((row) => ({
-    ...common(row, reader),
+    ...fieldsOf(row, reader),
     target: row.target,
     organization_id: row.organizationId,
     payment_id: row.paymentId,
@@ -85,7 +86,7 @@ export async function presentSponsorPayments(
   const notes = await findNotes(deps.db, idsOf(rows), 'sponsor');
   const { language } = caller;
   return rows.map((row) => ({
-    ...common(row, reader),
+    ...fieldsOf(row, reader),
     organization_id: row.organizationId,
     state_locale: say(language, { key: `words.transaction_state.${row.state}` }),
     target: row.target,
@@ -117,34 +118,13 @@ function idsOf(rows: readonly PaymentRow[]): number[] {
   return rows.map((row) => row.id);
 }
 
-/** Whole days until a waiting payment may be paid; null when it does not wait. */
-function daysUntilPaid(row: PaymentRow, now: Date): number | null {
-  if (row.state !== 'pending' || row.transferAt === null || row.transferAt <= now) return null;
-  return Math.floor((row.transferAt.getTime() - now.getTime()) / 86_400_000);
-}
-
-function common(row: PaymentRow, { caller, now }: Reader) {
-  const { language } = caller;
-  const days = daysUntilPaid(row, now);
-  return {
-    id: row.id,
-    product_id: row.productId,
-    address: row.address,
-    state: row.state,
-    amount: decimalFromCents(row.amountCents),
-    timestamp: Math.floor(row.createdAt.getTime() / 1000),
-    cancelable: days !== null && row.bulkId === null,
-    transaction_in: days,
-    created_at: wireDateTime(row.createdAt),
-    created_at_locale: formatDateTime(row.createdAt, language),
-    updated_at: wireDateTime(row.updatedAt),
-    updated_at_locale: formatDateTime(row.updatedAt, language),
-  };
+function fieldsOf(row: PaymentRow, { caller, now }: Reader) {
+  return transactionFields(row, { language: caller.language, now });
 }
 
 function forProvider(row: PaymentRow, reader: Reader) {
   return {
-    ...common(row, reader),
+    ...fieldsOf(row, reader),
     organization_id: row.organizationId ?? 0,
     state_locale: say(reader.caller.language, { key: `words.transaction_state.${row.state}` }),
     fund: {

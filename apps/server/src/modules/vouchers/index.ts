@@ -8,6 +8,7 @@ export { presentVouchersById } from './present-vouchers-by-id.ts';
 export { allowsReservations, smallestLeft, timesLeft } from './query-product.ts';
 export { removeProductVoucher } from './remove-product-voucher.ts';
 export { assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './voucher-codes.ts';
+export { transactionFields } from './transaction-fields.ts';
 export { addEntry } from './voucher-ledger.ts';
 export { addVoucherEvent, findDeactivatedOn, lockVouchers } from './voucher-events.ts';
 export {

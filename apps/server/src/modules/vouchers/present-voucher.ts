@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { calendarDate, isPast, wireDateTime } from '#platform/clock';
 import { say } from '#platform/say';
+import { transactionFields } from './transaction-fields.ts';
 import type { QueryProduct } from './query-product.ts';
 import type { ProductVoucherRow, TransactionRow, VoucherEventRow, VoucherRecordRow, VoucherRow } from './voucher-queries.ts';
 import type { VoucherSurroundings } from './voucher-surroundings.ts';
@@ -172,32 +173,19 @@ function presentTransaction(
   transaction: TransactionRow,
   { row, around, reader }: { row: VoucherRow; around: VoucherSurroundings; reader: VoucherReader },
 ): Schema<'VoucherTransaction'> {
-  const { language, now } = reader;
+  const { language } = reader;
   const fund = around.fundOf(row.fundId);
   const organization = transaction.organizationId === null ? undefined : around.contacts.get(transaction.organizationId);
-  const isDelayed = transaction.state === 'pending' && transaction.transferAt !== null && transaction.transferAt > now;
   return {
-    id: transaction.id,
-    address: transaction.address,
-    state: transaction.state,
+    ...transactionFields(transaction, reader),
     target: transaction.target,
-    amount: decimalFromCents(transaction.amountCents),
     organization_id: transaction.organizationId,
-    product_id: transaction.productId,
-    payment_id: null,
-    cancelable: isDelayed,
-    transaction_in:
-      isDelayed && transaction.transferAt ? Math.floor((transaction.transferAt.getTime() - now.getTime()) / 86_400_000) : null,
-    timestamp: unixSeconds(transaction.createdAt),
+    payment_id: transaction.paymentId,
     organization: organization
       ? { id: organization.id, name: organization.name, logo: around.logos.get(organization.id) ?? null }
       : null,
     product: transaction.productId === null ? null : (around.fullProducts.get(transaction.productId) ?? null),
     fund: { id: fund.id, name: fund.name, organization_id: fund.organization.id, logo: around.logoOfFund(row.fundId) },
-    created_at: wireDateTime(transaction.createdAt),
-    created_at_locale: formatDate(transaction.createdAt, language),
-    updated_at: wireDateTime(transaction.updatedAt),
-    updated_at_locale: formatDate(transaction.updatedAt, language),
     transfer_at: transaction.transferAt ? wireDateTime(transaction.transferAt) : null,
     transfer_at_locale: transaction.transferAt ? formatDate(transaction.transferAt, language) : null,
   };

@@ -191,7 +191,7 @@ export function findTransactions(db: Db, voucherIds: readonly number[]) {
       'productId',
       'productReservationId',
     ])
-    .select(['transferAt', 'createdAt', 'updatedAt'])
+    .select(['transferAt', 'createdAt', 'updatedAt', 'paymentId', 'voucherTransactionBulkId as bulkId'])
     .$narrowType<{ target: 'provider' | 'iban' | 'top_up'; state: 'pending' | 'success' | 'canceled' }>()
     .where('voucherId', 'in', voucherIds)
     .orderBy('id')

@@ -1,0 +1,44 @@
+import { decimalFromCents, formatDateTime, type Language } from '@tegoed/translations/format';
+import { wireDateTime } from '#platform/clock';
+
+/** A row of payments and top-ups; the amount in cents. */
+interface Transaction<State extends string> {
+  readonly id: number;
+  readonly address: string;
+  readonly state: State;
+  readonly productId: number | null;
+  readonly amountCents: number;
+  readonly transferAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** The batch for the bank that it is in. */
+  readonly bulkId: number | null;
+}
+
+/** What everybody who may see a transaction sees of it. It can be taken back while it waits and is in no batch (vouchers.md 3). */
+export function transactionFields<State extends string>(
+  row: Transaction<State>,
+  { language, now }: { readonly language: Language; readonly now: Date },
+) {
+  const days = daysUntilPaid(row, now);
+  return {
+    id: row.id,
+    address: row.address,
+    state: row.state,
+    amount: decimalFromCents(row.amountCents),
+    product_id: row.productId,
+    timestamp: Math.floor(row.createdAt.getTime() / 1000),
+    cancelable: days !== null && row.bulkId === null,
+    transaction_in: days,
+    created_at: wireDateTime(row.createdAt),
+    created_at_locale: formatDateTime(row.createdAt, language),
+    updated_at: wireDateTime(row.updatedAt),
+    updated_at_locale: formatDateTime(row.updatedAt, language),
+  };
+}
+
+/** Whole days until a waiting payment may be paid; null when it does not wait. */
+function daysUntilPaid({ state, transferAt }: Transaction<string>, now: Date): number | null {
+  if (state !== 'pending' || transferAt === null || transferAt <= now) return null;
+  return Math.floor((transferAt.getTime() - now.getTime()) / 86_400_000);
+}
