@@ -48,27 +48,13 @@ export const shop = {
   },
 };
 
-/** @type {Map<BuiltPart, Promise<void>>} */
-const underWay = new Map();
-
 /**
- * Makes a part anew when its inputs changed since it was made; once, however many ask at the same time. Throws when that fails.
+ * Makes a part anew when its inputs changed since it was made. Throws when that fails.
  *
  * @param {BuiltPart} part
  * @param {string} node
- * @returns {Promise<void>}
  */
-export function bringUpToDate(part, node) {
-  const making = underWay.get(part) ?? makeWhenStale(part, node).finally(() => underWay.delete(part));
-  underWay.set(part, making);
-  return making;
-}
-
-/**
- * @param {BuiltPart} part
- * @param {string} node
- */
-async function makeWhenStale(part, node) {
+export async function bringUpToDate(part, node) {
   const stamp = join(root, part.output, '.inputs-hash');
   const hash = contentHash(root, part.inputs);
   if (isFresh(stamp, hash)) return;

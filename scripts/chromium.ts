@@ -4,15 +4,8 @@ import { Unavailable } from './unavailable.ts';
 
 const ofTheSystem = '/usr/bin/chromium';
 
-let found: Promise<string> | undefined;
-
-/** The path of a Chromium: the one of CHROMIUM_PATH, or the system's, installed when it is not there; once, however many ask. */
-export function ensureChromium(): Promise<string> {
-  found ??= findChromium();
-  return found;
-}
-
-async function findChromium(): Promise<string> {
+/** The path of a Chromium: the one of CHROMIUM_PATH, or the system's, installed when it is not there. */
+export async function ensureChromium(): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {
     if (!existsSync(chosen)) throw new Unavailable(`CHROMIUM_PATH names ${chosen}, which is not there`);

@@ -8,8 +8,6 @@ export type Outcome =
 export interface Level {
   name: string;
   about: string;
-  /** Runs at the same time as the levels next to it of the same group: those that wait more than they work. */
-  group?: string;
   run(): Promise<Outcome>;
 }
 

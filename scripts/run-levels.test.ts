@@ -21,24 +21,6 @@ describe('runLevels', () => {
     ]);
   });
 
-  it('runs those of a group at once, and what comes after them when all have ended', async () => {
-    const seen: string[] = [];
-    const slow = (name: string, group?: string): Level => ({
-      ...level(name, async () => {
-        seen.push(`${name} begins`);
-        await new Promise((later) => setImmediate(later));
-        seen.push(`${name} ends`);
-        return passedCheck;
-      }),
-      ...(group !== undefined && { group }),
-    });
-    const levels = [slow('a'), slow('b', 'two'), slow('c', 'two'), slow('d')];
-    const reports = await runLevels(levels, { mayLeaveOut: true });
-    const once = (name: string) => [`${name} begins`, `${name} ends`];
-    expect(seen).toEqual([...once('a'), 'b begins', 'c begins', 'b ends', 'c ends', ...once('d')]);
-    expect(reports.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
   it('lets a level be left out at home, and counts it as failed on CI', async () => {
     const [atHome] = await runLevels([leftOut], { mayLeaveOut: true });
     const [onCi] = await runLevels([leftOut], { mayLeaveOut: false });

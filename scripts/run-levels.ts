@@ -1,34 +1,20 @@
 import { failedCheck, type Level, type Outcome } from './level.ts';
 import { seconds, type LevelReport } from './test-report.ts';
 
-/** Runs levels one after the other, those of a group at once, all of them whatever happens, and shows what it does. */
+/** Runs levels one after the other, all of them whatever happens, and shows what it does. */
 export async function runLevels(levels: readonly Level[], { mayLeaveOut }: { mayLeaveOut: boolean }): Promise<LevelReport[]> {
   const reports: LevelReport[] = [];
-  for (const together of grouped(levels)) {
-    reports.push(...(await Promise.all(together.map((level) => reportOn(level, mayLeaveOut)))));
+  for (const level of levels) {
+    console.log(`\n── ${level.name}: ${level.about}`);
+    const start = performance.now();
+    const outcome = judge(await runLevel(level), mayLeaveOut);
+    const duration = performance.now() - start;
+    console.log(
+      `── ${level.name} ${outcome.result} in ${seconds(duration)}${outcome.result === 'passed' ? '' : `: ${outcome.reason}`}`,
+    );
+    reports.push({ name: level.name, outcome, duration });
   }
   return reports;
-}
-
-function grouped(levels: readonly Level[]): Level[][] {
-  const groups: Level[][] = [];
-  for (const level of levels) {
-    const last = groups.at(-1);
-    if (last && level.group !== undefined && last[0]?.group === level.group) last.push(level);
-    else groups.push([level]);
-  }
-  return groups;
-}
-
-async function reportOn(level: Level, mayLeaveOut: boolean): Promise<LevelReport> {
-  console.log(`\n── ${level.name}: ${level.about}`);
-  const start = performance.now();
-  const outcome = judge(await runLevel(level), mayLeaveOut);
-  const duration = performance.now() - start;
-  console.log(
-    `── ${level.name} ${outcome.result} in ${seconds(duration)}${outcome.result === 'passed' ? '' : `: ${outcome.reason}`}`,
-  );
-  return { name: level.name, outcome, duration };
 }
 
 async function runLevel(level: Level): Promise<Outcome> {

@@ -13,7 +13,6 @@ interface VitestLevel {
   about: string;
   /** Its name in vitest.config.ts. */
   project: string;
-  group?: string;
   needsShop?: boolean;
   /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
   surroundings?(): Promise<Record<string, string | undefined>>;
@@ -22,11 +21,10 @@ interface VitestLevel {
 }
 
 /** A level that is a run of tests; each test counts. */
-export function vitestLevel({ name, about, group, project, needsShop, surroundings, judge }: VitestLevel): Level {
+export function vitestLevel({ name, about, project, needsShop, surroundings, judge }: VitestLevel): Level {
   return {
     name,
     about,
-    ...(group !== undefined && { group }),
     async run() {
       try {
         if (needsShop) await bringUpToDate(shop, process.execPath);
