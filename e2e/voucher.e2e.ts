@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { arrivedAt } from './support/arrived-at.ts';
 import { callPlatform, type Platform } from './support/call-platform.ts';
 import { isOnFirstScreen, missingPictures } from './support/first-screen.ts';
 import { focused } from './support/focused.ts';
@@ -166,6 +167,7 @@ describe('what a citizen does with a voucher', () => {
     await page.getByText('Number of your card').waitFor();
     await arrived('card-print');
     await page.getByRole('link', { name: 'Back to my voucher' }).click();
+    await arrivedAt(page, 'Kindpakket for N. Voorbeeld');
     await page.getByRole('heading', { name: 'What can you do?' }).waitFor();
 
     await keyboard.follow('button', 'I have lost my card');
