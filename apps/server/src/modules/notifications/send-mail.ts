@@ -43,11 +43,6 @@ export interface MailMessage<Name extends MailName> {
   readonly qr?: string;
 }
 
-/** The same for one message. */
-export function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
-  return sendMails(deps, tx, [message]);
-}
-
 /**
  * Puts one mail into the outbox for each of the people of each message who has an address, each in their own language. A mail that
  * people can do without goes to who wants it, with a link to unsubscribe. All messages are of the same name.
@@ -68,6 +63,11 @@ export async function sendMails<Name extends MailName>(
       recipients: [...known.filter(({ identityId }) => message.to.includes(identityId)), ...others],
     });
   }
+}
+
+/** The same for one message. */
+export function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
+  return sendMails(deps, tx, [message]);
 }
 
 async function sendTo<Name extends MailName>(
