@@ -230,6 +230,16 @@ describe('the demo for inwoner@tegoed.example', () => {
     ]);
   });
 
+  it('is told of reservations with the code that they have', async () => {
+    const inwoner = await signedIn('inwoner');
+    const notices: readonly Schema<'Notification'>[] = (await inwoner.get('/platform/notifications?per_page=100')).body.data;
+    const { body } = await inwoner.get('/platform/product-reservations?per_page=100');
+    const reservations: readonly Schema<'ProductReservation'>[] = body.data;
+    const told = notices.filter(({ type }) => type === 'notifications_identities.product_reservation_created');
+    const codes = told.map(({ description }) => Number(/code (\d+)\.$/.exec(description ?? '')?.[1]));
+    expect(new Set(codes)).toEqual(new Set(reservations.map(({ code }) => code)));
+  });
+
   it('gets the laptop with one press', async () => {
     const { status, body } = await (await signedIn('inwoner')).post('/platform/funds/4/apply');
     expect([status, body.data.amount]).toEqual([201, '399.00']);

@@ -25,6 +25,24 @@ export function pastEvents(now: Now): Events {
   };
 }
 
+/** Keeps what happens until it is told, so that messages name what the demo changed after the use case: the code that is always the same. */
+export function heldEvents(events: Events): Events & { tell(): Promise<void> } {
+  const held: (() => Promise<void>)[] = [];
+  return {
+    publish(tx, name, payload) {
+      held.push(() => events.publish(tx, name, payload));
+      return Promise.resolve();
+    },
+    publishAll(tx, name, payloads) {
+      held.push(() => events.publishAll(tx, name, payloads));
+      return Promise.resolve();
+    },
+    async tell() {
+      for (const tellOne of held.splice(0)) await tellOne();
+    },
+  };
+}
+
 /** Only what was told in the last week before this calendar date is still new. */
 export async function lookAtOldNotices(tx: Tx, today: string): Promise<void> {
   const seenAt = new Date(`${addDays(today, -daysUntilSeen)}T00:00:00Z`);

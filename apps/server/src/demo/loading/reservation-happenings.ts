@@ -5,6 +5,7 @@ import { demoAddress } from '../demo-address.ts';
 import { getAccount, getByKey, type DemoLoad } from './demo-load.ts';
 import { giveFixedAddresses } from './fixed-names.ts';
 import type { Happening, Remembered } from './happening.ts';
+import { heldEvents } from './past-events.ts';
 
 /** Everything around reservations: made, decided, withdrawn, paid by the bank. */
 export function reservationHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
@@ -23,7 +24,9 @@ async function reserve(
   { reservation, remembered }: { reservation: DemoReservation; remembered: Remembered },
 ): Promise<void> {
   const { code, person } = reservation;
-  const id = await storeReservation(deps, {
+  const events = heldEvents(deps.events);
+  const withHeld = { ...deps, events };
+  const id = await storeReservation(withHeld, {
     identityId: ownerOf(content, reservation).id,
     voucherAddress: demoAddress('voucher', reservation.voucher, 'shown'),
     productId: getByKey(content.offers, reservation.offer).id,
@@ -41,6 +44,7 @@ async function reserve(
     .returning('productVoucherId')
     .executeTakeFirstOrThrow();
   await giveFixedAddresses(tx, productVoucherId, `reservation-${code}`);
+  await events.tell();
   remembered.reservations.set(code, id);
 }
 
