@@ -4,7 +4,7 @@ import type { Schema } from '@tegoed/contract';
 export interface SentFile {
   uid: string;
   name: string;
-  /** Readable: "1.25MB". */
+  /** As the wire writes it: "1.25MB". */
   size: string;
   /** Address of a small picture of what is in it; undefined where the platform makes none. */
   preview?: string | undefined;

@@ -1,9 +1,10 @@
 import type { Schema } from '@tegoed/contract';
+import { formatFileSize } from '@tegoed/translations/file-size';
 import type { FileItem } from '@tegoed/ui/file-list';
 import { FileUpload } from '@tegoed/ui/file-upload';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
 import { acceptedTypes, isPicture } from './accepted-files.ts';
 import type { SentFile } from './sent-file.ts';
 import { useLook } from './photos/use-look.tsx';
@@ -31,6 +32,7 @@ interface SentFilesProps {
 /** Photos and papers that belong to an answer or a claim; each is sent once its sender has had a look at it. */
 export function SentFiles({ id, type, label, optional, error, hint, onView, ...given }: SentFilesProps) {
   const t = useT('files');
+  const language = useLanguage();
   const { uploads, isFull, fitting, send, remove, dismiss } = useUploads({ type, ...given });
   const { look, dialog } = useLook(send);
   const { files, most } = given;
@@ -45,7 +47,7 @@ export function SentFiles({ id, type, label, optional, error, hint, onView, ...g
           preview,
           isPicture: isPicture(name),
           state: 'added',
-          note: t('added', { size }),
+          note: t('added', { size: formatFileSize(size, language) }),
           view: onView && { label: t('view', { name }), onPress: () => onView(file) },
           remove: { label: t('remove', { name }), onPress: () => remove(uid) },
         };
@@ -66,7 +68,7 @@ export function SentFiles({ id, type, label, optional, error, hint, onView, ...g
       }),
     ],
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what can be done with a file does not change with the page
-    [files, uploads, t],
+    [files, uploads, t, language],
   );
   return (
     <>

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import type { ICUArgs, MessageKeys, NestedKeyOf, NestedValueOf } from 'use-intl/core';
+import { formatFileSize } from '../file-size.ts';
 import { formatDate, formatMoney, formatTime, type Language } from '../format.ts';
 import type { Texts } from '../texts.ts';
 import { en } from './en/index.ts';
@@ -18,7 +19,7 @@ type Variables<Message> = Message extends string
 /**
  * The variables that a text needs, in values that know no language: amounts in cents (`{price, number, money}`), waiting
  * times in minutes (`{minutes, number, wait}`), calendar dates as `YYYY-MM-DD` or a moment (`{date, date}`), moments
- * (`{time, time}`), and a field by its path on the wire (`{attribute}`).
+ * (`{time, time}`), a field by its path on the wire (`{attribute}`), and the size of a file as the wire has it (`{fileSize}`).
  */
 export type ServerTextValues<Key extends ServerTextKey> = Variables<NestedValueOf<ServerTexts, Key>>;
 
@@ -76,6 +77,7 @@ function wordingFor(key: ServerTextKey, attribute: Value | undefined): ServerTex
 
 function writtenValue(language: Language, style: string, value: Value): string | number {
   if (style === 'attribute') return fieldName(language, String(value));
+  if (style === 'fileSize') return formatFileSize(String(value), language);
   if (style === 'number, money') return formatMoney(Number(value), language);
   if (style === 'number, wait') return waitingTime(language, Number(value));
   if (style === 'time') return formatTime(new Date(value), language);

@@ -74,7 +74,7 @@ async function checkedKind(type: FileType, { bytes }: UploadedFile): Promise<Fil
   const { kinds, maxKilobytes } = fileRules[type];
   if (bytes.length === 0) throw fieldError('file', 'validation.file-empty');
   if (bytes.length > maxKilobytes * 1024)
-    throw fieldError('file', 'validation.max-file', { size: readableSize(maxKilobytes * 1024) });
+    throw fieldError('file', 'validation.max-file', { fileSize: readableSize(maxKilobytes * 1024) });
   const kind = await kindOf(bytes);
   if (kind === undefined || !kinds.includes(kind)) throw new FieldErrors({ file: [mimesProblem(kinds)] });
   return kind;

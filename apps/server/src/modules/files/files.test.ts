@@ -157,7 +157,7 @@ describe('a private file', () => {
     ['a program', Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), 'Kies een ander soort bestand'],
     ['half a pdf', pdf.subarray(0, 40), 'Kies een ander soort bestand'],
     ['half a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000', 'hex'), 'Kies een'],
-    ['too much', Buffer.concat([pdf, Buffer.alloc(8000 * 1024)]), 'Kies een kleiner bestand: hoogstens 7.81MB.'],
+    ['too much', Buffer.concat([pdf, Buffer.alloc(8000 * 1024)]), 'Kies een kleiner bestand: hoogstens 7,8\u00a0MB.'],
   ])('is not %s, whatever its name', async (_what, bytes, message) => {
     const test = shared;
     const citizen = await test.build.identity();
@@ -181,7 +181,7 @@ describe('a private file', () => {
     expect((await upload(test, citizen, { type, bytes: old, name: 'brief.doc' })).body.data).toMatchObject({ ext: 'doc' });
     expect((await upload(test, citizen, { bytes: old })).body.errors).toHaveProperty('file');
     const large = Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024)]);
-    expect((await upload(test, citizen, { type, bytes: large })).body.errors.file[0]).toContain('9.77MB');
+    expect((await upload(test, citizen, { type, bytes: large })).body.errors.file[0]).toContain('9,8\u00a0MB');
     const endless = Buffer.concat([pdf, Buffer.alloc(21_000_000)]);
     expect((await upload(test, citizen, { type, bytes: endless })).status).toBe(413);
   });
@@ -393,7 +393,7 @@ describe('a public picture', () => {
     expect(Object.keys(await wrong({ bytes: (await jpeg()).subarray(0, 200) }))).toEqual(['file']);
     expect(await wrong({ bytes: Buffer.alloc(0) })).toEqual({ file: ['Dit bestand is leeg. Kies een ander bestand.'] });
     const large = Buffer.concat([await jpeg(), Buffer.alloc(4096 * 1024)]);
-    expect(await wrong({ bytes: large })).toEqual({ file: ['Kies een kleiner bestand: hoogstens 4MB.'] });
+    expect(await wrong({ bytes: large })).toEqual({ file: ['Kies een kleiner bestand: hoogstens 4\u00a0MB.'] });
     const [body, headers] = await multipart({ type: 'product_photo' });
     expect((await test.as(maker).post('/medias', body, headers)).body.errors).toEqual({ file: ['Kies een bestand.'] });
   });

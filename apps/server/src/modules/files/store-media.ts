@@ -49,7 +49,7 @@ function checkSizes(type: MediaType, wanted: readonly string[]): void {
 async function checkedFormat({ name, bytes }: UploadedFile): Promise<PictureFormat> {
   if (bytes.length === 0) throw fieldError('file', 'validation.file-empty');
   if (bytes.length > MAX_KILOBYTES * 1024) {
-    throw fieldError('file', 'validation.max-file', { size: readableSize(MAX_KILOBYTES * 1024) });
+    throw fieldError('file', 'validation.max-file', { fileSize: readableSize(MAX_KILOBYTES * 1024) });
   }
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const format = formats[found?.ext ?? ''];

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { formatFileSize } from '@tegoed/translations/file-size';
 import { Actions } from '@tegoed/ui/actions';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
@@ -19,7 +20,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { requestCode } from './request-problems.ts';
 
 type Place = 'answer' | 'files';
@@ -151,6 +152,7 @@ function useSending({ fund, requestId, clarification }: ClarificationData, onSen
 function Question({ data: { fund, clarification } }: { data: ClarificationData }) {
   const t = useT('requests');
   const shell = useT('shell');
+  const language = useLanguage();
   const lang = useWrittenLanguage();
   const { question, message, attachment, created_at_locale: asked } = clarification;
   return (
@@ -161,7 +163,7 @@ function Question({ data: { fund, clarification } }: { data: ClarificationData }
         <p>
           {t('clarification.attachment')}:{' '}
           <a href={attachment.url} target="_blank" rel="noreferrer">
-            {attachment.original_name ?? attachment.uid} ({attachment.size}) {shell('nav.new-tab')}
+            {attachment.original_name ?? attachment.uid} ({formatFileSize(attachment.size, language)}) {shell('nav.new-tab')}
           </a>
         </p>
       )}

@@ -1,10 +1,11 @@
 import type { Schema } from '@tegoed/contract';
+import { formatFileSize } from '@tegoed/translations/file-size';
 import { FileList } from '@tegoed/ui/file-list';
 import { useState } from 'react';
 import { isPicture } from '../../components/accepted-files.ts';
 import { sentFile } from '../../components/sent-file.ts';
 import type { SentFile } from '../../components/sent-file.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 interface ReceiptListProps {
@@ -17,6 +18,7 @@ interface ReceiptListProps {
 export function ReceiptList({ label, files }: ReceiptListProps) {
   const t = useT('reimbursements');
   const words = useT('files');
+  const language = useLanguage();
   const [viewed, setViewed] = useState<SentFile>();
   return (
     <>
@@ -28,7 +30,7 @@ export function ReceiptList({ label, files }: ReceiptListProps) {
           preview: file.preview,
           isPicture: isPicture(file.name),
           state: 'waiting',
-          note: t('one.file-size', { size: file.size }),
+          note: t('one.file-size', { size: formatFileSize(file.size, language) }),
           view: { label: words('view', { name: file.name }), onPress: () => setViewed(file) },
         }))}
       />

@@ -45,7 +45,7 @@ export const validation = {
   'file-unknown': 'Send this file once more. We cannot find it.',
   'file-in-use': 'Choose another file. This one already belongs to something.',
   'file-not-safe': 'Choose another file. This one is not safe.',
-  'max-file': 'Choose a smaller file: at most {size}.',
+  'max-file': 'Choose a smaller file: at most {fileSize}.',
   mimes: 'Choose another kind of file: {types}.',
   image: 'Choose a photo or another picture.',
   dimensions: 'Choose a smaller picture: at most {width} by {height} dots.',

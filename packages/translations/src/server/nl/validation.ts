@@ -43,7 +43,7 @@ export const validation = {
   'file-unknown': 'Stuur dit bestand nog een keer. Wij kunnen het niet vinden.',
   'file-in-use': 'Kies een ander bestand. Dit hoort al ergens bij.',
   'file-not-safe': 'Kies een ander bestand. Dit is niet veilig.',
-  'max-file': 'Kies een kleiner bestand: hoogstens {size}.',
+  'max-file': 'Kies een kleiner bestand: hoogstens {fileSize}.',
   mimes: 'Kies een ander soort bestand: {types}.',
   image: 'Kies een foto of een andere afbeelding.',
   dimensions: 'Kies een kleinere afbeelding: hoogstens {width} bij {height} punten.',
