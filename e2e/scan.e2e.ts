@@ -208,7 +208,7 @@ describe('behind the desk, with a telephone', () => {
     const stopped = customer(2);
     await stopped.platform.post(`/platform/vouchers/${stopped.address}/deactivate`, { note: 'moved', reason: 'moved' });
     expectStatus(403, `/platform/provider/vouchers/${stopped.address}`);
-    await button(page, 'Typ de code').click();
+    await button(page, 'Verbeter de code').click();
     await typeCode(page, stopped.address.slice(2).toUpperCase());
     await page
       .getByRole('alert')
@@ -218,12 +218,13 @@ describe('behind the desk, with a telephone', () => {
 
     // The network is gone in between: nothing is lost.
     const standing = customer(3);
-    await button(page, 'Typ de code').click();
+    await button(page, 'Verbeter de code').click();
     await page.route(`**/api/v1/platform/provider/vouchers/${standing.address}`, (route) => route.abort('aborted'), { times: 1 });
     await typeCode(page, standing.address);
+    await heading(page, 'Wij konden de code niet opzoeken');
     await page.getByRole('alert').getByText('Wij krijgen geen antwoord.').waitFor();
-    await button(page, 'Typ de code').click();
-    await typeCode(page, standing.address);
+    await arrived('scan-no-answer');
+    await button(page, 'Probeer het nog eens').click();
     await heading(page, 'Wat rekent u af?');
 
     // Meanwhile most of it is spent elsewhere.

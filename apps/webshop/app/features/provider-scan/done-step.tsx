@@ -15,11 +15,13 @@ interface DoneStepProps {
   shared: SharedPrice | undefined;
   /** Cents that the customer has left; undefined until it is known, or where there is no such sum. */
   left: number | undefined;
+  /** Whether codes are typed here and not scanned. */
+  isTyping: boolean;
   onNext: () => void;
 }
 
 /** It is paid. */
-export function DoneStep({ payment, shared, left, onNext }: DoneStepProps) {
+export function DoneStep({ payment, shared, left, isTyping, onNext }: DoneStepProps) {
   const t = useT('scan');
   const path = usePath();
   const language = useLanguage();
@@ -38,8 +40,8 @@ export function DoneStep({ payment, shared, left, onNext }: DoneStepProps) {
         <VoucherSum rows={rest ? [received] : []} total={rest ?? received} />
         {days !== null && <p className="tg-small tg-muted">{t('done.later', { days })}</p>}
       </Panel>
-      <Button icon="scan-code" onClick={onNext}>
-        {t('done.next')}
+      <Button icon={isTyping ? 'keyboard' : 'scan-code'} onClick={onNext}>
+        {t(isTyping ? 'done.next-typed' : 'done.next')}
       </Button>
       <Button kind="secondary" href={path('home')}>
         {t('done.stop')}

@@ -1,38 +1,48 @@
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
+import type { ButtonProps } from '@tegoed/ui/button';
 import { useT } from '../../platform/texts.ts';
+import type { RefusedCode } from './use-scan.ts';
 
 interface RefusedStepProps {
-  /** Why nothing can be charged, in words for the counter. */
-  text: string;
-  /** Leads to another organization of the same person, where that would help. */
-  onSwitch: (() => void) | undefined;
+  step: RefusedCode;
+  /** Asks the platform once more about the same code. */
+  onAgain: () => void;
+  /** Leads to another organization of the same person. */
+  onSwitch: () => void;
   onScan: () => void;
-  onType: () => void;
+  /** With what was typed, to be mended. */
+  onType: (typed?: string) => void;
 }
 
 /** The code is known to be no good, or there was no answer. */
-export function RefusedStep({ text, onSwitch, onScan, onType }: RefusedStepProps) {
+export function RefusedStep({ step, ...ways }: RefusedStepProps) {
   const t = useT('scan');
   return (
     <>
       <h1 className="utrecht-heading-2" tabIndex={-1}>
-        {t('refused.heading')}
+        {t(step.why === 'no-answer' ? 'refused.no-answer' : 'refused.heading')}
       </h1>
       <Alert tone="danger" announce="now">
-        <p>{text}</p>
+        <p>{step.text}</p>
       </Alert>
-      {onSwitch && (
-        <Button icon="repeat" onClick={onSwitch}>
-          {t('organization.switch-to')}
-        </Button>
-      )}
-      <Button kind={onSwitch ? 'secondary' : 'primary'} icon="scan-code" onClick={onScan}>
-        {t('refused.again')}
-      </Button>
-      <Button kind="secondary" icon="keyboard" onClick={onType}>
-        {t('camera.type')}
-      </Button>
+      {useWaysOn({ step, ...ways }).map((way, index) => (
+        <Button key={way.icon} kind={index === 0 ? 'primary' : 'secondary'} {...way} />
+      ))}
     </>
   );
+}
+
+/** What can be done now, the most helpful first. */
+function useWaysOn({ step, onAgain, onSwitch, onScan, onType }: RefusedStepProps): ButtonProps[] {
+  const t = useT('scan');
+  const { why, isTyped, code } = step;
+  const scan: ButtonProps = { icon: 'scan-code', onClick: onScan, children: t('refused.again') };
+  const type: ButtonProps = isTyped
+    ? { icon: 'keyboard', onClick: () => onType(code), children: t('refused.mend') }
+    : { icon: 'keyboard', onClick: () => onType(), children: t('camera.type') };
+  const ways = isTyped ? [type, scan] : [scan, type];
+  if (why === 'no-answer') return [{ icon: 'repeat', onClick: onAgain, children: t('refused.ask-again') }, ...ways];
+  if (why === 'elsewhere') return [{ icon: 'repeat', onClick: onSwitch, children: t('organization.switch-to') }, ...ways];
+  return ways;
 }

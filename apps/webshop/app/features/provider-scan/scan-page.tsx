@@ -22,10 +22,10 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
   const t = useT('scan');
   const shell = useT('shell');
   const path = usePath();
-  const { organization, step, busy, setStep, choose, find, pay } = useScan(organizations);
+  const { organization, step, isTyping, busy, setStep, choose, find, pay } = useScan(organizations);
   useHeadingFocus(step.at);
   const onScan = () => setStep({ at: 'camera' });
-  const onType = () => setStep({ at: 'letters' });
+  const onType = (typed?: string) => setStep({ at: 'letters', typed });
   const onSwitch = () => setStep({ at: 'organization' });
   const isWorking = busy || step.at === 'finding';
 
@@ -44,8 +44,10 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
     >
       <PageTitle title={t(`title.${step.at}`)} />
       {step.at === 'organization' && <OrganizationStep organizations={organizations} chosen={organization} onChosen={choose} />}
-      {step.at === 'camera' && <CodeStep onCode={(code) => void find(code)} onType={onType} />}
-      {step.at === 'letters' && <TypeStep onCode={(code) => void find(code)} onScan={onScan} />}
+      {step.at === 'camera' && <CodeStep onCode={(code) => void find({ code, isTyped: false })} onType={() => onType()} />}
+      {step.at === 'letters' && (
+        <TypeStep typed={step.typed} onCode={(code) => void find({ code, isTyped: true })} onScan={onScan} />
+      )}
       {step.at === 'finding' && (
         <>
           <h1 className="utrecht-heading-2" tabIndex={-1}>
@@ -54,9 +56,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
           <SkeletonPanel label={shell('loading.title')} />
         </>
       )}
-      {step.at === 'refused' && (
-        <RefusedStep text={step.text} onSwitch={step.mayElsewhere ? onSwitch : undefined} onScan={onScan} onType={onType} />
-      )}
+      {step.at === 'refused' && <RefusedStep {...{ step, onSwitch, onScan }} onAgain={() => void find(step)} onType={onType} />}
       {step.at === 'charge' && (
         <ChargeStep
           scan={step.scan}
@@ -74,7 +74,9 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
           onChange={() => setStep({ at: 'charge', scan: step.scan, typed: step.typed })}
         />
       )}
-      {step.at === 'done' && <DoneStep {...step} left={step.left} onNext={onScan} />}
+      {step.at === 'done' && (
+        <DoneStep {...step} left={step.left} isTyping={isTyping} onNext={isTyping ? () => onType() : onScan} />
+      )}
     </ScanLayout>
   );
 

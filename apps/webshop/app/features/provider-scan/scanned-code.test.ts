@@ -30,8 +30,13 @@ describe('a code that was typed over', () => {
       { code: address },
     ],
     ['1000-1234 5678', { code: '100012345678' }],
+    ['0XAL1O'.concat('ab12'.repeat(9)), { code: `0xa110${'ab12'.repeat(9)}` }],
+    ['12345678', { code: '12345678' }],
     [' - ', { problem: 'empty' }],
     ['0xab12', { problem: 'short' }],
+    [address.slice(0, -1), { problem: 'incomplete', missing: 1 }],
+    [`${address}a`, { problem: 'long' }],
+    ['abcd-efgh-ijkl', { problem: 'strange' }],
   ])('%j is %j', (typed, read) => {
     expect(readTypedCode(typed)).toEqual(read);
   });

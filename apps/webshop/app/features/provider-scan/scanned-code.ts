@@ -1,9 +1,11 @@
 /** The number of a plastic card; its QR code holds nothing else. (vouchers.md 1.7) */
 const cardNumber = /^\d{12}$/;
-/** The address of a voucher without what stands before each of them. */
-const bareAddress = /^[0-9a-f]{40}$/i;
+/** Signs of the address of a voucher, without what stands before each of them. */
+const addressLength = 40;
 /** Characters below which nobody can have typed all of it. */
 const shortest = 8;
+/** Of an address: signs that it has instead of letters that look like them. */
+const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** What a QR code says when it is that of a voucher or of a card, as the platform wants it; undefined for every other QR code. */
 export function readScannedCode(text: string): string | undefined {
@@ -23,10 +25,18 @@ function parse(text: string): unknown {
   }
 }
 
+/** Why what was typed cannot be a code; with how many characters still lack. */
+export type TypedProblem = { problem: 'empty' | 'short' | 'strange' | 'long' } | { problem: 'incomplete'; missing: number };
+
 /** What somebody typed over from a screen, from paper or from a card; spaces, dashes and capitals do not matter. */
-export function readTypedCode(typed: string): { code: string } | { problem: 'empty' | 'short' } {
-  const signs = typed.replace(/[\s-]/g, '');
+export function readTypedCode(typed: string): { code: string } | TypedProblem {
+  const signs = typed.replace(/[\s-]/g, '').toLowerCase();
   if (signs === '') return { problem: 'empty' };
   if (signs.length < shortest) return { problem: 'short' };
-  return { code: bareAddress.test(signs) ? `0x${signs.toLowerCase()}` : signs.toLowerCase() };
+  if (/^\d+$/.test(signs)) return { code: signs };
+  const address = signs.replace(/^[0o]x/, '').replace(/[oil]/g, (sign) => lookalikes[sign] ?? sign);
+  if (/[^0-9a-f]/.test(address)) return { problem: 'strange' };
+  const missing = addressLength - address.length;
+  if (missing === 0) return { code: `0x${address}` };
+  return missing > 0 ? { problem: 'incomplete', missing } : { problem: 'long' };
 }

@@ -6,6 +6,8 @@ import { useT } from '../../platform/texts.ts';
 import { readTypedCode } from './scanned-code.ts';
 
 interface TypeStepProps {
+  /** What was typed before, to be mended. */
+  typed: string | undefined;
   onCode: (code: string) => void;
   onScan: () => void;
 }
@@ -13,7 +15,7 @@ interface TypeStepProps {
 const fieldId = 'scan-code';
 
 /** The code in letters, or the number of a plastic card. */
-export function TypeStep({ onCode, onScan }: TypeStepProps) {
+export function TypeStep({ typed: before, onCode, onScan }: TypeStepProps) {
   const t = useT('scan');
   const [error, setError] = useState<string>();
 
@@ -23,7 +25,7 @@ export function TypeStep({ onCode, onScan }: TypeStepProps) {
     const read = readTypedCode(typeof typed === 'string' ? typed : '');
     if ('code' in read) onCode(read.code);
     else {
-      setError(t(`type.${read.problem}`));
+      setError(read.problem === 'incomplete' ? t('type.incomplete', read) : t(`type.${read.problem}`));
       document.getElementById(fieldId)?.focus();
     }
   }
@@ -40,6 +42,7 @@ export function TypeStep({ onCode, onScan }: TypeStepProps) {
           label={t('type.label')}
           hint={t('type.hint')}
           error={error}
+          defaultValue={before}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

@@ -16,14 +16,30 @@ import type { Scan, SharedPrice } from './load-scan.ts';
 export type ScanStep =
   | { at: 'organization' }
   | { at: 'camera' }
-  | { at: 'letters' }
+  | { at: 'letters'; typed?: string | undefined }
   | { at: 'finding' }
-  | { at: 'refused'; text: string; mayElsewhere: boolean }
+  | RefusedCode
   | { at: 'charge'; scan: Scan; typed?: TypedCharge; refusal?: string }
   | { at: 'confirm'; scan: Scan; charge: Charge; typed: TypedCharge; refusal?: string; isUnknown: boolean }
   | { at: 'done'; payment: Schema<'VoucherTransaction'>; shared: SharedPrice | undefined; left?: number };
 
+/** A code with which nothing can be charged, or of which nothing is known as long as there is no answer. */
+export interface RefusedCode {
+  at: 'refused';
+  code: string;
+  /** Whether it was typed and not scanned. */
+  isTyped: boolean;
+  /** In words for the counter. */
+  text: string;
+  why: 'refused' | 'elsewhere' | 'no-answer';
+}
+
 type Confirmed = Extract<ScanStep, { at: 'confirm' }>;
+
+interface Looked extends Pick<RefusedCode, 'code' | 'isTyped'> {
+  /** What was typed about the same code before, and why that did not work. */
+  again?: Pick<Extract<ScanStep, { at: 'charge' }>, 'typed' | 'refusal'>;
+}
 
 /** The steps at the desk: who is paid, the code, what is charged, a last look, done; then the next customer. */
 export function useScan(organizations: readonly ScanOrganization[]) {
@@ -32,6 +48,8 @@ export function useScan(organizations: readonly ScanOrganization[]) {
   const failureText = useFailureText();
   const [organization, setOrganization] = useState(() => keptOrganization(organizations));
   const [step, setStep] = useState<ScanStep>({ at: organization ? 'camera' : 'organization' });
+  /** The way of the last code: the next one most likely comes the same way. */
+  const [isTyping, setTyping] = useState(false);
   const work = useOneAtATime();
 
   function choose(chosen: ScanOrganization) {
@@ -40,16 +58,19 @@ export function useScan(organizations: readonly ScanOrganization[]) {
     setStep({ at: 'camera' });
   }
 
-  /** Shows what may be spent with a code; or, in the same words, why nothing may. */
-  async function find(code: string, again: Pick<Extract<ScanStep, { at: 'charge' }>, 'typed' | 'refusal'> = {}) {
+  /** Shows what may be spent with a code; or why nothing may. */
+  async function find({ code, isTyped, again }: Looked) {
     if (!organization) return;
+    setTyping(isTyped);
     setStep({ at: 'finding' });
+    const refused = { at: 'refused', code, isTyped } as const;
     try {
       const scan = await loadScan(api, code, organization);
       if ('once' in scan) setStep({ at: 'charge', scan, ...again });
-      else setStep({ at: 'refused', text: elsewhereText(scan.elsewhere), mayElsewhere: true });
+      else setStep({ ...refused, text: elsewhereText(scan.elsewhere), why: 'elsewhere' });
     } catch (error) {
-      setStep({ at: 'refused', text: failureText(error), mayElsewhere: false });
+      const why = error instanceof Refusal && error.status < 500 ? 'refused' : 'no-answer';
+      setStep({ ...refused, text: failureText(error), why });
     }
   }
 
@@ -78,7 +99,8 @@ export function useScan(organizations: readonly ScanOrganization[]) {
     } else if (error.status === 422) {
       // Meanwhile something was paid or reserved elsewhere: what may be spent is asked again.
       const { scan, typed } = confirmed;
-      await find(scan.code, { typed, refusal: t(error.fields.amount ? 'charge.spent-meanwhile' : 'charge.no-longer') });
+      const refusal = t(error.fields.amount ? 'charge.spent-meanwhile' : 'charge.no-longer');
+      await find({ code: scan.code, isTyped: isTyping, again: { typed, refusal } });
     } else {
       setStep({ ...confirmed, refusal: failureText(error) });
     }
@@ -94,5 +116,5 @@ export function useScan(organizations: readonly ScanOrganization[]) {
     }
   }
 
-  return { organization, step, busy: work.busy, setStep, choose, find, pay };
+  return { organization, step, isTyping, busy: work.busy, setStep, choose, find, pay };
 }

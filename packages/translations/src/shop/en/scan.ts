@@ -55,12 +55,18 @@ export const scan = {
     hint: 'The code stands in letters under the QR code. A card has 12 digits.',
     empty: 'Type the customer’s code.',
     short: 'This code is too short. Look at it once more.',
+    strange: 'Some of these characters cannot be right. Look at it once more.',
+    long: 'This code is too long. Look at it once more.',
+    incomplete: '{missing, plural, one {1 character is} other {# characters are}} still missing. Look at it once more.',
     submit: 'Find the voucher',
     scan: 'Scan after all',
   },
   refused: {
     heading: 'This voucher does not work now',
-    again: 'Scan once more',
+    'no-answer': 'We could not look up the code',
+    again: 'Scan again',
+    'ask-again': 'Try again',
+    mend: 'Correct the code',
     elsewhere: '{organization} cannot charge this voucher. These can: {others}.',
   },
   charge: {
@@ -123,6 +129,7 @@ export const scan = {
     left: 'The customer still has',
     later: '{days, plural, =0 {You get this within a day.} one {You get this after 1 day.} other {You get this after # days.}}',
     next: 'Scan the next customer',
+    'next-typed': 'Type the next code',
     stop: 'Done',
   },
 } satisfies Texts<typeof nl>;

@@ -53,12 +53,18 @@ export const scan = {
     hint: 'De code staat in letters onder de QR-code. Een pas heeft 12 cijfers.',
     empty: 'Typ de code van de klant.',
     short: 'Deze code is te kort. Kijk nog eens bij de klant.',
+    strange: 'Er staan tekens in die niet kunnen. Kijk nog eens bij de klant.',
+    long: 'Deze code is te lang. Kijk nog eens bij de klant.',
+    incomplete: 'Er {missing, plural, one {mist nog 1 teken} other {missen nog # tekens}}. Kijk nog eens bij de klant.',
     submit: 'Zoek het tegoed',
     scan: 'Toch scannen',
   },
   refused: {
     heading: 'Dit tegoed kan nu niet',
+    'no-answer': 'Wij konden de code niet opzoeken',
     again: 'Scan nog een keer',
+    'ask-again': 'Probeer het nog eens',
+    mend: 'Verbeter de code',
     elsewhere: '{organization} kan met dit tegoed niets afrekenen. Wel: {others}.',
   },
   charge: {
@@ -121,6 +127,7 @@ export const scan = {
     left: 'De klant heeft nog',
     later: '{days, plural, =0 {U krijgt dit binnen een dag.} one {U krijgt dit na 1 dag.} other {U krijgt dit na # dagen.}}',
     next: 'Scan de volgende klant',
+    'next-typed': 'Typ de volgende code',
     stop: 'Klaar',
   },
 } as const;
