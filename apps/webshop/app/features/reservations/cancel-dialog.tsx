@@ -3,6 +3,7 @@ import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
+import { amsterdamTime } from '../../components/amsterdam-time.ts';
 import { reservationStanding, wayToCancel } from '../../components/reservation-standing.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -10,6 +11,7 @@ import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { daysToAsk, mayStillAsk } from './days-to-cancel.ts';
 
 type Reservation = Schema<'ProductReservation'>;
 
@@ -71,18 +73,26 @@ function ConfirmCancel({ reservation, onClose, onCancelled, onRefused }: CancelD
   );
 }
 
-/** Days after the reservation in which the provider can still undo it (vouchers.md 3.4). */
-const daysToAsk = 14;
-
 function AskProvider({ reservation, onClose }: CancelDialogProps) {
   const t = useT('reservations');
   const shell = useT('shell');
   const path = usePath();
+  const [today] = useState(() => amsterdamTime(new Date()).date);
   const { organization } = reservation.product;
+  const words = { days: String(daysToAsk), provider: organization.name };
+  const mayAsk = mayStillAsk(today, reservation.created_at.slice(0, 10));
   return (
-    <Dialog open onClose={onClose} heading={t('cancel.accepted-title')} closeLabel={shell('dialog.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      heading={t(mayAsk ? 'cancel.accepted-title' : 'cancel.late-title')}
+      closeLabel={shell('dialog.close')}
+    >
       <DialogBody>
-        <p>{t('cancel.accepted-text', { days: String(daysToAsk), provider: organization.name })}</p>
+        <p>
+          <strong>{reservation.product.name}</strong>
+        </p>
+        <p>{t(mayAsk ? 'cancel.accepted-text' : 'cancel.late-text', words)}</p>
         <p>
           <a href={path('provider', { id: organization.id })} target="_blank" rel="noreferrer">
             {t('cancel.accepted-link')}

@@ -33,19 +33,14 @@ export const reservations = {
   },
   card: {
     code: 'Your code is <code></code>',
-    'code-label': 'Code of the reservation',
     'pending-text': 'You get a message when the provider has looked at it.',
     'accepted-text': 'To collect or use up to and including {date}.',
     'rejected-text': 'Not approved on {date}. What it cost is back on your voucher.',
     'canceled-text': 'Cancelled on {date}. What it cost is back on your voucher.',
     'expired-text': 'Expired on {date}. Cancel it, then what it cost comes back on your voucher.',
-    'reserved-on': 'Reserved on {date}',
-    'from-voucher': 'From your voucher {fund}',
-    'show-code': 'Show the code',
     cancel: 'Cancel',
     'cancel-of': 'Cancel the reservation of {offer}',
     'something-else': 'Look for something else',
-    contact: 'Call the provider',
   },
   cancel: {
     title: 'Do you want to cancel this reservation?',
@@ -57,6 +52,8 @@ export const reservations = {
     'accepted-title': 'Call the provider to cancel',
     'accepted-text':
       'Your reservation was already approved. That is why you cannot cancel here. Call {provider} within {days} days after reserving.',
+    'late-title': 'You can no longer cancel',
+    'late-text': 'That was possible up to {days} days after reserving. Can you not make it? Call {provider}.',
     'accepted-link': 'See how to reach the provider',
     close: 'Close',
     'failed-title': 'Cancelling did not work',

@@ -31,19 +31,14 @@ export const reservations = {
   },
   card: {
     code: 'Uw code is <code></code>',
-    'code-label': 'Code van de reservering',
     'pending-text': 'U krijgt bericht als de aanbieder heeft gekeken.',
     'accepted-text': 'Op te halen of te gebruiken tot en met {date}.',
     'rejected-text': 'Niet goedgekeurd op {date}. Wat het kostte, staat weer op uw tegoed.',
     'canceled-text': 'Geannuleerd op {date}. Wat het kostte, staat weer op uw tegoed.',
     'expired-text': 'Verlopen op {date}. Annuleer, dan komt op uw tegoed terug wat het kostte.',
-    'reserved-on': 'Gereserveerd op {date}',
-    'from-voucher': 'Van uw tegoed {fund}',
-    'show-code': 'Laat de code zien',
     cancel: 'Annuleer',
     'cancel-of': 'Annuleer de reservering van {offer}',
     'something-else': 'Zoek iets anders',
-    contact: 'Bel de aanbieder',
   },
   cancel: {
     title: 'Wilt u deze reservering annuleren?',
@@ -55,6 +50,8 @@ export const reservations = {
     'accepted-title': 'Bel de aanbieder om te annuleren',
     'accepted-text':
       'Uw reservering is al goedgekeurd. Daarom kunt u hier niet annuleren. Bel binnen {days} dagen na het reserveren met {provider}.',
+    'late-title': 'Annuleren kan niet meer',
+    'late-text': 'Dat kon tot {days} dagen na het reserveren. Lukt het u niet om te komen? Bel {provider}.',
     'accepted-link': 'Bekijk hoe u de aanbieder bereikt',
     close: 'Sluiten',
     'failed-title': 'Annuleren is niet gelukt',
