@@ -157,7 +157,7 @@ describe('claims on a telephone, in Dutch', () => {
     await page.goto('/declaraties?state=approved');
     await card(page, 'Boeken voor school').getByText('Goedgekeurd', { exact: true }).waitFor();
     expect(await card(page, 'Fietshelm').count()).toBe(0);
-    await main.getByRole('link', { name: 'Boeken voor school' }).click();
+    await main.getByRole('link', { name: 'Boeken voor school', exact: true }).click();
     await heading(page, 'Boeken voor school');
     await main.getByText(/^Wij maken €\s34,90 over op uw rekening\.$/).waitFor();
     await main.getByText('bon-2.png').waitFor();
@@ -257,7 +257,7 @@ describe('claims on a telephone, in Dutch', () => {
     await arrived('claims-last-page');
     await main.getByRole('link', { name: 'Bij ons' }).click();
     await main.getByRole('heading', { name: 'Hier staat niets' }).waitFor();
-    await main.getByRole('link', { name: 'Tegoed voorbij' }).click();
+    await main.getByRole('link', { name: 'Voorbij' }).click();
     await main.getByText('Hier komen kosten bij een tegoed dat voorbij is.').waitFor();
     await arrived('claims-archived');
   });
@@ -322,7 +322,7 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     await page.getByText('Schoolfoto was removed.').waitFor();
     await expect.poll(() => card(page, 'Schoolfoto').count()).toBe(0);
     await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Claim back costs' });
-    await keys.follow('link', /^Go on ?: Rain coat$/);
+    await keys.follow('link', /^Continue ?: Rain coat$/);
     await heading(page, 'Claim costs');
     await arrived('go-on');
     expect(await field(page, 'Your account number (IBAN)').inputValue()).toBe('NL91 ABNA 0417 1643 00');

@@ -475,7 +475,7 @@ describe('the sponsor', () => {
     const english = await test.as(citizen, { 'accept-language': 'en' }).get(`/platform/reimbursements/${sent.id}`);
     expect(english.body.data.amount_locale).toBe('€25.50');
     expect((await mailsTo(citizen)).map(({ subject }) => subject)).toEqual([
-      'We are checking your expenses', // the language that was read last
+      'We are checking your costs', // the language that was read last
       'You will not get your money back',
     ]);
   });

@@ -72,10 +72,10 @@ function FormActions({ form }: { form: ReimbursementForm }) {
   const files = useT('files');
   const missing = missingFields(form.typed);
   const list = missing.map((field) => t(`missing.${field}`)).join(', ');
-  const almost = missing.length > 0 ? t('form.almost', { list }) : undefined;
+  const reason = missing.length > 0 ? t(missing.length === 1 ? 'form.almost' : 'form.not-yet', { list }) : undefined;
   return (
     <Actions apart>
-      <Button type="submit" unavailable={form.isUploading ? files('busy') : almost}>
+      <Button type="submit" unavailable={form.isUploading ? files('busy') : reason}>
         {t('form.submit')}
       </Button>
       <Button

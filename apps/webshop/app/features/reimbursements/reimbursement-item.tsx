@@ -32,7 +32,7 @@ export function ReimbursementItem({ claim, onRemove }: ReimbursementItemProps) {
       href={path('reimbursement', { id: claim.id })}
       provider={claim.fund.name}
       price={claim.amount_locale}
-      action={canRemove(claim) && <DraftActions claim={claim} onRemove={onRemove} />}
+      action={canRemove(claim) ? <DraftActions claim={claim} onRemove={onRemove} /> : <ViewAction claim={claim} />}
     >
       <p>{useWords(claim)}</p>
       <p className="tg-muted">{t('number', { code: unbroken(formatCode(String(claim.code))) })}</p>
@@ -57,6 +57,17 @@ function useWords(claim: Claim): string {
     case 'stopped':
       return t('card.stopped');
   }
+}
+
+function ViewAction({ claim }: Pick<ReimbursementItemProps, 'claim'>) {
+  const t = useT('reimbursements');
+  const path = usePath();
+  return (
+    <Button kind="secondary" small href={path('reimbursement', { id: claim.id })}>
+      {t(reimbursementStanding(claim) === 'declined' ? 'card.view-why' : 'card.view')}
+      <VisuallyHidden>: {claim.title}</VisuallyHidden>
+    </Button>
+  );
 }
 
 function DraftActions({ claim, onRemove }: ReimbursementItemProps) {

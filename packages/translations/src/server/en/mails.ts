@@ -192,8 +192,8 @@ export const mails = {
     why: 'You get this e-mail because you have an account with {site}.',
   },
   reimbursement_submitted: {
-    subject: 'We are checking your expenses',
-    heading: 'We are checking your expenses',
+    subject: 'We are checking your costs',
+    heading: 'We are checking your costs',
     text: 'You asked for money back: {title}. Your number is {code}.\n\nWe are checking your receipts. After that you will get another e-mail.',
     button: 'See what you asked',
     why: 'You get this e-mail because you have an account at {site}.',

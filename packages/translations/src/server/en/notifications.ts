@@ -39,7 +39,7 @@ export const notifications = {
     description: '{provider} did not approve {product}. What it cost is back on your voucher.',
   },
   reimbursement_submitted: {
-    title: 'We are checking your expenses',
+    title: 'We are checking your costs',
     description: '{title}, number {code}.',
   },
   reimbursement_approved: {
