@@ -10,7 +10,8 @@ interface SumRow {
 interface VoucherSumProps {
   /** What comes on and goes off, in this order. */
   rows: SumRow[];
-  total: SumRow;
+  /** Absent where the rows are facts beside each other. */
+  total?: SumRow;
   /** A ground of its own, in a dialog. */
   framed?: boolean;
 }
@@ -25,10 +26,12 @@ export function VoucherSum({ rows, total, framed }: VoucherSumProps) {
           <dd>{amount}</dd>
         </div>
       ))}
-      <div className="tg-sum__total">
-        <dt>{total.term}</dt>
-        <dd>{total.amount}</dd>
-      </div>
+      {total && (
+        <div className="tg-sum__total">
+          <dt>{total.term}</dt>
+          <dd>{total.amount}</dd>
+        </div>
+      )}
     </dl>
   );
 }

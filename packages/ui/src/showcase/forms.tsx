@@ -6,6 +6,7 @@ import { CodeInput } from '../code-input.tsx';
 import { DateFields } from '../date-fields.tsx';
 import { Dialog, DialogBody, DialogFoot } from '../dialog.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
+import { FieldPair } from '../field-pair.tsx';
 import { FieldWords } from '../field-words.tsx';
 import { FileList } from '../file-list.tsx';
 import type { FileItem } from '../file-list.tsx';
@@ -125,7 +126,10 @@ export const forms: Showpiece[] = [
       <FieldWords optional="(niet verplicht)" error="Fout:">
         <Grid columns={2}>
           <li>
-            <TextField label="Postcode" hint="Bijvoorbeeld 1234 AB" autoComplete="postal-code" short />
+            <FieldPair>
+              <TextField label="Postcode" hint="Bijvoorbeeld 1234 AB" autoComplete="postal-code" short />
+              <TextField label="Huisnummer" hint="Alleen het cijfer" inputMode="numeric" short="few" />
+            </FieldPair>
             <TextField
               label="Telefoonnummer"
               type="tel"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Actions } from '../actions.tsx';
 import { Alert } from '../alert.tsx';
+import { DoneLine } from '../done-line.tsx';
 import { AnnouncementBar } from '../announcement-bar.tsx';
 import { ArrowLink, BackLink } from '../arrow-link.tsx';
 import { Badge } from '../badge.tsx';
@@ -81,6 +82,7 @@ export const messages: Showpiece[] = [
         <Alert tone="danger" title="Reserveren is niet gelukt" announce="now">
           <p>Iemand anders nam net de laatste plek. Er is geen geld van uw tegoed af.</p>
         </Alert>
+        <DoneLine>Wij sturen de pas naar Meeuwenlaan 18 A.</DoneLine>
         <PassingNotices />
       </Stack>
     ),

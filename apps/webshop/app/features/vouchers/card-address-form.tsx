@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { FieldPair } from '@tegoed/ui/field-pair';
 import { TextField } from '@tegoed/ui/text-field';
 import { use } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -49,23 +50,25 @@ export function CardAddressForm({ start, ...props }: StepProps & { start: Promis
       <DialogBody>
         {errors.length > 0 && <ErrorSummary heading={shell('errors.summary', { count: errors.length })} errors={errors} />}
         <p>{t('card-address.text')}</p>
-        <TextField
-          {...of('postcode')}
-          short
-          autoComplete="postal-code"
-          maxLength={20}
-          label={t('card-address.postcode')}
-          hint={t('card-address.postcode-hint')}
-        />
-        <TextField
-          {...of('house')}
-          short
-          inputMode="numeric"
-          maxLength={6}
-          label={t('card-address.house')}
-          hint={t('card-address.house-hint')}
-        />
-        <TextField {...of('house_addition')} short optional maxLength={20} label={t('card-address.addition')} />
+        <FieldPair>
+          <TextField
+            {...of('postcode')}
+            short
+            autoComplete="postal-code"
+            maxLength={20}
+            label={t('card-address.postcode')}
+            hint={t('card-address.postcode-hint')}
+          />
+          <TextField
+            {...of('house')}
+            short="few"
+            inputMode="numeric"
+            maxLength={6}
+            label={t('card-address.house')}
+            hint={t('card-address.house-hint')}
+          />
+        </FieldPair>
+        <TextField {...of('house_addition')} short="few" optional maxLength={20} label={t('card-address.addition')} />
         <TextField {...of('address')} autoComplete="off" maxLength={100} label={t('card-address.street')} />
         <TextField {...of('city')} autoComplete="address-level2" maxLength={20} label={t('card-address.city')} />
       </DialogBody>

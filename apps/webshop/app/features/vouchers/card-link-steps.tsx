@@ -1,7 +1,7 @@
-import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { CodeInput } from '@tegoed/ui/code-input';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
 import { ExampleCard } from '@tegoed/ui/example-card';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { useRef, useState } from 'react';
@@ -96,7 +96,7 @@ export function CardLinkedStep({ name, onClose }: StepProps) {
   return (
     <>
       <DialogBody>
-        <Alert tone="success">{t('card-linked.text', { voucher: name })}</Alert>
+        <DoneLine>{t('card-linked.text', { voucher: name })}</DoneLine>
         <p>{t('card-linked.further')}</p>
       </DialogBody>
       <DoneFoot onClose={onClose} />

@@ -1,9 +1,10 @@
 import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
 import { Alert } from '@tegoed/ui/alert';
-import { AnswersList } from '@tegoed/ui/answers-list';
 import { Button } from '@tegoed/ui/button';
 import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
+import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -17,18 +18,18 @@ export function CardLostStep({ voucher, go, onClose }: StepProps) {
   const shell = useT('shell');
   const language = useLanguage();
   const isMoney = voucher.fund.type === 'budget';
-  const answers = [
-    { question: t('card-panel.number'), answer: <CodeInLetters code={cardOf(voucher)?.code ?? ''} /> },
-    ...(isMoney ? [{ question: t('card-lost.left'), answer: formatMoney(centsFromDecimal(voucher.amount), language) }] : []),
+  const facts = [
+    { term: t('card-panel.number'), amount: <CodeInLetters code={cardOf(voucher)?.code ?? ''} /> },
+    ...(isMoney ? [{ term: t('card-lost.left'), amount: formatMoney(centsFromDecimal(voucher.amount), language) }] : []),
   ];
   return (
     <>
       <DialogBody>
         <p>{t('card-lost.text')}</p>
-        <AnswersList answers={answers} />
+        <VoucherSum framed rows={facts} />
       </DialogBody>
       <DialogFoot>
-        <Button kind="danger" onClick={() => go('card-sure')}>
+        <Button kind="danger" icon="lock" onClick={() => go('card-sure')}>
           {t('card-lost.confirm')}
         </Button>
         <Button kind="secondary" onClick={onClose}>
@@ -80,7 +81,7 @@ export function CardBlockedStep(props: StepProps) {
   return (
     <>
       <DialogBody>
-        <Alert tone="success">{t('card-lost.done-text', { number: inFours(props) })}</Alert>
+        <DoneLine>{t('card-lost.done-text', { number: inFours(props) })}</DoneLine>
         <p>{t('card-lost.done-further')}</p>
       </DialogBody>
       <DialogFoot>

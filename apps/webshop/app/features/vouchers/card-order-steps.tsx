@@ -1,6 +1,6 @@
-import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
 import { Panel } from '@tegoed/ui/panel';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
@@ -104,7 +104,7 @@ export function CardOrderedStep({ memory, onClose }: StepProps) {
   return (
     <>
       <DialogBody>
-        <Alert tone="success">{t('card-ordered.text', { address: street })}</Alert>
+        <DoneLine>{t('card-ordered.text', { address: street })}</DoneLine>
         {email !== '' && <p>{t('card-ordered.mail', { email })}</p>}
         <p>{t('card-ordered.further')}</p>
       </DialogBody>

@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { findMailbox } from '../../components/mailbox.ts';
@@ -64,7 +65,8 @@ export function EmailedStep({ onClose }: StepProps) {
   return (
     <>
       <DialogBody>
-        <p>{t('email.done-text', { email })}</p>
+        <DoneLine>{t('email.done-text', { email })}</DoneLine>
+        <p>{t('email.done-further')}</p>
       </DialogBody>
       <DoneFoot mailOf={email} onClose={onClose} />
     </>

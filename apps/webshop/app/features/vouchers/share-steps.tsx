@@ -2,6 +2,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Choice } from '@tegoed/ui/choice';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
 import { TextArea } from '@tegoed/ui/text-area';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -75,7 +76,7 @@ export function SharedStep({ voucher, onClose }: StepProps) {
   return (
     <>
       <DialogBody>
-        <p>{t('share.done-text', { provider: providerOf(voucher) })}</p>
+        <DoneLine>{t('share.done-text', { provider: providerOf(voucher) })}</DoneLine>
         <p>{t('share.done-further')}</p>
       </DialogBody>
       <DoneFoot onClose={onClose} />

@@ -3,6 +3,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
 import { TextArea } from '@tegoed/ui/text-area';
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
@@ -136,7 +137,8 @@ export function StoppedStep({ name, onClose }: StepProps) {
   return (
     <>
       <DialogBody>
-        <p>{t('stop.done-text', { voucher: name })}</p>
+        <DoneLine>{t('stop.done-text', { voucher: name })}</DoneLine>
+        <p>{t('stop.done-further')}</p>
       </DialogBody>
       <DoneFoot onClose={onClose} />
     </>
