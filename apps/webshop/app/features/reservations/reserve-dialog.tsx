@@ -5,12 +5,13 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createOnceKey } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
-import { loadSession } from '../../platform/session.ts';
+import { loadSession, useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import type { TypedReservation } from './reservation-form.ts';
 import { ReserveCheckStep } from './reserve-check-step.tsx';
+import { ReserveEmailSentStep, ReserveEmailStep } from './reserve-email-step.tsx';
 import { ReserveNotesStep } from './reserve-notes-step.tsx';
 import { ReserveVoucherStep } from './reserve-voucher-step.tsx';
 import type { ReservedProduct } from './reserved-product.ts';
@@ -25,7 +26,10 @@ export interface ReserveDialogProps {
   onReserved: (reservation: Schema<'ProductReservation'>) => void;
 }
 
-/** Reserves an offer: which voucher, who it is for, and a last look. Going back keeps what was typed. (screens.md 5.8, 5.9) */
+/**
+ * Reserves an offer: which voucher, an address for who has none, who it is for, and a last look. Going back keeps what was typed.
+ * (screens.md 5.8, 5.9)
+ */
 export function ReserveDialog({ product, vouchers, onClose, onReserved }: ReserveDialogProps) {
   const t = useT('reserve');
   const shell = useT('shell');
@@ -35,6 +39,7 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
   const [records] = useState(() => api.get('/identity/records').catch(() => []));
   const [onceKey] = useState(createOnceKey);
   const [voucher, setVoucher] = useState(vouchers.length === 1 ? vouchers[0] : undefined);
+  const contact = useContact();
   const [typed, setTyped] = useState<TypedReservation>();
   const [isChecking, setIsChecking] = useState(false);
   const [isSending, setIsSending] = useState(false);
@@ -48,18 +53,25 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
 
   const holder = voucher?.records_title;
   const title = holder ? t('title-for', { offer: product.name, name: holder }) : t('title', { offer: product.name });
-  const step = stepOf(voucher, isChecking);
+  const step = stepOf(voucher, contact.is, isChecking);
+  const headings: Partial<Record<Step, string>> = {
+    voucher: t('choose.heading'),
+    email: t('email.heading'),
+    'email-sent': t('email.sent-heading'),
+  };
   return (
     <Dialog
       open
       step={step}
       locked={isSending}
       onClose={onClose}
-      heading={voucher ? title : t('choose.heading')}
+      heading={headings[step] ?? title}
       closeLabel={shell('dialog.close')}
     >
-      {!voucher && <ReserveVoucherStep vouchers={vouchers} onChosen={setVoucher} onClose={onClose} />}
-      {voucher && !isChecking && (
+      {step === 'voucher' && <ReserveVoucherStep vouchers={vouchers} onChosen={setVoucher} onClose={onClose} />}
+      {step === 'email' && <ReserveEmailStep product={product} onSent={contact.onSent} onSkipped={contact.onSkipped} />}
+      {step === 'email-sent' && <ReserveEmailSentStep email={contact.email} onNext={contact.onNext} />}
+      {voucher && step === 'notes' && (
         <Suspense
           fallback={
             <DialogBody>
@@ -72,6 +84,7 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
             voucher={voucher}
             records={records}
             typed={typed}
+            isUnreachable={contact.is === 'skipped'}
             onChecked={(values) => {
               setTyped(values);
               setIsChecking(true);
@@ -80,7 +93,7 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
           />
         </Suspense>
       )}
-      {voucher && isChecking && typed && (
+      {voucher && step === 'check' && typed && (
         <ReserveCheckStep
           product={product}
           voucher={voucher}
@@ -96,7 +109,26 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
   );
 }
 
-function stepOf(voucher: Voucher | undefined, isChecking: boolean): string {
+type Step = 'voucher' | 'email' | 'email-sent' | 'notes' | 'check';
+/** Whether the provider can reach this citizen: `asked` and `sent` are steps of the dialog. */
+type Contact = 'known' | 'asked' | 'sent' | 'given' | 'skipped';
+
+function stepOf(voucher: Voucher | undefined, contact: Contact, isChecking: boolean): Step {
   if (!voucher) return 'voucher';
+  if (contact === 'asked') return 'email';
+  if (contact === 'sent') return 'email-sent';
   return isChecking ? 'check' : 'notes';
+}
+
+function useContact() {
+  const { identity } = useSession();
+  const [answer, setAnswer] = useState<{ is: Exclude<Contact, 'known' | 'asked'>; email: string }>();
+  const is: Contact = answer?.is ?? (identity?.email === null ? 'asked' : 'known');
+  return {
+    is,
+    email: answer?.email ?? '',
+    onSent: (email: string) => setAnswer({ is: 'sent', email }),
+    onNext: () => setAnswer({ is: 'given', email: '' }),
+    onSkipped: () => setAnswer({ is: 'skipped', email: '' }),
+  };
 }

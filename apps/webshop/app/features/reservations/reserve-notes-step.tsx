@@ -11,7 +11,6 @@ import type { SyntheticEvent } from 'react';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { useSession } from '../../platform/session.ts';
 import { useT } from '../../platform/texts.ts';
 import { knownPerson } from './known-person.ts';
 import type { KnownRecord } from './known-person.ts';
@@ -27,6 +26,8 @@ interface ReserveNotesStepProps {
   records: Promise<readonly KnownRecord[]>;
   /** What was typed before; undefined at first. */
   typed: TypedReservation | undefined;
+  /** There is no e-mail address, so the message has to say how to reach them. */
+  isUnreachable: boolean;
   onChecked: (typed: TypedReservation) => void;
   onClose: () => void;
 }
@@ -35,10 +36,9 @@ const fieldId = (field: ReservationField) => `reserve-${field}`;
 
 /** Who it is for, and what the provider should know; the platform checks it before the last look. */
 export function ReserveNotesStep(props: ReserveNotesStepProps) {
-  const { product, voucher, records, typed, onClose } = props;
+  const { product, voucher, records, typed, isUnreachable, onClose } = props;
   const t = useT('reserve');
   const shell = useT('shell');
-  const { identity } = useSession();
   const { errors, busy, onSubmitted } = useCheck(props);
   const citizenRecords = use(records);
   const ofVoucher = (voucher.records ?? []).map((record) => ({ key: record.record_type_key, value: record.value_locale }));
@@ -63,7 +63,7 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
           />
         )}
         <ReserveTerms product={product} voucher={voucher} />
-        {identity?.email === null && <Alert title={t('email.heading')}>{t('email.none')}</Alert>}
+        {isUnreachable && <Alert title={t('email.heading')}>{t('email.none')}</Alert>}
         <TextField
           {...of('first_name')}
           name="first_name"

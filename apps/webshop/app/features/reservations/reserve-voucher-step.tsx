@@ -3,6 +3,7 @@ import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
+import { FundPicture, pictureOfFund } from '../../components/fund-picture.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
@@ -24,7 +25,13 @@ export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVouch
   const noteOf = (voucher: Voucher) => {
     const until = t('choose.until', { date: unbroken(voucher.last_active_day_locale) });
     if (voucher.fund.type !== 'budget') return until;
-    return `${t('choose.left', { amount: formatMoney(centsFromDecimal(voucher.amount), language) })}. ${until}.`;
+    return (
+      <>
+        {t('choose.left', { amount: formatMoney(centsFromDecimal(voucher.amount), language) })}
+        <br />
+        {until}
+      </>
+    );
   };
   return (
     <>
@@ -35,7 +42,7 @@ export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVouch
             {vouchers.map((voucher) => (
               <Row
                 key={voucher.address}
-                icon="wallet"
+                tile={<FundPicture fund={pictureOfFund(voucher.fund)} />}
                 title={nameOf(voucher)}
                 note={noteOf(voucher)}
                 onClick={() => onChosen(voucher)}

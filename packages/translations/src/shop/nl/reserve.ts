@@ -28,8 +28,11 @@ export const reserve = {
     label: 'Uw e-mailadres',
     submit: 'Bewaar mijn e-mailadres',
     skip: 'Ga verder zonder e-mail',
-    'skip-hint': 'Zet dan bij uw bericht hoe u te bereiken bent.',
-    sent: 'Wij hebben u een e-mail gestuurd. Druk daarin op de knop.',
+    'skip-hint': 'Liever niet? Zet dan bij uw bericht hoe u te bereiken bent.',
+    'sent-heading': 'Kijk in uw e-mail',
+    sent: 'Wij hebben een e-mail gestuurd naar {email}.',
+    'sent-further': 'Druk daarin op de knop. U kunt hier intussen verder reserveren.',
+    next: 'Ga verder met reserveren',
   },
   form: {
     heading: 'Wie bent u?',

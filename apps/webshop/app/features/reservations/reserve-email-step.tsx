@@ -1,0 +1,111 @@
+import { Button } from '@tegoed/ui/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { DoneLine } from '@tegoed/ui/done-line';
+import { TextField } from '@tegoed/ui/text-field';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { useRef, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { findMailbox } from '../../components/mailbox.ts';
+import { createOnceKey } from '../../platform/api-client.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { useShop } from '../../platform/shop.ts';
+import { targetCode } from '../../platform/targets.ts';
+import { useT } from '../../platform/texts.ts';
+import type { ReservedProduct } from './reserved-product.ts';
+
+interface ReserveEmailStepProps {
+  product: Pick<ReservedProduct, 'id'>;
+  /** A mail to confirm the address is on its way there. */
+  onSent: (email: string) => void;
+  onSkipped: () => void;
+}
+
+/** Who has no address here is asked for one, since the provider could not tell them anything. (screens.md 5.9) */
+export function ReserveEmailStep({ product, onSent, onSkipped }: ReserveEmailStepProps) {
+  const t = useT('reserve');
+  const emails = useT('emails');
+  const shell = useT('shell');
+  const api = useApi();
+  const failureText = useFailureText();
+  const [onceKey] = useState(createOnceKey);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  function refuse(text: string) {
+    setError(text);
+    field.current?.focus();
+  }
+
+  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = field.current?.value.trim() ?? '';
+    if (busy) return;
+    if (email === '') return refuse(emails('add.empty'));
+    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse(emails('add.not-an-email'));
+    setBusy(true);
+    try {
+      const body = { email, target: targetCode({ name: 'product', params: { id: String(product.id) } }) };
+      await api.post('/identity/emails', { body, once: onceKey(body) });
+      onSent(email);
+    } catch (refused) {
+      setBusy(false);
+      refuse((refused instanceof Refusal ? refused.fields.email?.[0] : undefined) ?? failureText(refused));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+      <DialogBody>
+        <p>{t('email.text')}</p>
+        <TextField
+          ref={field}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={191}
+          label={t('email.label')}
+          error={error}
+        />
+        <p className="tg-small tg-muted">{t('email.skip-hint')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button type="submit" busy={busy ? shell('loading.sending') : undefined}>
+          {t('email.submit')}
+        </Button>
+        <Button kind="secondary" onClick={busy ? undefined : onSkipped}>
+          {t('email.skip')}
+        </Button>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** The address is to be confirmed in the mail; that need not be waited for. */
+export function ReserveEmailSentStep({ email, onNext }: { email: string; onNext: () => void }) {
+  const t = useT('reserve');
+  const emails = useT('emails');
+  const shell = useT('shell');
+  const mailbox = findMailbox(email, useShop().demo);
+  return (
+    <>
+      <DialogBody>
+        <DoneLine>{t('email.sent', { email })}</DoneLine>
+        <p>{t('email.sent-further')}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button iconAfter="arrow-right" onClick={onNext}>
+          {t('email.next')}
+        </Button>
+        {mailbox !== undefined && (
+          <Button kind="secondary" href={mailbox} target="_blank" rel="noreferrer" iconAfter="external-link">
+            {emails('open-mailbox')}
+            <VisuallyHidden> {shell('nav.new-tab')}</VisuallyHidden>
+          </Button>
+        )}
+      </DialogFoot>
+    </>
+  );
+}

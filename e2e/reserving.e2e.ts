@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
+import { beAtDigid } from './support/be-at-digid.ts';
+import { callPlatform } from './support/call-platform.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
+import { focused } from './support/focused.ts';
+import { reserve } from './support/reserving.ts';
+import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
+
+const offer = 'Drumles om te proberen';
+
+describe('reserving without an e-mail address', () => {
+  const ground = shopUnderTest();
+  const codes: string[] = [];
+
+  beforeAll(async () => {
+    const sponsor = await signInSponsor({ url: ground.shop.url, mailbox: ground.mailbox });
+    codes.push(...(await makeCodes(sponsor, kindpakket, [familyRow('by-digid', 1), familyRow('by-digid-too', 1)])));
+  });
+
+  /** Somebody whom only DigiD knows, on the page of the offer, with a voucher that pays it. */
+  async function unknownByMail(number: string, options: VisitorOptions): Promise<Visitor> {
+    const visitor = await ground.visit(options);
+    const { page } = visitor;
+    await page.goto('/tegoeden');
+    await page.getByRole('link', { name: 'Met DigiD' }).click();
+    await beAtDigid(page, number);
+    await arrivedAt(page, 'Mijn tegoeden');
+    const token = await page.evaluate(() => localStorage.getItem('active_account') ?? '');
+    await redeem(callPlatform(ground.shop.url, { token, from: '10.2.0.43' }), codes.shift() ?? '', kindpakket);
+    await page.goto('/aanbod?q=drumles');
+    await page.getByRole('link', { name: offer }).click();
+    await arrivedAt(page, offer);
+    return visitor;
+  }
+
+  it('asks for one first, and leads from the mail back to the offer', async () => {
+    const { page, arrived } = await unknownByMail('999990056', { width: 360 });
+    const email = 'drummer@tegoed.example';
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Reserveer/ })
+      .click();
+    await dialogOpened(page, 'Hoe kan de aanbieder u bereiken?');
+    await page.getByRole('button', { name: 'Bewaar mijn e-mailadres' }).click();
+    await page.getByText('Vul een e-mailadres in.').waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Uw e-mailadres', within: 'dialog' });
+    await arrived('reserve-email-refused');
+    await page.getByLabel('Uw e-mailadres').fill(email);
+    await page.getByRole('button', { name: 'Bewaar mijn e-mailadres' }).click();
+    await dialogOpened(page, 'Kijk in uw e-mail');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Kijk in uw e-mail' });
+    await page.getByText(`Wij hebben een e-mail gestuurd naar ${email}.`).waitFor();
+    await arrived('reserve-email-sent');
+    await page.getByRole('button', { name: 'Ga verder met reserveren' }).click();
+    await dialogOpened(page, new RegExp(`^${offer} reserveren`));
+    expect(await page.getByText('Zet bij uw bericht hoe u te bereiken bent.').count()).toBe(0);
+
+    const { links } = await ground.mailbox.next(email);
+    await page.goto(links[0] ?? '');
+    await arrivedAt(page, offer);
+    await reserve(page);
+    await arrivedAt(page, 'Reserveringen');
+  });
+
+  it('goes on without one, and asks to write in the message how to be reached', async () => {
+    const { page, arrived } = await unknownByMail('999990068', {});
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Reserveer/ })
+      .click();
+    await dialogOpened(page, 'Hoe kan de aanbieder u bereiken?');
+    await page.getByRole('button', { name: 'Ga verder zonder e-mail' }).click();
+    await dialogOpened(page, new RegExp(`^${offer} reserveren`));
+    await page.getByText('Zet bij uw bericht hoe u te bereiken bent.').waitFor();
+    await arrived('reserve-unreachable');
+    // Who presses beside the dialog leaves it, as with Escape.
+    await page.mouse.click(10, 450);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'link', name: /^Reserveer/ });
+  });
+});
