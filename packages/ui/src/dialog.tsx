@@ -6,7 +6,7 @@ import './dialog.css';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the cross, and closing by the browser. */
+  /** Escape, the cross, a press beside it, and closing by the browser. */
   onClose: () => void;
   heading: ReactNode;
   closeLabel: string;
@@ -60,6 +60,7 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
       ref={dialog}
       className={classNames('tg-dialog utrecht-dialog', full && 'tg-dialog--full')}
       aria-labelledby={open ? headingId : undefined}
+      closedby={locked ? 'none' : 'any'}
       onCancel={onCancelled}
       onClose={onClosed}
       onKeyDown={onKeyPressed}
