@@ -78,14 +78,14 @@ describe('every question about a voucher and a reservation, with the keyboard on
 
     await open(page, `/vouchers/${addresses.kindpakket}`, 'What can you do?');
     await goThrough([
-      { opener: 'How do I take this voucher along?', dialog: /take your voucher along/, place: 'take-along' },
+      { opener: 'How do I take this voucher with me?', dialog: /take your voucher with you/, place: 'take-along' },
       { opener: /^E-mail the code to myself/, dialog: 'E-mail the code to yourself?', place: 'email-code' },
       { opener: /^Ask for a card/, dialog: 'Would you like a card?', place: 'ask-card' },
     ]);
     await open(page, `/vouchers/${addresses.offer}`, 'What can you do?');
     await goThrough([{ opener: /^Share the code/, dialog: /^Share your code with/, place: 'share' }]);
     await open(page, `/vouchers/${addresses.stopping}`, 'What can you do?');
-    await goThrough([{ opener: /^Stop with this voucher/, dialog: 'Do you want to stop with this voucher?', place: 'stop' }]);
+    await goThrough([{ opener: /^Stop using this voucher/, dialog: 'Do you want to stop using this voucher?', place: 'stop' }]);
 
     await open(page, '/reservations', 'Reservations');
     await arrived('reservations-in-every-state');

@@ -143,8 +143,8 @@ describe('what a citizen does with a voucher', () => {
     const address = addressOf('Kindpakket');
     const { page, arrived } = await onVoucher(address, { language: 'en' });
     const keyboard = keyboardOf(page);
-    await keyboard.follow('button', 'How do I take this voucher along?');
-    await asked(page, 'How would you like to take your voucher along?');
+    await keyboard.follow('button', 'How do I take this voucher with me?');
+    await asked(page, 'How would you like to take your voucher with you?');
     await arrived('voucher-take');
     await keyboard.follow('button', /^Use a card/);
     await asked(page, 'Would you like a card?');
@@ -159,7 +159,7 @@ describe('what a citizen does with a voucher', () => {
     await asked(page, 'Your card works');
     await arrived('card-linked');
     await keyboard.follow('button', 'Back to my voucher');
-    await eventually(() => focused(page)).toMatchObject({ role: 'button', name: 'How do I take this voucher along?' });
+    await eventually(() => focused(page)).toMatchObject({ role: 'button', name: 'How do I take this voucher with me?' });
     expect((await platform.get(`/platform/vouchers/${address}`)).body.data.physical_card).toMatchObject({ code: '100048273196' });
     await arrived('voucher-with-card');
 
@@ -251,6 +251,10 @@ describe('what a citizen does with a voucher', () => {
     await expired.page.getByRole('link', { name: /^Bekijk andere regelingen/ }).waitFor();
     expect(await expired.page.getByRole('button', { name: 'E-mail de code naar mijzelf' }).count()).toBe(0);
     await expired.arrived('voucher-expired');
+    await printsOverview(expired.page);
+    await expired.page.getByRole('link', { name: /^Bekijk oude bonnen/ }).click();
+    await arrivedAt(expired.page, 'Kosten terugvragen');
+    expect(Object.fromEntries(new URL(expired.page.url()).searchParams)).toMatchObject({ archived: '1' });
 
     const { id, address } = voucherOf('Stadspas');
     const state = (value: string) => ground.shop.database.rows('update vouchers set state = $2 where id = $1', [id, value]);
@@ -263,6 +267,30 @@ describe('what a citizen does with a voucher', () => {
     const stopped = await onVoucher(addressOf('Stadspas', true));
     await stopped.page.getByText('Is dat niet goed? Bel ons dan.').waitFor();
     await stopped.arrived('voucher-stopped-before');
+  });
+
+  it('tells how often each offer of a card may still be used, and how often after each use', async () => {
+    const card = await onVoucher(addressOf('Stadspas'), { width: 360 });
+    const uses = card.page.getByRole('region', { name: 'Zo vaak kunt u nog' }).getByRole('listitem');
+    const lines = async (place: number) =>
+      (await uses.nth(place).innerText()).split(/\n+/).map((line) => line.replaceAll('\u00a0', ' '));
+    // Used ones first, the last one on top; then what others use.
+    expect(await lines(0)).toEqual(['Klimmen voor beginners', 'Speelhal Hop, € 4,- (normaal € 16,-)', 'Nog 1 van 2 keer']);
+    expect(await lines(1)).toEqual(['Gezinskaart museum', 'Museum Het Tij, gratis (normaal € 24,-)', 'Nog 2 van 3 keer']);
+    const [, left, total] = /Nog (\d+) van (\d+) keer$/.exec((await lines(2)).join()) ?? [];
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(left).toBe(total);
+    const history = card.page.getByRole('region', { name: 'Wat is er gebeurd?' });
+    await history.getByRole('row', { name: /Klimmen voor beginners gereserveerd.*nog 1 keer/ }).waitFor();
+    await history.getByRole('row', { name: /Gezinskaart museum gereserveerd.*nog 2 keer/ }).waitFor();
+    await card.arrived('voucher-of-discounts');
+
+    const inEnglish = await onVoucher(addressOf('Stadspas'), { language: 'en' });
+    await inEnglish.page.getByText('2 of 3 times left').waitFor();
+    await inEnglish.page.getByText('1 time left', { exact: true }).waitFor();
+    await inEnglish.arrived('voucher-of-discounts');
+    await inEnglish.page.getByRole('link', { name: 'Gezinskaart museum' }).first().click();
+    await arrivedAt(inEnglish.page, 'Gezinskaart museum');
   });
 
   it.each([
@@ -393,6 +421,20 @@ describe('what a citizen does with a voucher', () => {
     await expect(page.goto(`/tegoeden/${addressOf('Kindpakket')}/code`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
 });
+
+/** Prints the page, of which the paper shows what happened and not what can be done. */
+async function printsOverview(page: Page): Promise<void> {
+  let times = 0;
+  await page.exposeFunction('print', () => {
+    times++;
+  });
+  await page.getByRole('button', { name: 'Print dit overzicht' }).click();
+  await expect.poll(() => times).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'Wat is er gebeurd?' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Wat kunt u doen?' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+}
 
 /** The worker answers for this page, and the cache holds what it needs. */
 async function isKept(): Promise<boolean> {

@@ -36,16 +36,21 @@ interface SectionProps {
   more?: ReactNode;
   /** The first section of a column needs no room above. */
   first?: boolean;
+  /** Not on paper: what can be done here. */
+  onScreen?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page under its own heading. */
-export function Section({ heading, level = 2, small, id, more, first, children }: SectionProps) {
+export function Section({ heading, level = 2, small, id, more, first, onScreen, children }: SectionProps) {
   const ownId = useId();
   const headingId = id ?? ownId;
   const Heading = `h${level}` as const;
   return (
-    <section className={classNames('tg-section', first && 'tg-section--first')} aria-labelledby={headingId}>
+    <section
+      className={classNames('tg-section', first && 'tg-section--first', onScreen && 'tg-section--on-screen')}
+      aria-labelledby={headingId}
+    >
       <div className={classNames('tg-section__head', small && 'tg-section__head--small')}>
         <Heading id={headingId} className={`utrecht-heading-${small ? 3 : level}`}>
           {heading}

@@ -6,6 +6,7 @@ import { PageTitle } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
+import { PaperBack } from '../features/vouchers/paper-back.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { CardPaperHelp } from '../features/vouchers/card-paper-help.tsx';
@@ -44,7 +45,7 @@ export default function VoucherCardPage({ loaderData: { voucher, card, printedOn
         bar={{
           label: t('print.bar'),
           backHref: path('voucher', { address: voucher.address }),
-          back: t('print.back'),
+          back: <PaperBack />,
           print: t('print.button'),
         }}
         brand={<ShopBrand />}

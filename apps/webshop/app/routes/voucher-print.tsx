@@ -6,6 +6,7 @@ import { PageTitle } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
+import { PaperBack } from '../features/vouchers/paper-back.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { scannedCode, typedCode } from '../features/vouchers/voucher-code.ts';
@@ -42,7 +43,7 @@ export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }:
         bar={{
           label: t('print.bar'),
           backHref: path('voucher', { address: voucher.address }),
-          back: t('print.back'),
+          back: <PaperBack />,
           print: t('print.button'),
         }}
         brand={<ShopBrand />}

@@ -2,6 +2,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
@@ -18,8 +19,12 @@ import type { Schema } from '@tegoed/contract';
 const load = personalPage('voucher', async ({ api, params: { address }, cfg }) => {
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
-  const offers = isSpendable && cfg.products.list ? await loadOffers(api, voucher).catch(() => undefined) : [];
-  return { voucher, isSpendable, offers };
+  const hasOffers = isSpendable && cfg.products.list;
+  const [offers, uses] = await Promise.all([
+    hasOffers ? loadOffers(api, voucher).catch(() => undefined) : [],
+    hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
+  ]);
+  return { voucher, isSpendable, offers, uses };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
@@ -31,7 +36,7 @@ async function loadOffers(api: PageArgs<'voucher'>['api'], { fund }: Schema<'Vou
   return (await api.get('/platform/products', { query })).data;
 }
 
-export default function VoucherPage({ loaderData: { voucher, isSpendable, offers } }: PageProps<typeof load>) {
+export default function VoucherPage({ loaderData: { voucher, isSpendable, offers, uses } }: PageProps<typeof load>) {
   const t = useT('voucher');
   const list = useT('vouchers');
   const path = usePath();
@@ -46,7 +51,7 @@ export default function VoucherPage({ loaderData: { voucher, isSpendable, offers
         current={card ? `${name} #${card.code}` : name}
       />
       <PageHead heading={name} />
-      <VoucherDetails voucher={voucher} name={name} onOpen={open} />
+      <VoucherDetails voucher={voucher} name={name} uses={uses} onOpen={open} />
       {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
       {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && voucher.offices.length > 0 && (
         <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />

@@ -5,7 +5,9 @@ import { HistoryTable } from '../history-table.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { Panel } from '../panel.tsx';
 import type { Showpiece } from './showpiece.ts';
+import { Tile } from '../tile.tsx';
 import { UseDots } from '../use-dots.tsx';
+import { Use, UseList } from '../use-list.tsx';
 import { VoucherSum } from '../voucher-sum.tsx';
 import { WalletCard, WalletList } from '../wallet-card.tsx';
 
@@ -168,15 +170,35 @@ export const vouchers: Showpiece[] = [
             headings={{ date: 'Datum', what: 'Wat', left: 'Over' }}
             rows={[{ id: 1, date: '07-03-2026', what: 'Vrij zwemmen', note: 'Zwembad De Golfslag', left: 'nog 7 keer' }]}
           />
-          <UseDots left={7} total={10}>
-            Nog 7 van 10 keer
-          </UseDots>
-          <UseDots left={0} total={1}>
-            Nog 0 van 1 keer
-          </UseDots>
-          <UseDots left={40} total={52}>
-            Nog 40 van 52 keer
-          </UseDots>
+          <UseList>
+            <Use
+              picture={<Tile name="water" />}
+              title="Vrij zwemmen"
+              href="#vrij-zwemmen"
+              level={4}
+              note="Zwembad De Golfslag, normaal € 5,50, voor u € 1,-"
+            >
+              <UseDots left={7} total={10}>
+                Nog 7 van 10 keer
+              </UseDots>
+            </Use>
+            <Use
+              picture={<Tile name="museum" />}
+              title="Gezinskaart museum"
+              href="#museum"
+              level={4}
+              note="Museum Het Tij, gratis"
+            >
+              <UseDots left={0} total={1}>
+                Nog 0 van 1 keer
+              </UseDots>
+            </Use>
+            <Use picture={<Tile name="cake" />} title="Soep met brood" href="#soep" level={4}>
+              <UseDots left={40} total={52}>
+                Nog 40 van 52 keer
+              </UseDots>
+            </Use>
+          </UseList>
         </Panel>
       </Stack>
     ),

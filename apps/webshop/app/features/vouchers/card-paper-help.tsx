@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { PaperContact, shopAddress } from './paper-contact.tsx';
 
 interface CardPaperHelpProps {
@@ -11,7 +11,8 @@ interface CardPaperHelpProps {
 /** On the paper of a card: how to use it, what to do when it is lost, and whom to ask. */
 export function CardPaperHelp({ organization }: CardPaperHelpProps) {
   const t = useT('voucher');
-  const { cfg } = useShop();
+  const language = useLanguage();
+  const { cfg, implementation } = useShop();
   return (
     <>
       <section>
@@ -25,7 +26,7 @@ export function CardPaperHelp({ organization }: CardPaperHelpProps) {
       <section>
         <h2 className="utrecht-heading-3">{t('print.careful-heading')}</h2>
         <p>{t('card-print.careful-text', { address: shopAddress(cfg.fronts.url_webshop) })}</p>
-        <PaperContact organization={organization} />
+        <PaperContact organization={organization} desk={implementation.help.desk[language]} />
       </section>
     </>
   );

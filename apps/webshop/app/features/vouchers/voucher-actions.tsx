@@ -25,7 +25,7 @@ export function VoucherActions({ voucher, onOpen }: VoucherActionsProps) {
   const rows = [...pages.first, ...deeds, ...pages.last];
   if (rows.length === 0) return null;
   return (
-    <Section small first heading={t('actions.heading')}>
+    <Section small first onScreen heading={t('actions.heading')}>
       <RowList>
         {rows.map(({ name, ...row }) => (
           <Row key={name} {...row} />
@@ -68,13 +68,15 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
     title: t('actions.other-funds-title'),
     note: t('actions.other-funds-text'),
   };
+  const isOver = !hasCode(standing);
   return {
     first: [
+      ...(isOver && cfg.funds.list ? [otherFunds] : []),
       ...(standing === 'usable' && !product && cfg.products.list ? [offers] : []),
       ...(standing === 'empty' ? [code] : []),
       ...(hasCode(standing) && !implementation.flags.noPrintOption ? [print] : []),
     ],
-    last: (!hasCode(standing) || standing === 'empty') && cfg.funds.list ? [otherFunds] : [],
+    last: standing === 'empty' && cfg.funds.list ? [otherFunds] : [],
   };
 }
 
@@ -90,9 +92,19 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
     icon: 'receipt-euro',
     title: t('actions.reimbursement-title'),
   };
+  const oldClaims: ShownRow = {
+    name: 'old-claims',
+    href: path('reimbursements', {}, { archived: 1, fund_id: voucher.fund_id }),
+    icon: 'receipt-euro',
+    title: t('actions.old-claims-title'),
+    note: t('actions.old-claims-text'),
+  };
+  const overview: ShownRow = { name: 'overview', icon: 'printer', title: t('actions.overview-title'), onClick: () => print() };
   const shown: [boolean, ShownRow][] = [
     [deeds.email, { ...opening('email'), icon: 'mail', title: t('actions.email-title') }],
     [deeds.claim, claim],
+    [deeds.oldClaims, oldClaims],
+    [deeds.overview, overview],
     [deeds.getCard, { ...opening('card-ways'), icon: 'id-card', title: t('actions.card-title'), note: t('actions.card-text') }],
     [deeds.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
     [deeds.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],

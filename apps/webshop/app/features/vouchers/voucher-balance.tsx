@@ -78,7 +78,12 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
       ...shared,
       amountLabel: t('balance.you-get'),
       statement: t('balance.subsidy'),
-      children: showCode('on-brand'),
+      children: (
+        <>
+          <p>{t('balance.subsidy-text')}</p>
+          {showCode('on-brand')}
+        </>
+      ),
     };
   }
   return {

@@ -67,7 +67,7 @@ function CardPanel({ voucher, onOpen }: VoucherCardPanelsProps) {
 function CardPrompt({ onOpen, onDismissed }: Pick<VoucherCardPanelsProps, 'onOpen'> & { onDismissed: () => void }) {
   const t = useT('voucher');
   return (
-    <Panel tone="soft" heading={t('card-prompt.heading')}>
+    <Panel large tone="soft" heading={t('card-prompt.heading')}>
       <p>{t('card-prompt.text')}</p>
       <Actions apart>
         <Button kind="secondary" onClick={() => onOpen('card-code')}>

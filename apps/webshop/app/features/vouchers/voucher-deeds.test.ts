@@ -39,8 +39,12 @@ describe('what can be done with a voucher', () => {
     ['one that is used up', { ...regular, used: true }, ['email', 'claim', 'getCard', 'stop']],
     ['one that is not switched on', { ...regular, state: 'pending' }, ['stop']],
     ['one of another system', { ...regular, is_external: true }, ['claim', 'stop']],
-    ['an expired one, whose card can still be blocked', { ...regular, expired: true, physical_card: card }, ['loseCard']],
-    ['a stopped one', { ...regular, deactivated: true, state: 'deactivated', physical_card: card }, []],
+    [
+      'an expired one, whose card can still be blocked',
+      { ...regular, expired: true, physical_card: card },
+      ['oldClaims', 'loseCard', 'overview'],
+    ],
+    ['a stopped one', { ...regular, deactivated: true, state: 'deactivated', physical_card: card }, ['oldClaims', 'overview']],
     ['one for an offer', forOneOffer, ['email', 'share', 'stop']],
     ['one for an offer that may be given back', { ...forOneOffer, returnable: true }, ['email', 'share', 'cancel', 'stop']],
     [
@@ -48,7 +52,8 @@ describe('what can be done with a voucher', () => {
       { ...forOneOffer, product: { organization: { email: null } } },
       ['email', 'stop'],
     ],
-    ['one for an offer that was taken', { ...forOneOffer, used: true, returnable: true }, []],
+    ['one for an offer that was taken', { ...forOneOffer, used: true, returnable: true }, ['overview']],
+    ['one for an offer that is over', { ...forOneOffer, expired: true }, ['overview']],
   ] as const)('%s', (_, voucher, deeds) => {
     expect(offered(voucher)).toEqual(deeds);
   });

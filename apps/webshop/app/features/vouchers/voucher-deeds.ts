@@ -14,11 +14,15 @@ type DeedVoucher = Pick<
 export interface VoucherDeeds {
   email: boolean;
   claim: boolean;
+  /** What was claimed back with it, once that is over. */
+  oldClaims: boolean;
   getCard: boolean;
   loseCard: boolean;
   share: boolean;
   cancel: boolean;
   stop: boolean;
+  /** Prints what happened, where there is no code to print. */
+  overview: boolean;
 }
 
 /**
@@ -29,13 +33,16 @@ export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
   const standing = voucherStanding(voucher);
   const { fund, product, parent, returnable } = voucher;
   const isRunning = standing !== 'stopped' && standing !== 'expired';
+  const mayClaim = product === null && fund.allow_reimbursements;
   return {
     email: hasCode(standing),
-    claim: isRunning && standing !== 'pending' && product === null && fund.allow_reimbursements,
+    claim: isRunning && standing !== 'pending' && mayClaim,
+    oldClaims: !isRunning && mayClaim,
     getCard: mayHaveCard(voucher),
     loseCard: standing !== 'stopped' && cardOf(voucher) !== undefined,
     share: hasCode(standing) && Boolean(product?.organization.email),
     cancel: standing === 'usable' && product !== null && parent !== null && returnable,
     stop: isRunning && standing !== 'used' && fund.allow_blocking_vouchers,
+    overview: !isRunning || standing === 'used',
   };
 }

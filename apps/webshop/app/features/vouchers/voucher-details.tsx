@@ -14,18 +14,22 @@ import { VoucherProduct } from './voucher-product.tsx';
 import { VoucherRecords } from './voucher-records.tsx';
 import type { VoucherStep } from './voucher-step.ts';
 import { VoucherSumPanel } from './voucher-sum-panel.tsx';
+import type { VoucherUse } from './voucher-uses.ts';
+import { VoucherUsesPanel } from './voucher-uses-panel.tsx';
 
 const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
 
 interface VoucherDetailsProps {
   voucher: Schema<'Voucher'>;
   name: string;
+  /** How often offers may still be used, for a voucher of discounts; undefined when that could not be loaded. */
+  uses: readonly VoucherUse[] | undefined;
   /** Opens the dialog of the voucher. */
   onOpen: (step: VoucherStep) => void;
 }
 
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
-export function VoucherDetails({ voucher, name, onOpen }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher, name, uses, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
@@ -52,7 +56,8 @@ export function VoucherDetails({ voucher, name, onOpen }: VoucherDetailsProps) {
         {product && <VoucherProduct product={product} offices={offices} paidFrom={parent === null ? undefined : fund.name} />}
         <VoucherCardPanels voucher={voucher} onOpen={onOpen} />
         {isMoney && <VoucherSumPanel voucher={voucher} isOver={!hasCode(standing)} />}
-        <VoucherHistoryPanel voucher={voucher} />
+        <VoucherUsesPanel uses={uses} />
+        <VoucherHistoryPanel voucher={voucher} uses={uses ?? []} />
         {voucher.records && voucher.records.length > 0 && (
           <VoucherRecords records={voucher.records} title={voucher.records_title} />
         )}

@@ -25,7 +25,7 @@ export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
   return (
     <>
       {onTake && (
-        <Panel tone="sunken" heading={t('how.heading')}>
+        <Panel large tone="sunken" heading={t('how.heading')}>
           <Prose>
             <ul>
               <li>{t('how.reserve')}</li>
@@ -41,7 +41,7 @@ export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
         </Panel>
       )}
       {ways.length > 0 && (
-        <Panel heading={t('contact.heading')}>
+        <Panel large heading={t('contact.heading')}>
           <Stack>
             <p>{name}</p>
             <ContactList ways={ways} />

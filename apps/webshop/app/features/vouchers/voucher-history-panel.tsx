@@ -7,17 +7,22 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import { formatChange } from './format-change.ts';
 import { voucherHistory } from './voucher-history.ts';
 import type { VoucherChange } from './voucher-history.ts';
+import { timesLeftAfter } from './voucher-uses.ts';
+import type { VoucherUse } from './voucher-uses.ts';
 
 interface VoucherHistoryPanelProps {
   voucher: Schema<'Voucher'>;
+  /** Of a voucher of discounts, so that each change tells how often it could still be used. */
+  uses: readonly VoucherUse[];
 }
 
 /** What happened, newest first. */
-export function VoucherHistoryPanel({ voucher }: VoucherHistoryPanelProps) {
+export function VoucherHistoryPanel({ voucher, uses }: VoucherHistoryPanelProps) {
   const t = useT('voucher');
   const language = useLanguage();
   const changes = voucherHistory(voucher);
   const isMoney = changes.some(({ left }) => left !== undefined);
+  const times = timesLeftAfter(changes, uses);
   const rows = changes.map((change) => ({
     id: change.id,
     date: formatShortDate(new Date(change.at * 1000)),
@@ -25,8 +30,13 @@ export function VoucherHistoryPanel({ voucher }: VoucherHistoryPanelProps) {
     note: change.what === 'paid-at' ? undefined : change.place,
     amount: change.cents !== undefined && <Amount cents={change.cents} />,
     plus: (change.cents ?? 0) > 0,
-    left: change.left !== undefined && formatMoney(change.left, language),
+    left: leftAfter(change),
   }));
+  function leftAfter({ id, left }: VoucherChange) {
+    if (left !== undefined) return formatMoney(left, language);
+    const count = times.get(id);
+    return count !== undefined && t('history.times-left', { count });
+  }
   return (
     <Panel large heading={t('history.heading')}>
       <HistoryTable
@@ -34,9 +44,10 @@ export function VoucherHistoryPanel({ voucher }: VoucherHistoryPanelProps) {
         headings={{
           date: t('history.date'),
           what: t('history.what'),
-          ...(isMoney && { amount: t('history.change'), left: t('history.left') }),
+          ...(isMoney && { amount: t('history.change') }),
+          ...((isMoney || times.size > 0) && { left: t('history.left') }),
         }}
-        leftWord={t('history.left').toLowerCase()}
+        leftWord={isMoney && t('history.left').toLowerCase()}
         rows={rows}
       />
     </Panel>

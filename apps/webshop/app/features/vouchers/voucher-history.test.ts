@@ -21,11 +21,16 @@ const voucher: VoucherWithHistory = {
       state: 'success',
       timestamp: at('2026-02-24T10:00:00Z'),
       organization: { name: 'De Coulisse' },
-      product: { name: 'Toneelles' },
+      product: { id: 3, name: 'Toneelles' },
     },
   ],
   product_vouchers: [
-    { address: '0xf1', amount: '75.00', timestamp: at('2026-03-10T10:00:00Z'), product: { name: 'Fiets', organization_id: 7 } },
+    {
+      address: '0xf1',
+      amount: '75.00',
+      timestamp: at('2026-03-10T10:00:00Z'),
+      product: { id: 4, name: 'Fiets', organization_id: 7 },
+    },
   ],
   offices: [{ organization_id: 7, organization: { name: 'De Ketting' } }],
 };

@@ -4,11 +4,11 @@ import { voucherSums } from './voucher-sums.ts';
 
 type Transaction = Pick<Schema<'VoucherTransaction'>, 'id' | 'amount' | 'target' | 'state' | 'timestamp'> & {
   organization: { name: string } | null;
-  product: { name: string } | null;
+  product: { id: number; name: string } | null;
 };
 
 type Bought = Pick<Schema<'ProductVoucherBrief'>, 'address' | 'amount' | 'timestamp'> & {
-  product: { name: string; organization_id: number };
+  product: { id: number; name: string; organization_id: number };
 };
 
 export type VoucherWithHistory = Pick<Schema<'Voucher'>, 'type' | 'amount' | 'timestamp' | 'parent' | 'history'> & {
@@ -26,6 +26,7 @@ export interface VoucherChange {
   what: ChangeKind | { event: string };
   /** What was bought or reserved. */
   offer: string;
+  offerId?: number;
   /** Where, or from whom. */
   place: string;
   /** Cents: above zero comes on, below zero goes off. Undefined where no money moves. */
@@ -62,6 +63,7 @@ function paymentsOf({ type, transactions }: VoucherWithHistory): Change[] {
       at: timestamp,
       what: kindOfPayment(type, target, product !== null),
       offer: product?.name ?? '',
+      ...(product && { offerId: product.id }),
       place: organization?.name ?? '',
       cents: target === 'top_up' ? centsFromDecimal(amount) : -centsFromDecimal(amount),
     }));
@@ -81,6 +83,7 @@ function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[]
     at: timestamp,
     what: 'reserved',
     offer: product.name,
+    offerId: product.id,
     place: providers.get(product.organization_id) ?? '',
     cents: -centsFromDecimal(amount),
   }));

@@ -54,6 +54,7 @@ export const voucher = {
     'page-title': 'Tegoed op papier - {voucher}',
     button: 'Print deze pagina',
     back: 'Terug naar mijn tegoed',
+    'back-short': 'Terug<to> naar mijn tegoed</to>',
     bar: 'Terug en printen',
     'printed-on': 'Geprint op {date}',
     amount: 'Bedrag op de dag van printen',
@@ -76,6 +77,9 @@ export const voucher = {
     'print-title': 'Print dit tegoed',
     'email-title': 'E-mail de code naar mijzelf',
     'reimbursement-title': 'Kosten terugvragen',
+    'old-claims-title': 'Bekijk oude bonnen',
+    'old-claims-text': 'Terugvragen kan niet meer',
+    'overview-title': 'Print dit overzicht',
     'card-title': 'Vraag een pas aan',
     'card-text': 'Een plastic pas met uw code',
     'share-title': 'Deel de code met de aanbieder',
@@ -128,7 +132,9 @@ export const voucher = {
   },
   uses: {
     heading: 'Zo vaak kunt u nog',
-    left: 'Nog {left} van {total} keer',
+    left: 'Nog {left} van {total, plural, one {1 keer} other {# keer}}',
+    price: '{provider}, {price}',
+    'price-less': '{provider}, {price} ({normal})',
   },
   records: {
     heading: 'Voor wie is dit tegoed?',
