@@ -1,5 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { afterSeconds, type Now } from './clock.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Db } from './database.ts';
 import { DomainError } from './errors.ts';
 import type { CallerIdentity, ClientType } from './operations.ts';
@@ -53,28 +54,29 @@ function clientGroup(clientType: ClientType): string {
   return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
 }
 
+/** A token with its sessions, a row for each; one row without a session when it has none. */
+const findTokens = compiledOnce((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom('accessTokens as token')
+    .leftJoin('identities as identity', 'identity.id', 'token.identityId')
+    .leftJoin('sessions as session', 'session.accessTokenId', 'token.id')
+    .select([
+      'token.id',
+      'token.state',
+      'token.activatedAt',
+      'identity.id as identityId',
+      'identity.address',
+      'identity.isOperator',
+      'identity.language',
+    ])
+    .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
+    .where('token.tokenHash', '=', hash),
+);
+
 export function createAuthentication(deps: { db: Db; now: Now }): Authentication {
   const { db, now } = deps;
 
-  async function findToken(bearer: string) {
-    const rows = await db
-      .selectFrom('accessTokens as token')
-      .leftJoin('identities as identity', 'identity.id', 'token.identityId')
-      .leftJoin('sessions as session', 'session.accessTokenId', 'token.id')
-      .select([
-        'token.id',
-        'token.state',
-        'token.activatedAt',
-        'identity.id as identityId',
-        'identity.address',
-        'identity.isOperator',
-        'identity.language',
-      ])
-      .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
-      .where('token.tokenHash', '=', tokenHash(bearer))
-      .execute();
-    return rows;
-  }
+  const findToken = (bearer: string) => findTokens(db, { hash: tokenHash(bearer) });
   type Row = Awaited<ReturnType<typeof findToken>>[number];
 
   function isAlive(rows: Row[], moment: Date): boolean {

@@ -2,8 +2,10 @@ import type { Sharp } from 'sharp';
 import type { Schema } from '@tegoed/contract';
 import type { Now } from './clock.ts';
 import { isDark } from './colour.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Db } from './database.ts';
 import type { FileStore } from './file-store.ts';
+import { isOneOf } from './is-one-of.ts';
 import { openPicture } from './picture.ts';
 import { randomHex } from './secrets.ts';
 
@@ -152,15 +154,15 @@ async function dominantColour(picture: Buffer): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+const mediaOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
+  db.selectFrom('media').select(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes']).where(isOneOf('id', ids)),
+);
+
 /** Reads the pictures of many things in one query: id of the picture to its row. */
 export async function findMedia(db: Db, ids: readonly (number | null)[]): Promise<Map<number, MediaRow>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('media')
-    .select(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
-    .where('id', 'in', wanted)
-    .execute();
+  const rows = await mediaOfIds(db, { ids: wanted });
   return new Map(rows.map((row) => [row.id, row]));
 }
 

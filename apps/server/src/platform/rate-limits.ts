@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterSeconds, type Now } from './clock.ts';
+import { compiledOnce } from './compiled-once.ts';
 import { transaction, type Db, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
 
@@ -64,6 +65,34 @@ interface Attempt {
   readonly subjects: readonly string[];
 }
 
+/** What is counted at a moment: one for each subject, in their order, whose window is over or holds fewer than the ceiling. */
+interface Counting {
+  readonly bucket: string;
+  readonly subjects: readonly string[];
+  readonly moment: Date;
+  /** A window that began before is over. */
+  readonly windowBegan: Date;
+  readonly ceiling: number;
+}
+
+const countAttempts = compiledOnce((db, { bucket, subjects, moment, windowBegan, ceiling }: Counting) => {
+  const isOver = sql<boolean>`rate_limit_windows.started_at <= ${windowBegan}`;
+  return db
+    .insertInto('rateLimitWindows')
+    .columns(['bucket', 'subject', 'startedAt', 'attempts'])
+    .expression(sql`select ${bucket}::text, subject, ${moment}::timestamptz, 1 from unnest(${subjects}::text[]) subject`)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['bucket', 'subject'])
+        .doUpdateSet({
+          attempts: sql`case when ${isOver} then 1 else least(rate_limit_windows.attempts, ${mostAttempts - 1}) + 1 end`,
+          startedAt: sql`case when ${isOver} then ${moment} else rate_limit_windows.started_at end`,
+        })
+        .where(sql<boolean>`${isOver} or rate_limit_windows.attempts < ${ceiling}::bigint`),
+    )
+    .returning(['attempts', 'startedAt']);
+});
+
 export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): RateLimits {
   const { db, now, enabled } = deps;
 
@@ -73,22 +102,13 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
    */
   async function countBelow(using: Db, ceiling: number, { limit, subjects }: Attempt): Promise<Standing[]> {
     const moment = now();
-    const windowBegan = afterSeconds(moment, -limit.seconds);
-    const isOver = sql<boolean>`rate_limit_windows.started_at <= ${windowBegan}`;
-    const rows = await using
-      .insertInto('rateLimitWindows')
-      .values(subjects.toSorted().map((subject) => ({ bucket: limit.bucket, subject, startedAt: moment, attempts: 1 })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['bucket', 'subject'])
-          .doUpdateSet({
-            attempts: sql`case when ${isOver} then 1 else least(rate_limit_windows.attempts, ${mostAttempts - 1}) + 1 end`,
-            startedAt: sql`case when ${isOver} then ${moment} else rate_limit_windows.started_at end`,
-          })
-          .where(sql<boolean>`${isOver} or rate_limit_windows.attempts < ${ceiling}::bigint`),
-      )
-      .returning(['attempts', 'startedAt'])
-      .execute();
+    const rows = await countAttempts(using, {
+      bucket: limit.bucket,
+      subjects: subjects.toSorted(),
+      moment,
+      windowBegan: afterSeconds(moment, -limit.seconds),
+      ceiling,
+    });
     return rows.map((row) => standing(limit, row, moment));
   }
 

@@ -1,6 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
+import { isOneOf } from '#platform/is-one-of';
 import { wants } from './wish-queries.ts';
 
 /** Somebody who can be mailed: their primary address, and the language they read. */
@@ -26,7 +26,7 @@ export function findRecipients(
     .innerJoin('identities as identity', 'identity.id', 'address.identityId')
     .select(['address.id as emailId', 'address.email', 'address.identityId', 'identity.language'])
     .$narrowType<{ language: Language }>()
-    .where(sql<SqlBool>`identity.id = any(${[...identityIds]}::integer[])`)
+    .where(isOneOf('identity.id', identityIds))
     .where('address.isPrimary', '=', true)
     .where('address.deletedAt', 'is', null)
     .$if(preference !== undefined, (query) =>

@@ -1,8 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { findApproval, findProductUses } from '#modules/catalog';
 import { smallestLeft, timesLeft } from '#modules/vouchers';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
+import { isOneOf } from '#platform/is-one-of';
 import { selectVoucherToTell } from './voucher-queries.ts';
 
 /**
@@ -31,7 +32,7 @@ export function findPaymentsToTell(db: Db, paymentIds: readonly number[]) {
     .select(['fund.id as fundId', 'product.name as productName', 'provider.name as providerName'])
     .select([leftAfterPayment.as('leftCents'), sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay')])
     .$narrowType<{ target: 'provider' | 'iban' | 'top_up' }>()
-    .where(sql<SqlBool>`payment.id = any(${[...paymentIds]}::integer[])`)
+    .where(isOneOf('payment.id', paymentIds))
     .orderBy('payment.id')
     .execute();
 }

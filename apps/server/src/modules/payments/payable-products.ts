@@ -8,7 +8,7 @@ import { findApprovedOffers, type ApprovedOffer } from './scan-queries.ts';
 /** What is asked of the offers of some providers. */
 export interface PayableQuestion {
   readonly voucher: Pick<VoucherRow, 'id' | 'limitMultiplier' | 'balanceCents'>;
-  readonly fund: FundRow;
+  readonly fund: Pick<FundRow, 'id' | 'type' | 'state' | 'endDate' | 'allowReservations'>;
   readonly organizationIds: readonly number[];
   readonly now: Date;
   readonly productId?: number | undefined;

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type SqlBool } from 'kysely';
 import { calendarDate } from '#platform/clock';
+import { compiledOnce } from '#platform/compiled-once';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
 import type { VoucherTransactions } from '#platform/database-schema';
@@ -159,11 +160,15 @@ export async function findPayments(
   return { rows, total, totalCents: Number(totalCents) };
 }
 
-export function findPayment(db: Db, by: { readonly id: number } | { readonly address: string }): Promise<PaymentRow | undefined> {
-  const query = payments(db);
-  return (
-    'id' in by ? query.where('payment.id', '=', by.id) : query.where('payment.address', '=', by.address)
-  ).executeTakeFirst();
+const paymentsOfId = compiledOnce((db, { id }: { id: number }) => payments(db).where('payment.id', '=', id));
+
+export async function findPayment(
+  db: Db,
+  by: { readonly id: number } | { readonly address: string },
+): Promise<PaymentRow | undefined> {
+  if ('address' in by) return payments(db).where('payment.address', '=', by.address).executeTakeFirst();
+  const [payment] = await paymentsOfId(db, by);
+  return payment;
 }
 
 /** Payments by their ids, oldest first. */

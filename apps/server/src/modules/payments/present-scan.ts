@@ -1,13 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
 import { findOrganizations, presentProductsById, priceInWords } from '#modules/catalog';
-import type { FundRow } from '#modules/funds';
 import type { VoucherRow } from '#modules/vouchers';
 import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia } from '#platform/media-store';
 import type { Caller } from '#platform/operations';
 import { findPrices, type ApprovedOffer } from './scan-queries.ts';
+import type { ScannedFund } from './scan-voucher.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -26,7 +26,7 @@ export interface Scanned {
 /** Vouchers of one fund as the scanner shows them; the number of queries does not depend on how many they are. */
 export async function presentScanned(
   deps: ReadDeps,
-  { scanned, fund }: { scanned: readonly Scanned[]; fund: FundRow },
+  { scanned, fund }: { scanned: readonly Scanned[]; fund: ScannedFund },
   caller: Caller,
 ): Promise<Schema<'ProviderVoucher'>[]> {
   const organizations = await findOrganizations(deps.db, [
@@ -75,7 +75,7 @@ export async function presentScanned(
 /** Offers with what the fund pays and what the citizen still pays at the counter; `amountCents` is what the fund pays. */
 export async function presentOffers(
   deps: ReadDeps,
-  { offers, fund }: { offers: readonly Pick<ApprovedOffer, 'id' | 'amountCents'>[]; fund: FundRow },
+  { offers, fund }: { offers: readonly Pick<ApprovedOffer, 'id' | 'amountCents'>[]; fund: ScannedFund },
   caller: Caller,
 ): Promise<Schema<'ProviderVoucherProduct'>[]> {
   const present = await offerPresenter(deps, { productIds: offers.map((offer) => offer.id), fund }, caller);
@@ -94,7 +94,7 @@ interface OfferAtCounter {
 /** Presents offers one by one, from what was read of all of them at once; nothing for an offer that does not exist. */
 async function offerPresenter(
   deps: ReadDeps,
-  { productIds, fund }: { productIds: readonly number[]; fund: FundRow },
+  { productIds, fund }: { productIds: readonly number[]; fund: ScannedFund },
   caller: Caller,
 ): Promise<(offer: OfferAtCounter) => Schema<'ProviderVoucherProduct'> | undefined> {
   const { language } = caller;

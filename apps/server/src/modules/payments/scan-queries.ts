@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#modules/catalog';
 import { isAllowedAt } from '#modules/organizations';
 import { calendarDate } from '#platform/clock';
+import { compiledOnce } from '#platform/compiled-once';
 import type { Db, Tx } from '#platform/database';
 
 /** Where a provider stands on a fund. */
@@ -36,21 +37,21 @@ export interface Counter {
 }
 
 /** Everywhere that a person may scan, and how that stands on the fund. */
-export function findCounters(db: Db, { identityId, fundId }: { identityId: number; fundId: number }): Promise<Counter[]> {
-  return db
-    .selectFrom('organizations')
-    .leftJoin('fundProviders as standing', (join) =>
-      join.onRef('standing.organizationId', '=', 'organizations.id').on('standing.fundId', '=', fundId),
-    )
-    .leftJoin('employees as employee', (join) =>
-      join.onRef('employee.organizationId', '=', 'organizations.id').on('employee.identityId', '=', identityId),
-    )
-    .select(['organizations.id as organizationId', 'employee.id as employeeId', 'standing.state', 'standing.allowBudget'])
-    .$narrowType<{ state: ProviderStanding['state'] | null }>()
-    .where(isAllowedAt(db, identityId, 'scan_vouchers'))
-    .orderBy('organizations.id')
-    .execute();
-}
+export const findCounters: (db: Db, asked: { identityId: number; fundId: number }) => Promise<Counter[]> = compiledOnce(
+  (db, { identityId, fundId }: { identityId: number; fundId: number }) =>
+    db
+      .selectFrom('organizations')
+      .leftJoin('fundProviders as standing', (join) =>
+        join.onRef('standing.organizationId', '=', 'organizations.id').on('standing.fundId', '=', fundId),
+      )
+      .leftJoin('employees as employee', (join) =>
+        join.onRef('employee.organizationId', '=', 'organizations.id').on('employee.identityId', '=', identityId),
+      )
+      .select(['organizations.id as organizationId', 'employee.id as employeeId', 'standing.state', 'standing.allowBudget'])
+      .$narrowType<{ state: ProviderStanding['state'] | null }>()
+      .where(isAllowedAt(db, identityId, 'scan_vouchers'))
+      .orderBy('organizations.id'),
+);
 
 /** The reservation behind a product voucher; dates are last days, the amount is what the fund pays, in cents. */
 export function findReservationBehind(db: Db, productVoucherId: number) {

@@ -1,5 +1,5 @@
 import { findApproval, productStock } from '#modules/catalog';
-import { findFunds, isFundActive, type FundRow } from '#modules/funds';
+import { isFundActive, type FundRow } from '#modules/funds';
 import {
   findDeactivatedOn,
   findVoucherByCode,
@@ -20,10 +20,30 @@ import {
 } from './scan-queries.ts';
 import { scanRefusal, unknownCode } from './scan-refusals.ts';
 
+/** What scanning has to know of a fund; it is read with the voucher. */
+export type ScannedFund = Pick<
+  FundRow,
+  'id' | 'organizationId' | 'name' | 'type' | 'state' | 'endDate' | 'isConfigured' | 'allowReservations' | 'logoMediaId'
+>;
+
+function fundOf(voucher: ScannedVoucherRow): ScannedFund {
+  return {
+    id: voucher.fundId,
+    organizationId: voucher.sponsorId,
+    name: voucher.fundName,
+    type: voucher.fundType,
+    state: voucher.fundState,
+    endDate: voucher.fundEndDate,
+    isConfigured: voucher.fundIsConfigured,
+    allowReservations: voucher.allowReservations,
+    logoMediaId: voucher.fundLogoId,
+  };
+}
+
 /** A voucher that an employee may do something with. */
 export interface Scan {
   readonly voucher: ScannedVoucherRow;
-  readonly fund: FundRow;
+  readonly fund: ScannedFund;
   /** The organizations of the employee that are accepted on the fund; of a product voucher only the provider of its offer. */
   readonly providers: readonly ScanningProvider[];
 }
@@ -48,8 +68,7 @@ export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt
   if (!voucher) throw unknownCode(code);
   const counters = await findCounters(db, { identityId, fundId: voucher.fundId });
   if (counters.length === 0) throw forbidden();
-  const [fund] = await findFunds(db, [voucher.fundId]);
-  if (!fund) throw new Error(`voucher ${voucher.id} has no fund`);
+  const fund = fundOf(voucher);
   await checkVoucher(db, { voucher, fund, now });
   if (!isFundActive(fund, now)) throw scanRefusal('fund_not_active');
   if (voucher.productId !== null) await checkOffer(db, { voucher, fund, productId: voucher.productId, now });
@@ -63,7 +82,10 @@ export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt
 }
 
 /** A voucher for an offer is only worth what the voucher that paid it is. */
-async function checkVoucher(db: Db, { voucher, fund, now }: { voucher: VoucherRow; fund: FundRow; now: Date }): Promise<void> {
+async function checkVoucher(
+  db: Db,
+  { voucher, fund, now }: { voucher: VoucherRow; fund: ScannedFund; now: Date },
+): Promise<void> {
   if (!fund.isConfigured) throw new DomainError(403, { say: { key: 'refusals.fund-not-configured' } });
   if (fund.type === 'external' || voucher.vouchersExternal)
     throw new DomainError(403, { say: { key: 'refusals.voucher-external' } });
@@ -81,7 +103,7 @@ async function checkVoucher(db: Db, { voucher, fund, now }: { voucher: VoucherRo
 
 async function checkOffer(
   db: Db,
-  { voucher, fund, productId, now }: { voucher: VoucherRow; fund: FundRow; productId: number; now: Date },
+  { voucher, fund, productId, now }: { voucher: VoucherRow; fund: ScannedFund; productId: number; now: Date },
 ): Promise<void> {
   const offer = await findOffer(db, productId);
   const reservation = await findReservationBehind(db, voucher.id);

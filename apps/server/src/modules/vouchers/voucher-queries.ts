@@ -1,5 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { FundRow } from '#modules/funds';
 import { calendarDate } from '#platform/clock';
+import { compiledOnce } from '#platform/compiled-once';
 import type { Db, Tx } from '#platform/database';
 import type { DB, VoucherEvents } from '#platform/database-schema';
 import { offsetOf, type PageRequest } from '#platform/pagination';
@@ -124,11 +126,20 @@ const voucherOfCode = (code: string) => sql<number>`coalesce(
      join funds fund on fund.id = linked.fund_id where card.code = ${code} and fund.allow_physical_cards),
   (select token.voucher_id from voucher_tokens token where token.address = ${code}))`;
 
-/** A voucher by what a scanner reads, with when a provider was last paid with it. */
-export function findVoucherByCode(db: Db, code: string) {
+const vouchersOfCode = compiledOnce((db, { code }: { code: string }) => {
   const lastPaidAt = sql<Date | null>`(select max(payment.created_at) from voucher_transactions payment
     where payment.voucher_id = vouchers.id and payment.initiator = 'provider')`;
-  return vouchers(db).select(lastPaidAt.as('lastPaidAt')).where('vouchers.id', '=', voucherOfCode(code)).executeTakeFirst();
+  return vouchers(db)
+    .select(['funds.name as fundName', 'funds.state as fundState', 'funds.logoMediaId as fundLogoId', 'funds.allowReservations'])
+    .select(lastPaidAt.as('lastPaidAt'))
+    .$narrowType<{ fundState: FundRow['state'] }>()
+    .where('vouchers.id', '=', voucherOfCode(code));
+});
+
+/** A voucher by what a scanner reads, with what its fund allows and shows, and when a provider was last paid with it. */
+export async function findVoucherByCode(db: Db, code: string) {
+  const [voucher] = await vouchersOfCode(db, { code });
+  return voucher;
 }
 
 export type ScannedVoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucherByCode>>>;
