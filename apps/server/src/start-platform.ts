@@ -54,7 +54,7 @@ async function startParts({ settings, log, withShop }: PlatformOptions, started:
   await resealServiceNumbers(deps);
   await addMissingImplementations(deps.db, settings.implementationsDir, deps.now());
   await addStandardLists(deps.db);
-  const worker = await startWorker({ ownerUrl: database.ownerUrl, handOver: app.handOver, jobs: app.jobs, log });
+  const worker = await startWorker({ ownerUrl: database.ownerUrl, db: deps.db, handOver: app.handOver, jobs: app.jobs, log });
   started(worker.stop);
   await app.server.listen({ host: settings.host, port: settings.port });
   return { shops: deps.shops, databaseMovedTo: database.movedTo };

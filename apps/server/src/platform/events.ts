@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Now } from './clock.ts';
+import { compiledOnce } from './compiled-once.ts';
 import { afterCommit, type Db, type Tx } from './database.ts';
 
 /** Everything that can happen and that another module may want to know: name and payload. Payloads hold ids, no personal data. */
@@ -103,54 +103,49 @@ export interface Events {
   publishAll<Name extends EventName>(tx: Tx, name: Name, payloads: readonly EventPayloads[Name][]): Promise<void>;
 }
 
-/** PostgreSQL takes 65535 values in a query, and a row has five. */
-const rowsOfQuery = 10_000;
+interface Publishing {
+  readonly name: EventName;
+  readonly moment: Date;
+  readonly canWait: boolean;
+  /** As JSON. */
+  readonly payloads: readonly string[];
+}
+
+const insertEvents = compiledOnce((db, { name, moment, canWait, payloads }: Publishing) =>
+  db
+    .insertInto('events')
+    .columns(['name', 'createdAt', 'nextAttemptAt', 'canWait', 'payload'])
+    .expression(
+      sql`select ${name}::text, ${moment}::timestamptz, ${moment}::timestamptz, ${canWait}::boolean, payload::jsonb from unnest(${payloads}::text[]) payload`,
+    ),
+);
 
 export function createEvents(now: Now): Events {
   const publishAll: Events['publishAll'] = async (tx, name, payloads) => {
     if (payloads.length === 0) return;
-    const moment = now();
-    const common = { name, createdAt: moment, nextAttemptAt: moment, canWait: canWait.has(name) };
-    for (let from = 0; from < payloads.length; from += rowsOfQuery) {
-      const rows = payloads.slice(from, from + rowsOfQuery);
-      await tx
-        .insertInto('events')
-        .values(rows.map((payload) => ({ ...common, payload: JSON.stringify(payload) })))
-        .execute();
-    }
+    await insertEvents(tx, {
+      name,
+      moment: now(),
+      canWait: canWait.has(name),
+      payloads: payloads.map((one) => JSON.stringify(one)),
+    });
     wakeWorker(tx);
   };
   return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };
 }
 
 /**
- * Asks the worker to look at events and outbox once this transaction is committed. That is one row of its queue for everybody: asked
- * for within the transactions, they would wait for each other. The worker also looks every minute, should nobody get to ask.
+ * Asks the worker of this process to look at events and outbox once this transaction is committed. Should the process end before it
+ * does, the worker of another finds them within the minute.
  */
 export function wakeWorker(db: Db): void {
   afterCommit(db, wake);
 }
 
-/** Milliseconds: as long as it may stay asleep when it was just woken. */
-const napTime = 50;
+const wakers = new WeakMap<Db, () => void>();
+const wake = (committed: Db) => wakers.get(committed)?.();
 
-/** Databases of which the worker is being woken or was just now, and whether that must be done again. */
-const waking = new Map<Db, { again: boolean }>();
-
-function wake(db: Db): void {
-  const underWay = waking.get(db);
-  if (underWay) {
-    underWay.again = true;
-    return;
-  }
-  const state = { again: false };
-  waking.set(db, state);
-  void sql`select add_job('hand-over', 'hand-over')`
-    .execute(db)
-    .catch(() => undefined)
-    .then(() => wait(napTime, undefined, { ref: false }))
-    .then(() => {
-      waking.delete(db);
-      if (state.again) wake(db);
-    });
+/** Who is to be woken by what is stored through this database. */
+export function onWake(db: Db, waker: () => void): void {
+  wakers.set(db, waker);
 }

@@ -39,8 +39,15 @@ export interface PushDelivery {
 }
 
 export interface HandOver {
-  /** Handles every open event and hands over every open message that is due. Gives how many of each. */
-  run(): Promise<{ events: number; messages: number }>;
+  /** Handles every open event and hands over every open message that is due, also what comes up meanwhile. Gives how many of each. */
+  run(): Promise<HandedOver>;
+  /** The same once: for events that come up meanwhile the worker is woken again, and many of them are handled together. */
+  runOnce(): Promise<HandedOver>;
+}
+
+export interface HandedOver {
+  readonly events: number;
+  readonly messages: number;
 }
 
 interface Queue {
@@ -51,7 +58,7 @@ interface Queue {
 }
 
 /** Events of one moment, such as the charges of a busy hour, are told of together. What can wait is large: a digest, say. */
-const eventsAtOnce = 20;
+const eventsAtOnce = (canWait: boolean) => (canWait ? 1 : 20);
 
 /**
  * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction
@@ -73,7 +80,7 @@ export function createHandOver(deps: {
   const { db, now, log } = deps;
 
   async function handleEvents(canWait: boolean): Promise<number> {
-    const queue: Queue = { table: 'events', canWait, atOnce: canWait ? 1 : eventsAtOnce };
+    const queue: Queue = { table: 'events', canWait, atOnce: eventsAtOnce(canWait) };
     return workOff(queue, async (tx, rows: readonly Selectable<EventRows>[]) => {
       for (const alike of neighboursOfOneName(rows)) await hear(tx, alike);
       const ids = rows.map((row) => row.id);
@@ -124,6 +131,7 @@ export function createHandOver(deps: {
     work: (tx: Tx, rows: readonly Row[]) => Promise<void>,
   ): Promise<number> {
     let rows: readonly Row[] = [];
+    if (!(await hasOpenRows(queue))) return 0;
     try {
       await transactionOnce(db, async (tx) => {
         rows = await findOpenRows<Row>(tx, queue);
@@ -138,14 +146,25 @@ export function createHandOver(deps: {
     return rows.length;
   }
 
-  async function findOpenRows<Row>(tx: Tx, { table, canWait, atOnce }: Queue): Promise<readonly Row[]> {
+  /** The rows that are due, also those that somebody else works off. */
+  function open({ table, canWait }: Queue) {
     const [source, done] = table === 'events' ? ['events', 'handled_at'] : ['outbox_messages', 'delivered_at'];
+    return sql`${sql.table(source)} where ${sql.ref(done)} is null and can_wait = ${canWait} and next_attempt_at <= ${now()}`;
+  }
+
+  async function hasOpenRows(queue: Queue): Promise<boolean> {
+    const { rows } = await sql<{ found: boolean }>`select exists (select from ${open(queue)}) as found`.execute(db);
+    return rows[0]?.found === true;
+  }
+
+  async function findOpenRows<Row>(tx: Tx, queue: Queue): Promise<readonly Row[]> {
     const { rows } = await sql<Row>`
-      select * from ${sql.table(source)} where ${sql.ref(done)} is null and can_wait = ${canWait} and next_attempt_at <= ${now()}
-      order by next_attempt_at, created_at limit ${atOnce} for update skip locked`.execute(tx);
+      select * from ${open(queue)}
+      order by next_attempt_at, created_at limit ${queue.atOnce} for update skip locked`.execute(tx);
     return rows;
   }
 
+  /** Of two who tried the same row one after the other, the second before the first had come here, one counts. */
   async function postpone(
     table: 'events' | 'outboxMessages',
     row: { id: number | string; attempts: number },
@@ -156,25 +175,33 @@ export function createHandOver(deps: {
     log.warn({ event: 'hand-over-failed', table, id: row.id, attempts: row.attempts + 1 }, 'will be tried again');
     const source = table === 'events' ? 'events' : 'outbox_messages';
     await sql`update ${sql.table(source)} set attempts = attempts + 1, last_error = ${reason.slice(0, 500)},
-      next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id}`.execute(db);
+      next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id} and attempts = ${row.attempts}`.execute(db);
   }
 
-  /** A little at a time, and what can wait only when there is nothing else. */
-  async function workOffNext(): Promise<{ events: number; messages: number }> {
-    for (const canWait of [false, true]) {
-      const events = await handleEvents(canWait);
-      if (events > 0) return { events, messages: 0 };
-      const messages = await deliverMessage(canWait);
-      if (messages > 0) return { events: 0, messages };
+  async function runOnce(): Promise<HandedOver> {
+    const done = { events: 0, messages: 0 };
+    /** Does the most urgent thing; whether another may be there. */
+    async function workOffNext(): Promise<boolean> {
+      for (const canWait of [false, true]) {
+        const events = await handleEvents(canWait);
+        done.events += events;
+        if (events === eventsAtOnce(canWait)) return true;
+        const messages = await deliverMessage(canWait);
+        done.messages += messages;
+        if (messages > 0) return true;
+      }
+      return false;
     }
-    return { events: 0, messages: 0 };
+    while (await workOffNext());
+    return done;
   }
 
   return {
+    runOnce,
     async run() {
       const done = { events: 0, messages: 0 };
       for (;;) {
-        const { events, messages } = await workOffNext();
+        const { events, messages } = await runOnce();
         if (events + messages === 0) return done;
         done.events += events;
         done.messages += messages;

@@ -57,14 +57,9 @@ async function runOnce(client: pg.Client, name: string, doneHash: string | undef
   }
 }
 
-/** The queue's tables can be used by their owner only, so jobs are added through a function that runs as the owner. */
+/** The role of the server reads up to where the schema is; the queue's tables can be used by their owner only. */
 async function allowServer(client: pg.Client, serverUrl: string): Promise<void> {
-  await client.query(`
-    create or replace function add_job(task text, job_key text) returns void language sql security definer
-      set search_path = pg_catalog, graphile_worker as
-      $$ select graphile_worker.add_job(task, '{}'::json, job_key := job_key) $$;
-    grant execute on function add_job(text, text) to tegoed_server;
-    grant select on migrations to tegoed_server`);
+  await client.query('grant select on migrations to tegoed_server');
   const user = decodeURIComponent(new URL(serverUrl).username);
   if (user !== '') await client.query(`grant tegoed_server to ${client.escapeIdentifier(user)}`);
 }

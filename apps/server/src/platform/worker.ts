@@ -1,11 +1,57 @@
 import { run, Logger as WorkerLogger } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Db } from './database.ts';
+import { onWake } from './events.ts';
 import type { HandOver } from './hand-over.ts';
 import type { Job } from './jobs.ts';
 
 export interface Worker {
   stop(): Promise<void>;
+}
+
+/** Milliseconds for which it stays asleep when it was just woken: what comes up meanwhile is handled together. */
+const napTime = 200;
+/** So that what somebody waits for goes out while a mail server keeps one of them waiting. */
+const mostAtOnce = 2;
+
+/** Hands over what is open whenever it is woken. */
+function waking({ handOver, log }: { handOver: HandOver; log: Logger }) {
+  const underWay = new Set<Promise<void>>();
+  let isAsked = false;
+  let isStopped = false;
+  let nap: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    isAsked = false;
+    nap = setTimeout(() => {
+      nap = undefined;
+      if (isAsked) wake();
+    }, napTime);
+    const run: Promise<void> = handOver
+      .runOnce()
+      .catch((error: unknown) => log.warn({ event: 'worker', reason: String(error) }))
+      .then(() => {
+        underWay.delete(run);
+        if (isAsked) wake();
+      });
+    underWay.add(run);
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    if (nap === undefined && underWay.size < mostAtOnce) start();
+    else isAsked = true;
+  }
+
+  return {
+    wake,
+    async stop() {
+      isStopped = true;
+      clearTimeout(nap);
+      await Promise.all(underWay);
+    },
+  };
 }
 
 /**
@@ -14,6 +60,7 @@ export interface Worker {
  */
 export async function startWorker(deps: {
   ownerUrl: string;
+  db: Db;
   handOver: HandOver;
   jobs: readonly Job[];
   log: Logger;
@@ -21,6 +68,8 @@ export async function startWorker(deps: {
   const pool = new pg.Pool({ connectionString: deps.ownerUrl, max: 4 });
   pool.on('error', (error) => deps.log.warn({ event: 'worker-connection-lost', reason: error.message }));
   pool.on('connect', (client) => client.on('error', () => {}));
+  const handOver = waking(deps);
+  onWake(deps.db, handOver.wake);
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -32,7 +81,7 @@ export async function startWorker(deps: {
     }),
     taskList: {
       async 'hand-over'() {
-        await deps.handOver.run();
+        await deps.handOver.runOnce();
       },
       ...Object.fromEntries(deps.jobs.map(({ name, run: work }) => [name, work])),
     },
@@ -41,6 +90,7 @@ export async function startWorker(deps: {
   return {
     async stop() {
       await runner.stop();
+      await handOver.stop();
       await pool.end();
     },
   };
