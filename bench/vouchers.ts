@@ -24,6 +24,7 @@ const processes = [1, 2, 4] as const;
 const warmUpSeconds = 12;
 const citizen = 'inwoner@tegoed.example';
 const provider = 'aanbieder@tegoed.example';
+const cashiers = Array.from({ length: load.parallel }, (_one, number) => `kassa${number}@tegoed.example`);
 
 // One person charges one voucher after the other here, sooner than the platform lets people do.
 process.env['RATE_LIMITS'] = 'off';
@@ -35,7 +36,8 @@ interface Filled {
   /** Vouchers that were not charged yet in this run, the next of which is used once. */
   nextAddress(): string;
   readonly ask: Record<'citizen' | 'provider', (path: string, body?: object) => Promise<unknown>>;
-  readonly providerToken: string;
+  /** Tokens of as many people behind a counter as charge at a time. */
+  readonly cashiers: readonly string[];
   readonly own: string;
   readonly organizationId: number;
   readonly offerId: number;
@@ -75,6 +77,21 @@ async function prepare(client: pg.Client): Promise<Pick<Filled, 'own' | 'organiz
   return { own, organizationId: offer.organization_id, offerId: offer.id };
 }
 
+/** People who charge for a provider, each at a counter of their own. */
+async function addCashiers(client: pg.Client, organizationId: number): Promise<void> {
+  await client.query(
+    `with person as (
+       insert into identities (address, created_at)
+       select '0xf' || lpad(to_hex(number), 39, '0'), now() from generate_subscripts($1::text[], 1) number returning id, address),
+     address as (
+       insert into identity_emails (identity_id, email, is_initial, is_primary, verified_at, created_at)
+       select id, ($1::text[])[('x' || right(address, 6))::bit(24)::integer], true, true, now(), now() from person),
+     employee as (insert into employees (organization_id, identity_id, created_at) select $2, id, now() from person returning id)
+     insert into employee_roles (employee_id, role) select id, 'operation_officer' from employee`,
+    [cashiers, organizationId],
+  );
+}
+
 async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promise<Filled> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
   const owner = new pg.Client({ connectionString: postgresUrl });
@@ -88,6 +105,7 @@ async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promi
   await fillCatalog(client, { shops: 20, providers: 5_000, offers });
   await fillVouchers(client, sizes[name]);
   const prepared = await prepare(client);
+  await addCashiers(client, prepared.organizationId);
   await client.end();
   const tokens = { citizen: await signIn(server.url, citizen), provider: await signIn(server.url, provider) };
   let next = 0;
@@ -100,7 +118,7 @@ async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promi
       citizen: (path, body) => askAt(server.url, tokens.citizen, { path, body }),
       provider: (path, body) => askAt(server.url, tokens.provider, { path, body }),
     },
-    providerToken: tokens.provider,
+    cashiers: await Promise.all(cashiers.map((email) => signIn(server.url, email))),
     ...prepared,
   };
 }
@@ -186,9 +204,10 @@ async function measureProcesses(filled: Filled): Promise<Record<string, Record<s
       let turn = 0;
       const book = () => {
         const path = `/platform/provider/vouchers/${filled.nextAddress()}/transactions`;
-        return askAt(urls[turn++ % urls.length] ?? '', filled.providerToken, { path, body: charge(filled) });
+        const token = filled.cashiers[turn % filled.cashiers.length] ?? '';
+        return askAt(urls[turn++ % urls.length] ?? '', token, { path, body: charge(filled) });
       };
-      await measureThroughput(book, { ...load, seconds: warmUpSeconds }); // a process that has just started compiles what it runs
+      await measureThroughput(book, { ...load, seconds: warmUpSeconds * count }); // a process that has just started compiles what it runs
       const platform = await measureThroughput(book, load);
       const bare = await measureThroughput(() => bareCharge(pool, filled.nextAddress(), filled.organizationId), load);
       figures[`chargesPerSecondBy${count}`] = {
