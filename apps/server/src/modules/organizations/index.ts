@@ -2,6 +2,7 @@ export { checkEmployee, checkOwner, checkPermission, type OrganizationCall } fro
 export { changeBusinessType, changeRoles } from './change-roles.ts';
 export { checkOfficeOf, deleteOffice, storeOffice } from './offices/store-office.ts';
 export {
+  findEmployeeId,
   hasPermission,
   identitiesWithPermission,
   isAllowedAt,

@@ -51,6 +51,17 @@ export async function isEmployee(db: Db, identityId: number, organizationId: num
   return rows.length > 0;
 }
 
+/** The employee who a person is at an organization; an owner need not be one. */
+export async function findEmployeeId(db: Db, who: { organizationId: number; identityId: number }): Promise<number | null> {
+  const row = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('organizationId', '=', who.organizationId)
+    .where('identityId', '=', who.identityId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /**
  * What a person may do at one organization: no rights for whoever does not work there, and nothing at all when the
  * organization does not exist.

@@ -1,4 +1,5 @@
 import { isValidIBAN } from 'ibantools';
+import { findEmployeeId } from '#modules/organizations';
 import { addEntry, lockVouchers } from '#modules/vouchers';
 import { isPast } from '#platform/clock';
 import { transaction, type Tx } from '#platform/database';
@@ -7,7 +8,7 @@ import { FieldErrors } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import type { Sentence } from '#platform/say';
 import { insertNote, insertPayment, type PaymentTarget } from './payment-queries.ts';
-import { findEmployeeId, findStanding } from './scan-queries.ts';
+import { findStanding } from './scan-queries.ts';
 import { findApprovedClaim, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
 /** What an employee of a sponsor pays from a voucher, or adds to it; the amount in cents. */

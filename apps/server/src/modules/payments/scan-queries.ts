@@ -177,20 +177,6 @@ export async function lockOffer(tx: Tx, { productId, fundId }: { productId: numb
     .execute();
 }
 
-/** A person as employee of an organization; an owner may have no row of employee. */
-export async function findEmployeeId(
-  db: Db,
-  { organizationId, identityId }: { organizationId: number; identityId: number },
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('organizationId', '=', organizationId)
-    .where('identityId', '=', identityId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** What offers cost, by their ids. */
 export async function findPrices(db: Db, ids: readonly number[]) {
   const rows = await db

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { findVoucherByAddress, findVouchersById, getOwnVoucher } from '#modules/vouchers';
-import { checkPermission } from '#modules/organizations';
+import { checkPermission, findEmployeeId } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
@@ -9,7 +9,7 @@ import type { Limit } from '#platform/rate-limits';
 import { readCardAddress } from './card-address.ts';
 import { checkCodeFree, linkCard, unlinkCard } from './link-card.ts';
 import { checkOrder, orderCard } from './order-card.ts';
-import { findCardRequest, findCardRequests, findEmployeeId, type CardRequestRow } from './physical-card-queries.ts';
+import { findCardRequest, findCardRequests, type CardRequestRow } from './physical-card-queries.ts';
 
 type RequesterOperations = Handlers<
   | 'listPhysicalCardRequests'

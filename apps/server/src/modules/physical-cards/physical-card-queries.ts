@@ -58,14 +58,3 @@ export function insertCard(tx: Tx, card: { voucherId: number; code: string; crea
 export async function deleteCard(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('physicalCards').where('id', '=', id).execute();
 }
-
-/** The employee who a person is at an organization; an owner need not be one. */
-export async function findEmployeeId(db: Db, who: { organizationId: number; identityId: number }): Promise<number | null> {
-  const row = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('organizationId', '=', who.organizationId)
-    .where('identityId', '=', who.identityId)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
