@@ -110,12 +110,14 @@ describe('behind the desk, with a telephone', () => {
     const first = customer(0);
     const shown = await showCode(first);
 
-    // Somebody who works for a provider finds the scanner in the menu; the page comes anew, since it needs the camera.
+    // Somebody who works for a provider finds the scanner on the start page and in the menu; the page comes anew, since it needs the camera.
     await signInDirectly(ground, visitor, provider);
     const home = await page.goto('/');
     expect(home?.headers()['permissions-policy']).toContain('camera=()');
-    await page.getByRole('navigation', { name: 'Menu onderaan' }).getByText('Meer').click();
-    await page.getByRole('link', { name: 'Codes scannen' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu onderaan' });
+    await page.getByRole('main').getByRole('link', { name: 'Codes scannen' }).waitFor();
+    await menu.getByText('Meer').click();
+    await menu.getByRole('link', { name: 'Codes scannen' }).click();
     await heading(page, 'Wat rekent u af?');
     await page.getByText('De klant kan nog besteden').waitFor();
     await page.getByText(/^€\s250,-$/).waitFor();

@@ -8,6 +8,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { Tile } from '@tegoed/ui/tile';
 import { WalletList } from '@tegoed/ui/wallet-card';
+import { useMayScan } from '../../components/may-scan.ts';
 import { Page } from '../../components/page.tsx';
 import { VoucherCard } from '../../components/voucher-card.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
@@ -104,11 +105,14 @@ function Waiting({ reservations }: Pick<CitizenData, 'reservations'>) {
 
 function QuickLinks() {
   const t = useT('home');
+  const shell = useT('shell');
+  const mayScan = useMayScan();
   const path = usePath();
   const { cfg } = useShop();
   return (
     <Section small first heading={t('quick.heading')}>
       <RowList>
+        {mayScan && <Row icon="scan-code" href={path('scan')} title={shell('profile.scan')} />}
         {cfg.products.list && <Row icon="shopping-bag" href={path('products')} title={t('quick.offers-title')} />}
         <Row icon="bell" href={path('notifications')} title={t('quick.messages-title')} />
         {cfg.has_reimbursements && (

@@ -1,4 +1,5 @@
 import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
+import { useMayScan } from '../../components/may-scan.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { showNotice } from '../../platform/notices.ts';
 import { signOut } from '../../platform/session.ts';
@@ -6,7 +7,6 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
-import { useMayScan } from './may-scan.ts';
 import { personalScreens, useMenu } from './places.ts';
 import type { MenuEntry, MenuScreen } from './places.ts';
 

@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
-import { loadScanOrganizations } from '../../components/scan-organizations.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
-import { useApi } from '../../platform/browser-shop.ts';
-import { createStore, useStore } from '../../platform/store.ts';
+import { loadScanOrganizations } from './scan-organizations.ts';
+import type { ShopApi } from '../platform/api-client.ts';
+import { readStored, writeStored } from '../platform/browser-storage.ts';
+import { useApi } from '../platform/browser-shop.ts';
+import { createStore, useStore } from '../platform/store.ts';
 
 const key = 'may_scan';
 const mayScan = createStore(false);
+/** The question that is under way: menu and start page may ask at the same time. */
+let asking: Promise<void> | undefined;
 
 /** Whether the reader may charge vouchers for a provider; false until it is known. */
 export function useMayScan(): boolean {
   const api = useApi();
-  useEffect(() => void learnMayScan(api), [api]);
+  useEffect(() => {
+    asking ??= learnMayScan(api).finally(() => {
+      asking = undefined;
+    });
+  }, [api]);
   return useStore(mayScan, false);
 }
 
