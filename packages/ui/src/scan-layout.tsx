@@ -9,6 +9,8 @@ interface ScanLayoutProps {
   back?: { label: string; onPress: () => void } | undefined;
   /** The organization that is paid. */
   who: ReactNode;
+  /** Its picture, at the steps that are not under way. */
+  logo?: ReactNode;
   /** The button that leads out of it, at the right. */
   end: ReactNode;
   /** One h1 among them. */
@@ -17,11 +19,12 @@ interface ScanLayoutProps {
 }
 
 /** The whole screen of who stands behind the desk: one step at a time, for one hand. */
-export function ScanLayout({ back, who, end, children, id = 'main-content' }: ScanLayoutProps) {
+export function ScanLayout({ back, who, logo, end, children, id = 'main-content' }: ScanLayoutProps) {
   return (
     <div className="tg-scan">
       <header className="tg-scan__bar">
         {back && <IconButton icon="arrow-left" label={back.label} onClick={back.onPress} />}
+        {logo && <span className="tg-scan__logo">{logo}</span>}
         <strong className="tg-scan__who">{who}</strong>
         {end}
       </header>

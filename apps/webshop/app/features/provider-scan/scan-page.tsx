@@ -3,6 +3,7 @@ import { ScanLayout } from '@tegoed/ui/scan-layout';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { PageTitle } from '../../components/page.tsx';
+import { ProviderLogo } from '../../components/provider-logo.tsx';
 import type { ScanOrganization } from '../../components/scan-organizations.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -28,6 +29,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
   const onType = (typed?: string) => setStep({ at: 'letters', typed });
   const onSwitch = () => setStep({ at: 'organization' });
   const isWorking = busy || step.at === 'finding';
+  const isAtRest = step.at === 'camera' || step.at === 'done';
 
   if (organizations.length === 0)
     return (
@@ -39,6 +41,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
   return (
     <ScanLayout
       who={organization?.name}
+      logo={organization && isAtRest && <ProviderLogo id={organization.id} logo={organization.logo} />}
       back={isWorking ? undefined : backOf(step, { onScan, setStep, label: t('back') })}
       end={endOf()}
     >
