@@ -1,6 +1,7 @@
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Note } from '@tegoed/ui/note-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { targetPath } from '../../platform/targets.ts';
 import { useT } from '../../platform/texts.ts';
@@ -19,12 +20,13 @@ export function NoticeItem({ notice, isNew, level }: NoticeItemProps) {
   const path = usePath();
   const place = placeOfNotice(notice);
   const title = notice.title ?? t('no-words');
+  const [hour = '', minute = ''] = notice.created_at.slice('YYYY-MM-DD '.length).split(':');
   return (
     <Note
       title={title}
       level={level}
       fresh={isNew ? t('new') : undefined}
-      meta={notice.created_at_locale}
+      meta={t('moment', { date: unbroken(notice.created_at_locale), hour, minute })}
       action={
         place && (
           <ArrowLink href={targetPath(place, path)}>

@@ -8,6 +8,7 @@ export const notifications = {
   read: 'You have read everything.',
   new: 'New',
   earlier: 'Earlier',
+  moment: '{date}, {hour}:{minute}',
   'no-words': 'Something happened',
   choose: 'Choose which messages you get',
   link: {

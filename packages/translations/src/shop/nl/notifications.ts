@@ -6,6 +6,7 @@ export const notifications = {
   read: 'U hebt alles gelezen.',
   new: 'Nieuw',
   earlier: 'Eerder',
+  moment: '{date}, {hour}.{minute} uur',
   'no-words': 'Er is iets gebeurd',
   choose: 'Kies welke berichten u krijgt',
   link: {
