@@ -95,7 +95,7 @@ export function AskForm({ recordId, validators, waitingFor, onRefused }: AskForm
           </Button>
         )}
         <Button kind="secondary" href={path('record-validations', { id: recordId })}>
-          {t('ask.cancel')}
+          {t(askable.length > 0 ? 'ask.cancel' : 'ask.back')}
         </Button>
       </Actions>
     </form>

@@ -1,12 +1,15 @@
 import type { Schema } from '@tegoed/contract';
+import { formatDate } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Badge } from '@tegoed/ui/badge';
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
+import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 
 interface RecordChecksProps {
   record: Schema<'Record'>;
@@ -69,7 +72,9 @@ function Check({ validation }: { validation: Schema<'RecordValidation'> }) {
 
 function Asked({ request }: { request: Schema<'ValidatorRequest'> }) {
   const t = useT('records');
+  const language = useLanguage();
   const isPending = request.state === 'pending';
+  const moment = isPending ? request.created_at : request.validated_at;
   return (
     <SettingLine title={request.validator?.organization.name ?? ''}>
       <p>
@@ -77,6 +82,12 @@ function Asked({ request }: { request: Schema<'ValidatorRequest'> }) {
           {t(isPending ? 'state.pending' : 'state.declined')}
         </Badge>
       </p>
+      {moment && <p>{t(isPending ? 'checks.asked-on' : 'checks.declined-on', { date: dayOf(moment, language) })}</p>}
     </SettingLine>
   );
+}
+
+/** The day of a moment on the wire. */
+function dayOf(moment: string, language: Language): string {
+  return unbroken(formatDate(moment.slice(0, 'YYYY-MM-DD'.length), language));
 }

@@ -54,6 +54,8 @@ export const records = {
     'empty-text': 'Een gecontroleerd gegeven hoeft u niet nog een keer te bewijzen.',
     ask: 'Vraag om controle',
     'ask-more': 'Vraag nog iemand',
+    'asked-on': 'Gevraagd op {date}',
+    'declined-on': 'Niet bevestigd op {date}',
     'checked-on': 'Gecontroleerd op {date}',
     somebody: 'Iemand met een account',
   },
@@ -71,6 +73,7 @@ export const records = {
     sent: 'Uw vraag is verstuurd.',
     'empty-heading': 'Er is nu niemand die dit kan nakijken',
     'empty-text': 'Bel ons als u uw gegevens wilt laten nakijken.',
+    back: 'Terug naar dit gegeven',
     'all-asked': 'U hebt het iedereen al gevraagd. Wacht op antwoord.',
   },
   removing: {
