@@ -6,7 +6,7 @@ import { InlineSelect } from '@tegoed/ui/select';
 import { Tabs } from '@tegoed/ui/tabs';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReimbursementsData } from './load-reimbursements.ts';
 import { reimbursementStates, writeReimbursementFilters } from './reimbursement-filters.ts';
@@ -89,7 +89,9 @@ export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbur
 /** What is not there, and what to do about it. */
 export function NoReimbursements({ filters, hasAny, canClaim }: Pick<ReimbursementsData, 'filters' | 'hasAny' | 'canClaim'>) {
   const t = useT('reimbursements');
+  const vouchers = useT('vouchers');
   const path = usePath();
+  const { cfg } = useShop();
   if (filters.archived && filters.fund === null) {
     return (
       <EmptyState tile="letter" ground="sand" heading={t('empty.archived-title')}>
@@ -117,7 +119,17 @@ export function NoReimbursements({ filters, hasAny, canClaim }: Pick<Reimburseme
     <EmptyState
       tile="letter"
       heading={t('empty.title')}
-      action={canClaim && <Button href={path('reimbursements-create')}>{t('create')}</Button>}
+      action={
+        canClaim ? (
+          <Button href={path('reimbursements-create')}>{t('create')}</Button>
+        ) : (
+          cfg.funds.list && (
+            <Button kind="secondary" href={path('funds')}>
+              {vouchers('empty.button')}
+            </Button>
+          )
+        )
+      }
     >
       {t(canClaim ? 'empty.text' : 'empty.not-possible')}
     </EmptyState>
