@@ -82,7 +82,7 @@ export const reimbursements = {
     send: 'You send it to us',
     sent: 'We have your receipt',
     checking: 'We are checking it',
-    'checking-text': 'Until then the amount is taken off your voucher.',
+    'checking-text': 'In the meantime the amount is off your voucher.',
     checked: 'We checked it',
     decision: 'We decide',
     'decision-text': 'You get a message about that.',

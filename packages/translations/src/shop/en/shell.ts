@@ -39,7 +39,7 @@ export const shell = {
   },
   search: {
     label: 'Search {site}',
-    example: 'For example swimming lessons',
+    example: 'For example swimming',
     button: 'Search',
     clear: 'Clear the search word',
     results: 'Search results',
