@@ -25,13 +25,18 @@ interface CitizenHomeProps extends Pick<HomeData, 'budgetOffers' | 'subsidyOffer
 /** The start page of who is signed in: what is left to spend, what waits, where to go, what fits. */
 export function CitizenHome({ citizen, text, ...offers }: CitizenHomeProps) {
   const t = useT('home');
+  const hasVoucher = citizen.voucherCount > 0;
   return (
     <Page title={t('heading-signed-in')} sunken>
       <PageHead heading={t('heading-signed-in')} />
-      <SplitLayout summary={<Balances {...citizen} />} step={<QuickLinks />} stepLabel={t('quick.heading')}>
+      <SplitLayout
+        summary={<Balances {...citizen} />}
+        step={<QuickLinks hasVoucher={hasVoucher} />}
+        stepLabel={t('quick.heading')}
+      >
         <Waiting reservations={citizen.reservations} />
       </SplitLayout>
-      <HomeOffers {...offers} heading={t('offers.heading-signed-in')} />
+      <HomeOffers {...offers} heading={t(hasVoucher ? 'offers.heading-signed-in' : 'offers.heading')} />
       <HomeBlocks page={text} />
       <HomeMap />
     </Page>
@@ -103,7 +108,7 @@ function Waiting({ reservations }: Pick<CitizenData, 'reservations'>) {
   );
 }
 
-function QuickLinks() {
+function QuickLinks({ hasVoucher }: { hasVoucher: boolean }) {
   const t = useT('home');
   const shell = useT('shell');
   const mayScan = useMayScan();
@@ -124,7 +129,12 @@ function QuickLinks() {
           />
         )}
         {cfg.funds.list && (
-          <Row icon="hand-coins" href={path('funds')} title={t('quick.request-title')} note={t('quick.request-text')} />
+          <Row
+            icon="hand-coins"
+            href={path('funds')}
+            title={t(hasVoucher ? 'quick.request-title' : 'ways.request-title')}
+            note={t('quick.request-text')}
+          />
         )}
       </RowList>
     </Section>
