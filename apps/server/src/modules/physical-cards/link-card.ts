@@ -11,7 +11,7 @@ export async function checkCodeFree(db: Db, code: string): Promise<void> {
 }
 
 function codeTaken() {
-  return fieldError('code', 'validation.unique', { attribute: 'code' });
+  return fieldError('code', 'validation.card-in-use');
 }
 
 /**

@@ -68,6 +68,7 @@ export function CardCodeStep(props: StepProps) {
           ref={field}
           name="code"
           groups={fours}
+          wide
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}

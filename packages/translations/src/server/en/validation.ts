@@ -63,6 +63,7 @@ export const validation = {
   'mobile-phone': 'Fill in a mobile number that starts with 06.',
   postcode: 'Fill in a postcode. For example 1234 AB.',
   bsn: 'Check the citizen service number once more. It has 8 or 9 numbers.',
+  'card-in-use': 'This card is already in use. Check the number again. Is it right? Then call us.',
   'card-number': 'Check the number of the card once more. It has 12 numbers and starts with 100.',
   'address-parts': 'Write {attribute} in two or three parts, with a comma between them.',
   'already-asked': 'You have asked this already. This organisation will answer you.',

@@ -61,6 +61,7 @@ export const validation = {
   'mobile-phone': 'Vul een mobiel nummer in dat begint met 06.',
   postcode: 'Vul een postcode in. Bijvoorbeeld 1234 AB.',
   bsn: 'Kijk het burgerservicenummer nog eens na. Het heeft 8 of 9 cijfers.',
+  'card-in-use': 'Deze pas is al in gebruik. Kijk het nummer nog eens na. Klopt het? Bel ons dan.',
   'card-number': 'Kijk het nummer van de pas nog eens na. Het heeft 12 cijfers en begint met 100.',
   'address-parts': 'Schrijf {attribute} in twee of drie delen, met een komma ertussen.',
   'already-asked': 'U hebt dit al gevraagd. U krijgt antwoord van deze organisatie.',
