@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrivedAt } from './support/arrived-at.ts';
+import { voucherHolder } from './support/own-vouchers.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+describe('what the page of a voucher tells', () => {
+  const ground = shopUnderTest();
+  const holder = voucherHolder(ground);
+
+  it('says what to do with a voucher that is over, not switched on, or used up', async () => {
+    const expired = await holder.onVoucher(holder.addressOf('Meedoenregeling', true), { width: 360 });
+    await expired.page.getByText('Kijk of u het opnieuw kunt aanvragen.').waitFor();
+    await expired.page.getByRole('link', { name: /^Bekijk andere regelingen/ }).waitFor();
+    expect(await expired.page.getByRole('button', { name: 'E-mail de code naar mijzelf' }).count()).toBe(0);
+    await expired.arrived('voucher-expired');
+    await printsOverview(expired.page);
+    await expired.page.getByRole('link', { name: /^Bekijk oude bonnen/ }).click();
+    await arrivedAt(expired.page, 'Kosten terugvragen');
+    expect(Object.fromEntries(new URL(expired.page.url()).searchParams)).toMatchObject({ archived: '1' });
+
+    const { id, address } = holder.voucherOf('Stadspas');
+    const state = (value: string) => ground.shop.database.rows('update vouchers set state = $2 where id = $1', [id, value]);
+    await state('pending');
+    const pending = await holder.onVoucher(address, { width: 360 });
+    await pending.page.getByText(/moet het nog aanzetten/).waitFor();
+    await pending.arrived('voucher-pending');
+    await state('active');
+
+    const stopped = await holder.onVoucher(holder.addressOf('Stadspas', true));
+    await stopped.page.getByText('Is dat niet goed? Bel ons dan.').waitFor();
+    await stopped.arrived('voucher-stopped-before');
+  });
+
+  it('tells how often each offer of a card may still be used, and how often after each use', async () => {
+    const card = await holder.onVoucher(holder.addressOf('Stadspas'), { width: 360 });
+    const uses = card.page.getByRole('region', { name: 'Zo vaak kunt u nog' }).getByRole('listitem');
+    const lines = async (place: number) =>
+      (await uses.nth(place).innerText()).split(/\n+/).map((line) => line.replaceAll('\u00a0', ' '));
+    // Used ones first, the last one on top; then what others use.
+    expect(await lines(0)).toEqual(['Klimmen voor beginners', 'Speelhal Hop, € 4,- (normaal € 16,-)', 'Nog 1 van 2 keer']);
+    expect(await lines(1)).toEqual(['Gezinskaart museum', 'Museum Het Tij, gratis (normaal € 24,-)', 'Nog 2 van 3 keer']);
+    const [, left, total] = /Nog (\d+) van (\d+) keer$/.exec((await lines(2)).join()) ?? [];
+    expect(Number(left)).toBeGreaterThan(0);
+    expect(left).toBe(total);
+    const history = card.page.getByRole('region', { name: 'Wat is er gebeurd?' });
+    await history.getByRole('row', { name: /Klimmen voor beginners gereserveerd.*nog 1 keer/ }).waitFor();
+    await history.getByRole('row', { name: /Gezinskaart museum gereserveerd.*nog 2 keer/ }).waitFor();
+    await card.arrived('voucher-of-discounts');
+
+    const inEnglish = await holder.onVoucher(holder.addressOf('Stadspas'), { language: 'en' });
+    await inEnglish.page.getByText('2 of 3 times left').waitFor();
+    await inEnglish.page.getByText('1 time left', { exact: true }).waitFor();
+    await inEnglish.arrived('voucher-of-discounts');
+    await inEnglish.page.getByRole('link', { name: 'Gezinskaart museum' }).first().click();
+    await arrivedAt(inEnglish.page, 'Gezinskaart museum');
+  });
+});
+
+/** Prints the page, of which the paper shows what happened and not what can be done. */
+async function printsOverview(page: Page): Promise<void> {
+  let times = 0;
+  await page.exposeFunction('print', () => {
+    times++;
+  });
+  await page.getByRole('button', { name: 'Print dit overzicht' }).click();
+  await expect.poll(() => times).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { name: 'Wat is er gebeurd?' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Wat kunt u doen?' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+}

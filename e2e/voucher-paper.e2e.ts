@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { onPaper } from './support/on-paper.ts';
+import { voucherHolder } from './support/own-vouchers.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+describe('a voucher on paper', () => {
+  const ground = shopUnderTest();
+  const holder = voucherHolder(ground);
+
+  it.each([
+    {
+      language: 'nl',
+      sponsor: 'Gemeente Merendam',
+      print: 'Print dit tegoed',
+      button: 'Print deze pagina',
+      back: 'Terug naar mijn tegoed',
+    },
+    {
+      language: 'en',
+      sponsor: 'Municipality of Merendam',
+      print: 'Print this voucher',
+      button: 'Print this page',
+      back: 'Back to my voucher',
+    },
+  ] as const)('stands on one sheet of paper whole, black on white, with a code to scan: $language', async (words) => {
+    const money = holder.addressOf('Kindpakket');
+    await linkCard(money);
+    const { page, arrived } = await holder.onVoucher(money, { language: words.language });
+    const papers = [
+      { paper: 'voucher', address: money, path: 'print' },
+      { paper: 'offer', address: holder.addressOf('Zingen in het kinderkoor'), path: 'print' },
+      { paper: 'card', address: money, path: words.language === 'nl' ? 'pas' : 'card' },
+    ];
+    expect(await page.getByRole('link', { name: words.print }).getAttribute('href')).toMatch(/\/print$/);
+    for (const { paper, address, path } of papers) {
+      await page.goto(`${words.language === 'nl' ? '/tegoeden' : '/vouchers'}/${address}/${path}`);
+      await page.getByText(words.sponsor, { exact: true }).first().waitFor();
+      await arrived(`${paper}-on-paper`);
+      const { codeInCentimetres, ...rest } = await onPaper(page);
+      const scanned = [JSON.stringify({ type: 'voucher', value: address })];
+      expect({ paper, ...rest }).toEqual({ paper, sheets: 1, scanned, cut: [], pale: [] });
+      expect(codeInCentimetres).toBeGreaterThanOrEqual(4);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: words.button }).isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: words.back }).isVisible()).toBe(false);
+      await page.emulateMedia({ media: null });
+    }
+  });
+
+  /** The card that comes with the letter, unless the voucher has it. */
+  async function linkCard(address: string): Promise<void> {
+    const { body } = await holder.platform.get(`/platform/vouchers/${address}`);
+    if (body.data.physical_card === false)
+      await holder.platform.post(`/platform/vouchers/${address}/physical-cards`, { code: '100048273196' });
+  }
+});
