@@ -59,7 +59,7 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
     name: 'print',
     href: path('voucher-print', { address }),
     icon: 'printer',
-    title: t('actions.print-title'),
+    title: t(product ? 'actions.print-code-title' : 'actions.print-title'),
   };
   const otherFunds: ShownRow = {
     name: 'other-funds',

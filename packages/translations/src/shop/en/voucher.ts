@@ -76,6 +76,7 @@ export const voucher = {
     'offers-title': 'Choose from the offers',
     'code-text': 'For free offers',
     'print-title': 'Print this voucher',
+    'print-code-title': 'Print this code',
     'email-title': 'E-mail the code to myself',
     'reimbursement-title': 'Claim back costs',
     'old-claims-title': 'See old receipts',

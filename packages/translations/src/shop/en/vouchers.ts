@@ -20,7 +20,7 @@ export const vouchers = {
     left: 'You have left to spend',
     subsidy: 'Free and discounts',
     'you-get': 'You get',
-    until: 'Up to and including {date}',
+    until: 'Last day: {date}',
     'expired-on': 'Expired on {date}',
     'stopped-on': 'Stopped on {date}',
     'used-on': 'Used on {date}',

@@ -75,6 +75,7 @@ export const voucher = {
     'offers-title': 'Kies iets uit het aanbod',
     'code-text': 'Voor gratis aanbod',
     'print-title': 'Print dit tegoed',
+    'print-code-title': 'Print deze code',
     'email-title': 'E-mail de code naar mijzelf',
     'reimbursement-title': 'Kosten terugvragen',
     'old-claims-title': 'Bekijk oude bonnen',
