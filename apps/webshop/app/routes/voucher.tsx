@@ -2,6 +2,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
@@ -20,11 +21,12 @@ const load = personalPage('voucher', async ({ api, params: { address }, cfg }) =
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
-  const [offers, uses] = await Promise.all([
+  const [offers, uses, claims] = await Promise.all([
     hasOffers ? loadOffers(api, voucher).catch(() => undefined) : [],
     hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
+    loadVoucherClaims(api, voucher),
   ]);
-  return { voucher, isSpendable, offers, uses };
+  return { voucher, isSpendable, offers, uses, claims };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
@@ -36,7 +38,7 @@ async function loadOffers(api: PageArgs<'voucher'>['api'], { fund }: Schema<'Vou
   return (await api.get('/platform/products', { query })).data;
 }
 
-export default function VoucherPage({ loaderData: { voucher, isSpendable, offers, uses } }: PageProps<typeof load>) {
+export default function VoucherPage({ loaderData: { voucher, isSpendable, offers, uses, claims } }: PageProps<typeof load>) {
   const t = useT('voucher');
   const list = useT('vouchers');
   const path = usePath();
@@ -51,7 +53,7 @@ export default function VoucherPage({ loaderData: { voucher, isSpendable, offers
         current={card ? `${name} #${card.code}` : name}
       />
       <PageHead heading={name} />
-      <VoucherDetails voucher={voucher} name={name} uses={uses} onOpen={open} />
+      <VoucherDetails voucher={voucher} name={name} claims={claims} uses={uses} onOpen={open} />
       {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
       {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && voucher.offices.length > 0 && (
         <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />

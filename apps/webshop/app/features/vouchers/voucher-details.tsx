@@ -22,6 +22,8 @@ const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
 interface VoucherDetailsProps {
   voucher: Schema<'Voucher'>;
   name: string;
+  /** Costs that wait for a decision. */
+  claims: readonly Schema<'Reimbursement'>[];
   /** How often offers may still be used, for a voucher of discounts; undefined when that could not be loaded. */
   uses: readonly VoucherUse[] | undefined;
   /** Opens the dialog of the voucher. */
@@ -29,7 +31,7 @@ interface VoucherDetailsProps {
 }
 
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
-export function VoucherDetails({ voucher, name, uses, onOpen }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher, name, claims, uses, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
@@ -55,9 +57,9 @@ export function VoucherDetails({ voucher, name, uses, onOpen }: VoucherDetailsPr
       <Stack gap="large">
         {product && <VoucherProduct product={product} offices={offices} paidFrom={parent === null ? undefined : fund.name} />}
         <VoucherCardPanels voucher={voucher} onOpen={onOpen} />
-        {isMoney && <VoucherSumPanel voucher={voucher} isOver={!hasCode(standing)} />}
+        {isMoney && <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing)} />}
         <VoucherUsesPanel uses={uses} />
-        <VoucherHistoryPanel voucher={voucher} uses={uses ?? []} />
+        <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} />
         {voucher.records && voucher.records.length > 0 && (
           <VoucherRecords records={voucher.records} title={voucher.records_title} />
         )}

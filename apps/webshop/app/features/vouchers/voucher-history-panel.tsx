@@ -12,15 +12,17 @@ import type { VoucherUse } from './voucher-uses.ts';
 
 interface VoucherHistoryPanelProps {
   voucher: Schema<'Voucher'>;
+  /** Costs that wait for a decision. */
+  claims: readonly Schema<'Reimbursement'>[];
   /** Of a voucher of discounts, so that each change tells how often it could still be used. */
   uses: readonly VoucherUse[];
 }
 
 /** What happened, newest first. */
-export function VoucherHistoryPanel({ voucher, uses }: VoucherHistoryPanelProps) {
+export function VoucherHistoryPanel({ voucher, claims, uses }: VoucherHistoryPanelProps) {
   const t = useT('voucher');
   const language = useLanguage();
-  const changes = voucherHistory(voucher);
+  const changes = voucherHistory({ ...voucher, claims });
   const isMoney = changes.some(({ left }) => left !== undefined);
   const times = timesLeftAfter(changes, uses);
   const rows = changes.map((change) => ({
@@ -75,6 +77,8 @@ function wordsOf({ what, offer, place }: VoucherChange, t: ReturnType<typeof use
       return t('history.paid', { offer });
     case 'paid-at':
       return t('history.paid-at', { provider: place });
+    case 'claimed':
+      return t('history.claimed', { offer });
     case 'reserved':
       return offer ? t('history.reserved', { offer }) : t('history.reserved-this');
     default:

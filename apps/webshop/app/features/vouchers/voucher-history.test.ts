@@ -33,6 +33,7 @@ const voucher: VoucherWithHistory = {
     },
   ],
   offices: [{ organization_id: 7, organization: { name: 'De Ketting' } }],
+  claims: [],
 };
 const [payment] = voucher.transactions;
 
@@ -57,6 +58,14 @@ describe('the history of a voucher', () => {
     const changes = voucherHistory({ ...voucher, transactions });
     const below = [...changes.slice(1).map(({ left }) => left ?? 0), 0];
     expect(changes.map(({ cents = 0 }, index) => (below[index] ?? 0) + cents)).toEqual(changes.map(({ left }) => left));
+  });
+
+  it('tells what was claimed back and waits for a decision, after the payments of that day', () => {
+    const claims = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
+    expect(inShort({ amount: '88.00', claims }).slice(0, 2)).toEqual([
+      ['claimed', 'Zwembroek', -2450, 8800],
+      ['reserved', 'Fiets', 'De Ketting', -7500, 11250],
+    ]);
   });
 
   it('leaves out what was cancelled', () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
-import { voucherSums } from './voucher-sums.ts';
+import { isMoneyVoucher, voucherSums } from './voucher-sums.ts';
 
 type Transaction = Pick<Schema<'VoucherTransaction'>, 'id' | 'amount' | 'target' | 'state' | 'timestamp'> & {
   organization: { name: string } | null;
@@ -11,10 +11,13 @@ type Bought = Pick<Schema<'ProductVoucherBrief'>, 'address' | 'amount' | 'timest
   product: { id: number; name: string; organization_id: number };
 };
 
+type Claim = Pick<Schema<'Reimbursement'>, 'id' | 'title' | 'amount' | 'submitted_at'>;
+
 export type VoucherWithHistory = Pick<Schema<'Voucher'>, 'type' | 'amount' | 'timestamp' | 'parent' | 'history'> & {
   fund: { type: Schema<'VoucherFund'>['type']; organization: { name: string } };
   transactions: readonly Transaction[];
   product_vouchers: readonly Bought[] | null;
+  claims: readonly Claim[];
   offices: readonly { organization_id: number; organization: { name: string } }[];
 };
 
@@ -35,14 +38,16 @@ export interface VoucherChange {
   left: number | undefined;
 }
 
-export type ChangeKind = 'received' | 'top-up' | 'paid' | 'paid-at' | 'paid-out' | 'reserved' | 'used';
+export type ChangeKind = 'received' | 'top-up' | 'paid' | 'paid-at' | 'paid-out' | 'claimed' | 'reserved' | 'used';
 
 type Change = Omit<VoucherChange, 'left'>;
 
 /** What happened to a voucher, newest first, with what was left after each change. (screens.md 4.7, 8 and 9) */
 export function voucherHistory(voucher: VoucherWithHistory): VoucherChange[] {
-  const isMoney = voucher.type === 'regular' && voucher.fund.type === 'budget';
-  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...eventsOf(voucher)].sort((a, b) => b.at - a.at);
+  const isMoney = isMoneyVoucher(voucher);
+  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...claimedOn(voucher), ...eventsOf(voucher)].sort(
+    (a, b) => b.at - a.at,
+  );
   // Whatever the clock says, a voucher starts with being received.
   const all = [...changes, receivedOf(voucher)];
   if (!isMoney) return all.map((change) => ({ ...change, cents: undefined, left: undefined }));
@@ -87,6 +92,24 @@ function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[]
     place: providers.get(product.organization_id) ?? '',
     cents: -centsFromDecimal(amount),
   }));
+}
+
+/** Of a claim the day is known; it stands after what was paid on that day. */
+function claimedOn({ claims }: VoucherWithHistory): Change[] {
+  return claims.flatMap(({ id, title, amount, submitted_at }) =>
+    submitted_at === null
+      ? []
+      : [
+          {
+            id: `claim-${id}`,
+            at: endOfDay(submitted_at),
+            what: 'claimed' as const,
+            offer: title,
+            place: '',
+            cents: -centsFromDecimal(amount),
+          },
+        ],
+  );
 }
 
 /** Events have a day only; they stand after what happened on that day. */

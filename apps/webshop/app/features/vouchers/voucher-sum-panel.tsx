@@ -8,20 +8,23 @@ import { voucherSums } from './voucher-sums.ts';
 
 interface VoucherSumPanelProps {
   voucher: Schema<'Voucher'>;
+  /** Costs that wait for a decision. */
+  claims: readonly Schema<'Reimbursement'>[];
   /** It can no longer be spent. */
   isOver: boolean;
 }
 
 /** The sum behind the amount, for vouchers of money. */
-export function VoucherSumPanel({ voucher, isOver }: VoucherSumPanelProps) {
+export function VoucherSumPanel({ voucher, claims, isOver }: VoucherSumPanelProps) {
   const t = useT('voucher');
   const language = useLanguage();
-  const { granted, toppedUp, paid, reserved, left } = voucherSums(voucher);
+  const { granted, toppedUp, paid, reserved, claimed, left } = voucherSums({ ...voucher, claims });
   const rows = [
     { term: t('sum.granted'), amount: formatMoney(granted, language) },
     ...(toppedUp > 0 ? [{ term: t('sum.top-ups'), amount: formatChange(toppedUp, language) }] : []),
     ...(paid > 0 ? [{ term: t('sum.paid'), amount: formatChange(-paid, language) }] : []),
     ...(reserved > 0 ? [{ term: t('sum.reserved'), amount: formatChange(-reserved, language) }] : []),
+    ...(claimed > 0 ? [{ term: t('sum.claimed'), amount: formatChange(-claimed, language) }] : []),
   ];
   return (
     <Panel large heading={t('sum.heading')}>

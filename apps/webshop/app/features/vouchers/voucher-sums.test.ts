@@ -16,8 +16,24 @@ describe('the sum of a voucher', () => {
     ['money came on', '300.00', [toppedUp('50.00')], [], [25000, 5000, 0, 0, 30000]],
     ['a third of 250 was paid three times', '0.01', [paid('83.33'), paid('83.33'), paid('83.33')], [], [25000, 0, 24999, 0, 1]],
   ])('when %s', (...[, amount, transactions, product_vouchers, sums]) => {
-    const { granted, toppedUp: on, paid: off, reserved, left } = voucherSums({ amount, transactions, product_vouchers });
+    const {
+      granted,
+      toppedUp: on,
+      paid: off,
+      reserved,
+      left,
+    } = voucherSums({ amount, transactions, product_vouchers, claims: [] });
     expect([granted, on, off, reserved, left]).toEqual(sums);
     expect(granted + on - off - reserved).toBe(left);
+  });
+
+  it('takes off what was claimed back and waits for a decision', () => {
+    const sums = voucherSums({
+      amount: '162.55',
+      transactions: [paid('62.50')],
+      product_vouchers: [],
+      claims: [{ amount: '24.95' }],
+    });
+    expect(sums).toMatchObject({ granted: 25000, claimed: 2495, left: 16255 });
   });
 });

@@ -4,7 +4,14 @@ import { centsFromDecimal } from '@tegoed/translations/format';
 export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
   transactions: readonly Pick<Schema<'VoucherTransaction'>, 'amount' | 'target' | 'state'>[];
   product_vouchers: readonly Pick<Schema<'ProductVoucherBrief'>, 'amount'>[] | null;
+  /** Costs that were claimed back and wait for a decision. */
+  claims: readonly Pick<Schema<'Reimbursement'>, 'amount'>[];
 };
+
+/** Whether what is on it is a sum of money. */
+export function isMoneyVoucher({ type, fund }: { type: string; fund: { type: string } }): boolean {
+  return type === 'regular' && fund.type === 'budget';
+}
 
 /** Cents. */
 export interface VoucherSums {
@@ -12,6 +19,7 @@ export interface VoucherSums {
   toppedUp: number;
   paid: number;
   reserved: number;
+  claimed: number;
   left: number;
 }
 
@@ -19,13 +27,14 @@ export interface VoucherSums {
  * How the amount left on a voucher came about. The platform tells what is left; what was granted follows from it, so the sum
  * always adds up. (vouchers.md 1.2)
  */
-export function voucherSums({ amount, transactions, product_vouchers }: MovedVoucher): VoucherSums {
+export function voucherSums({ amount, transactions, product_vouchers, claims }: MovedVoucher): VoucherSums {
   const counted = transactions.filter(({ state }) => state !== 'canceled');
   const toppedUp = sumOf(counted.filter(({ target }) => target === 'top_up'));
   const paid = sumOf(counted.filter(({ target }) => target !== 'top_up'));
   const reserved = sumOf(product_vouchers ?? []);
+  const claimed = sumOf(claims);
   const left = centsFromDecimal(amount);
-  return { granted: left + paid + reserved - toppedUp, toppedUp, paid, reserved, left };
+  return { granted: left + paid + reserved + claimed - toppedUp, toppedUp, paid, reserved, claimed, left };
 }
 
 function sumOf(amounts: readonly { amount: string }[]): number {

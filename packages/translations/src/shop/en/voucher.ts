@@ -124,6 +124,7 @@ export const voucher = {
     paid: '{offer} paid',
     'paid-at': 'Paid at {provider}',
     'paid-out': 'Money to your account',
+    claimed: '{offer} claimed back',
     reserved: '{offer} reserved',
     'reserved-this': 'Reserved',
     used: 'Used',

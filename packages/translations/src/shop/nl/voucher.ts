@@ -123,6 +123,7 @@ export const voucher = {
     paid: '{offer} betaald',
     'paid-at': 'Betaald bij {provider}',
     'paid-out': 'Geld naar uw rekening',
+    claimed: '{offer} teruggevraagd',
     reserved: '{offer} gereserveerd',
     'reserved-this': 'Gereserveerd',
     used: 'Gebruikt',
