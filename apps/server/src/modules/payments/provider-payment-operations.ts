@@ -13,7 +13,7 @@ import { findPayment, findPayments } from './payment-queries.ts';
 import { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 import { presentOffers, presentScanned, type Scanned } from './present-scan.ts';
 import { findOpenReservations } from './scan-queries.ts';
-import { unknownCode } from './scan-refusals.ts';
+import { nothingToCharge, unknownCode } from './scan-refusals.ts';
 import { scanVoucher, type Scan } from './scan-voucher.ts';
 
 export type ProviderPaymentOperations = Handlers<
@@ -86,7 +86,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     const isSubsidy = fund.type === 'subsidies';
     const payableAt = new Set(offers.map((offer) => offer.organizationId));
     const mayCharge = providers.filter((one) => (isSubsidy ? payableAt.has(one.organizationId) : one.allowBudget));
-    if (mayCharge.length === 0 && withProduct.size === 0) throw forbidden();
+    if (mayCharge.length === 0 && withProduct.size === 0) throw nothingToCharge();
     return {
       voucher,
       organizationIds: mayCharge.map((provider) => provider.organizationId),

@@ -30,3 +30,8 @@ export function scanRefusal(code: ScanRefusal, values: Sentence['values'] = {}):
 export function unknownCode(code: string): DomainError {
   return new DomainError(404, { say: { key: code.length === 12 ? 'refusals.card-not-linked' : 'refusals.voucher-unknown' } });
 }
+
+/** No organization of the employee can charge this voucher for anything; without a code (vouchers.md 7.1). */
+export function nothingToCharge(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.nothing-to-charge' } });
+}

@@ -18,7 +18,7 @@ import {
   type Counter,
   type ProviderStanding,
 } from './scan-queries.ts';
-import { scanRefusal, unknownCode } from './scan-refusals.ts';
+import { nothingToCharge, scanRefusal, unknownCode } from './scan-refusals.ts';
 
 /** What scanning has to know of a fund; it is read with the voucher. */
 export type ScannedFund = Pick<
@@ -77,7 +77,7 @@ export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt
   if (voucher.reservationId === null && (await hasPayment(db, voucher.id))) throw scanRefusal('product_voucher_used');
   const { organizationId } = await findOffer(db, voucher.productId);
   const own = providers.filter((provider) => provider.organizationId === organizationId);
-  if (own.length === 0) throw forbidden();
+  if (own.length === 0) throw nothingToCharge();
   return { voucher, fund, providers: own };
 }
 

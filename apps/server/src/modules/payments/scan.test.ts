@@ -38,7 +38,7 @@ describe('what a scan shows', () => {
   it('is refused without a code where nothing can be paid', async () => {
     const { counter, path } = await scene({ allowBudget: false, priceCents: 20_000 });
     const refused = await counter.get(path);
-    expect(refused.status).toBe(403);
+    expect(refused).toMatchObject({ status: 403, body: { message: 'Met dit tegoed kan de klant bij u niets betalen.' } });
     expect(refused.body).not.toHaveProperty('error');
   });
 
@@ -140,7 +140,7 @@ describe('a scan is refused', () => {
     const set = await scene();
     await changeVoucher({ state: 'pending' })(set);
     const refused = await set.client.get(set.path);
-    expect(refused.status).toBe(403);
+    expect(refused).toMatchObject({ status: 403, body: { message: 'Met dit tegoed kan de klant bij u niets betalen.' } });
     expect(refused.body).not.toHaveProperty('error');
     expect((await set.client.post(`${set.path}/transactions`, set.byAmount)).status).toBe(403);
     expect((await test.visitor().get(set.path)).status).toBe(401);
@@ -175,7 +175,7 @@ describe('a scan is refused', () => {
     const address = await reservedAddress(set);
     const other = await test.build.provider({ fundId: set.fund.id });
     const refused = await test.as(other.owner).get(`/platform/provider/vouchers/${address}`);
-    expect(refused.status).toBe(403);
+    expect(refused).toMatchObject({ status: 403, body: { message: 'Met dit tegoed kan de klant bij u niets betalen.' } });
     expect(refused.body).not.toHaveProperty('error');
   });
 });

@@ -111,6 +111,7 @@ export const refusals = {
   'reimbursement-no-voucher': 'You have no voucher with which you can claim back costs.',
   'scan-fund-not-active': 'You cannot be paid with this scheme now.',
   'scan-reservation-not-pending': 'This reservation was cancelled or refused.',
+  'nothing-to-charge': 'With this voucher the customer cannot pay for anything here.',
   'card-not-linked': 'This card does not work yet. Ask the customer to link it first.',
   'voucher-unknown': 'We do not know this code. Scan it again.',
   'batch-not-allowed': 'Your organisation may not make many reservations at once.',

@@ -109,6 +109,7 @@ export const refusals = {
   'reimbursement-no-voucher': 'U hebt geen tegoed waarmee u kosten kunt terugvragen.',
   'scan-fund-not-active': 'Met deze regeling kan nu niet worden betaald.',
   'scan-reservation-not-pending': 'Deze reservering is al geannuleerd of afgewezen.',
+  'nothing-to-charge': 'Met dit tegoed kan de klant bij u niets betalen.',
   'card-not-linked': 'Deze pas werkt nog niet. Vraag de klant om de pas eerst te koppelen.',
   'voucher-unknown': 'Wij kennen deze code niet. Scan nog een keer.',
   'batch-not-allowed': 'Uw organisatie mag niet veel reserveringen tegelijk maken.',
