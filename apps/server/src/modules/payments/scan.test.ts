@@ -140,7 +140,7 @@ describe('a scan is refused', () => {
     const set = await scene();
     await changeVoucher({ state: 'pending' })(set);
     const refused = await set.client.get(set.path);
-    expect(refused).toMatchObject({ status: 403, body: { message: 'Met dit tegoed kan de klant bij u niets betalen.' } });
+    expect(refused).toMatchObject({ status: 403, body: { message: 'Dit mag u niet bekijken of doen.' } });
     expect(refused.body).not.toHaveProperty('error');
     expect((await set.client.post(`${set.path}/transactions`, set.byAmount)).status).toBe(403);
     expect((await test.visitor().get(set.path)).status).toBe(401);
