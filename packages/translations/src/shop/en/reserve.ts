@@ -65,7 +65,7 @@ export const reserve = {
   done: {
     title: 'Your reservation has been sent',
     text: '{provider} is looking at it now. You will get a message about it.',
-    toast: '{offer} has been reserved.',
+    toast: '{offer} is reserved.',
     see: 'See my reservations',
   },
   failed: {
