@@ -8,8 +8,9 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import { agreedAmount } from './agreed-amount.ts';
+import { insertPayment } from './new-payment-queries.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
-import { insertNote, insertPayment, setEmployeeOfReservation } from './payment-queries.ts';
+import { insertNote, setEmployeeOfReservation } from './payment-queries.ts';
 import { lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
 import { scanVoucher, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
@@ -160,8 +161,7 @@ async function insertCharge(tx: Tx, deps: ChargeDeps, { scan, due }: { scan: Sca
     productId,
     employeeId: provider.employeeId,
     attempts: isHeld ? HELD_FOR_REVIEW : 0,
-    createdAt: now,
-    updatedAt: now,
+    madeAt: now,
   });
   if (scan.fund.type === 'budget') {
     await addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });

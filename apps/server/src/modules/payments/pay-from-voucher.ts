@@ -7,7 +7,8 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import type { Sentence } from '#platform/say';
-import { insertNote, insertPayment, type PaymentTarget } from './payment-queries.ts';
+import { insertPayment } from './new-payment-queries.ts';
+import { insertNote, type PaymentTarget } from './payment-queries.ts';
 import { findStanding } from './scan-queries.ts';
 import { findApprovedClaim, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
@@ -56,8 +57,7 @@ export function payFromVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, paymen
       ibanTo: account?.iban ?? null,
       ibanToName: account?.name ?? null,
       uid: payment.uid ?? null,
-      createdAt: now,
-      updatedAt: now,
+      madeAt: now,
     });
     await moveMoney(tx, deps, { payment, id });
     await deps.events.publish(tx, 'payment.made', { paymentId: id });

@@ -1,9 +1,8 @@
-import { sql, type Insertable, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import { compiledOnce } from '#platform/compiled-once';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
-import type { VoucherTransactions } from '#platform/database-schema';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 
 export type PaymentState = 'pending' | 'success' | 'canceled';
@@ -205,12 +204,6 @@ export async function insertNote(
 ): Promise<void> {
   const { paymentId: voucherTransactionId, group: noteGroup, message, createdAt } = note;
   await tx.insertInto('voucherTransactionNotes').values({ voucherTransactionId, noteGroup, message, createdAt }).execute();
-}
-
-/** Writes a payment down; the caller moves the money in the ledger in the same transaction. Gives its id. */
-export async function insertPayment(tx: Tx, payment: Insertable<VoucherTransactions>): Promise<number> {
-  const { id } = await tx.insertInto('voucherTransactions').values(payment).returning('id').executeTakeFirstOrThrow();
-  return id;
 }
 
 /** The payment of a reservation that was accepted at the counter gets the employee who did so. Gives its id. */
