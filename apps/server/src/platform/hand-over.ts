@@ -58,7 +58,7 @@ interface Queue {
 }
 
 /** Events of one moment, such as the charges of a busy hour, are told of together. What can wait is large: a digest, say. */
-const eventsAtOnce = (canWait: boolean) => (canWait ? 1 : 20);
+const eventsAtOnce = (canWait: boolean) => (canWait ? 1 : 50);
 
 /**
  * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Schema } from '@tegoed/contract';
 import type { Now } from './clock.ts';
@@ -152,6 +153,12 @@ async function dominantColour(picture: Buffer): Promise<string> {
     .toBuffer();
   const { dominant } = await openPicture(small).stats();
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The pictures with some ids (SQL: a list of columns), read with the row that they belong to. */
+export function picturesOf(ids: RawBuilder<unknown>): RawBuilder<MediaRow[]> {
+  return sql<MediaRow[]>`(select coalesce(json_agg(json_build_object('id', id, 'uid', uid, 'type', type, 'ext', ext,
+      'originalName', original_name, 'dominantColor', dominant_color, 'sizes', sizes)), '[]') from media where id in (${ids}))`;
 }
 
 const mediaOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>

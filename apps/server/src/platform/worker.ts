@@ -11,7 +11,7 @@ export interface Worker {
 }
 
 /** Milliseconds for which it stays asleep when it was just woken: what comes up meanwhile is handled together. */
-const napTime = 200;
+const napTime = 500;
 /** So that what somebody waits for goes out while a mail server keeps one of them waiting. */
 const mostAtOnce = 2;
 

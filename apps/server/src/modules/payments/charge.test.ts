@@ -8,10 +8,17 @@ describe('charging', () => {
   it('takes an amount from the voucher and shows it to everybody', async () => {
     const set = await scene();
     const { provider, client, voucher, clerk } = set;
+    const uid = 'ab'.repeat(32);
+    const picture = { uid, type: 'organization_logo', ext: 'jpg', sizes: ['thumbnail', 'large'], createdAt: new Date() };
+    const { id: logoMediaId } = await db.insertInto('media').values(picture).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('organizations').set({ logoMediaId }).where('id', '=', provider.id).execute();
     const made = await set.charge({ ...set.byAmount, amount: 12.34, note: 'Schoenen' });
     expect(made).toMatchObject({
       status: 201,
       body: { data: { amount: '12.34', state: 'pending', target: 'provider', cancelable: false, transaction_in: null } },
+    });
+    expect(made.body.data).toMatchObject({
+      organization: { logo: { uid, ext: 'jpg', sizes: { large: expect.stringContaining(uid) } } },
     });
     expect(await set.amount()).toBe('87.66');
     const { address } = made.body.data as { address: string };

@@ -3,6 +3,7 @@ import { calendarDate } from '#platform/clock';
 import { compiledOnce } from '#platform/compiled-once';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
+import { picturesOf, type MediaRow } from '#platform/media-store';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 
 export type PaymentState = 'pending' | 'success' | 'canceled';
@@ -159,15 +160,26 @@ export async function findPayments(
   return { rows, total, totalCents: Number(totalCents) };
 }
 
-const paymentsOfId = compiledOnce((db, { id }: { id: number }) => payments(db).where('payment.id', '=', id));
+const paymentsOfId = compiledOnce((db, { id }: { id: number }) =>
+  payments(db)
+    .select(picturesOf(sql`fund.logo_media_id, provider.logo_media_id, product.photo_media_id`).as('pictures'))
+    .where('payment.id', '=', id),
+);
 
-export async function findPayment(
+/** A payment that was just made, with its pictures: the counter waits for it. */
+export async function findNewPayment(
   db: Db,
-  by: { readonly id: number } | { readonly address: string },
-): Promise<PaymentRow | undefined> {
-  if ('address' in by) return payments(db).where('payment.address', '=', by.address).executeTakeFirst();
-  const [payment] = await paymentsOfId(db, by);
+  id: number,
+): Promise<(PaymentRow & { readonly pictures: readonly MediaRow[] }) | undefined> {
+  const [payment] = await paymentsOfId(db, { id });
   return payment;
+}
+
+export function findPayment(db: Db, by: { readonly id: number } | { readonly address: string }): Promise<PaymentRow | undefined> {
+  const query = payments(db);
+  return (
+    'id' in by ? query.where('payment.id', '=', by.id) : query.where('payment.address', '=', by.address)
+  ).executeTakeFirst();
 }
 
 /** Payments by their ids, oldest first. */

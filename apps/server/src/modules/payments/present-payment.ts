@@ -17,15 +17,23 @@ interface Reader {
   readonly media: ReadonlyMap<number, MediaRow>;
 }
 
-async function readerOf(deps: ReadDeps, rows: readonly PaymentRow[], caller: Caller): Promise<Reader> {
-  const ids = rows.flatMap((row) => [row.fundLogoId, row.providerLogoId, row.productPhotoId]);
-  return { caller, now: deps.now(), media: await findMedia(deps.db, ids) };
+/** A payment, with its pictures where they were read with it. */
+type ReadPayment = PaymentRow & { readonly pictures?: readonly MediaRow[] };
+
+async function readerOf(deps: ReadDeps, rows: readonly ReadPayment[], caller: Caller): Promise<Reader> {
+  const read = rows.flatMap((row) => row.pictures ?? []);
+  const unread = rows.filter((row) => row.pictures === undefined);
+  const found = await findMedia(
+    deps.db,
+    unread.flatMap((row) => [row.fundLogoId, row.providerLogoId, row.productPhotoId]),
+  );
+  return { caller, now: deps.now(), media: new Map([...found, ...read.map((one) => [one.id, one] as const)]) };
 }
 
 /** Payments as the holder of the voucher, and the counter right after charging, see them. */
 export async function presentPayments(
   deps: ReadDeps,
-  rows: readonly PaymentRow[],
+  rows: readonly ReadPayment[],
   caller: Caller,
 ): Promise<Schema<'VoucherTransaction'>[]> {
   const reader = await readerOf(deps, rows, caller);
