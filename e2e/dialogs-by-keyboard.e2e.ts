@@ -95,6 +95,7 @@ describe('every question about a voucher and a reservation, with the keyboard on
         dialog: 'Do you want to cancel this reservation?',
         place: 'cancel-reservation',
       },
+      { opener: /Cancel the reservation of Schooltas/, dialog: 'Call the provider to cancel', place: 'cancel-accepted' },
       { opener: /Cancel the reservation of Gezinskaart/, dialog: 'You can no longer cancel', place: 'cancel-too-late' },
     ]);
     await keys.follow('link', /^Past/);
