@@ -63,7 +63,7 @@ const eventsAtOnce = (canWait: boolean) => (canWait ? 1 : 50);
 /**
  * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction
  * that marks it as done: a process that dies lets go of the row at once, and another takes it. A job of the queue
- * would stay locked for hours; so the queue only wakes this up, and wakes it every minute in any case.
+ * would stay locked for hours. What is committed wakes the worker of its process; the queue has one of them look each minute.
  * An event is handled exactly once; a mail server or gateway may be handed the same message again, with the same id.
  */
 export function createHandOver(deps: {
@@ -180,7 +180,7 @@ export function createHandOver(deps: {
 
   async function runOnce(): Promise<HandedOver> {
     const done = { events: 0, messages: 0 };
-    /** Does the most urgent thing; whether another may be there. */
+    /** A little of what is most urgent, and what can wait only when there is nothing else. Gives whether more may be there. */
     async function workOffNext(): Promise<boolean> {
       for (const canWait of [false, true]) {
         const events = await handleEvents(canWait);

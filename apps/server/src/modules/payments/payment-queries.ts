@@ -175,11 +175,8 @@ export async function findNewPayment(
   return payment;
 }
 
-export function findPayment(db: Db, by: { readonly id: number } | { readonly address: string }): Promise<PaymentRow | undefined> {
-  const query = payments(db);
-  return (
-    'id' in by ? query.where('payment.id', '=', by.id) : query.where('payment.address', '=', by.address)
-  ).executeTakeFirst();
+export function findPayment(db: Db, address: string): Promise<PaymentRow | undefined> {
+  return payments(db).where('payment.address', '=', address).executeTakeFirst();
 }
 
 /** Payments by their ids, oldest first. */

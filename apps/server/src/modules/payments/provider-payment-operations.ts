@@ -192,7 +192,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     async getVoucherTransaction({ params, identity, caller }) {
       const { voucher, isOwn } = await ownVoucher({ identity }, params.address);
       if (!isOwn) throw forbidden();
-      const row = await findPayment(deps.db, { address: params.transaction_address });
+      const row = await findPayment(deps.db, params.transaction_address);
       if (row?.voucherId !== voucher.id) throw notFound();
       const [data] = await presentPayments(deps, [row], caller);
       if (!data) throw notFound();
@@ -235,7 +235,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     getProviderTransaction: {
       before: asFinance,
       async handle({ params, caller }) {
-        const row = await findPayment(deps.db, { address: params.transaction_address });
+        const row = await findPayment(deps.db, params.transaction_address);
         if (row?.organizationId !== params.organization) throw notFound();
         const [data] = await presentProviderPayments(deps, [row], caller);
         if (!data) throw notFound();

@@ -153,7 +153,7 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
     getSponsorTransaction: {
       before: having('view_finances'),
       async handle({ params, caller }) {
-        const row = await findPayment(deps.db, { address: params.transaction_address });
+        const row = await findPayment(deps.db, params.transaction_address);
         if (row?.sponsorId !== params.organization) throw notFound();
         const [data] = await presentSponsorPayments(deps, [row], caller);
         if (!data) throw notFound();
