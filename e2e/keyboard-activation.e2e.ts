@@ -72,6 +72,7 @@ describe('activating', () => {
     await keyboard.press('ArrowUp');
     await keyboard.follow('button', 'Ga verder als deze persoon');
     await heading('Klopt dit voor u?');
+    await told('Succes! Ingelogd met DigiD.'); // comes after the page
     await walked();
     await keyboard.follow('button', 'Ga verder');
     await told('Zet eerst een vinkje.');
