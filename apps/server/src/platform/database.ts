@@ -1,7 +1,17 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresDialect,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type QueryExecutor,
+  type QueryResult,
+  type Transaction,
+} from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
-import { namingClient } from './named-statements.ts';
+import { createClientClass } from './database-client.ts';
 
 /** The database or a transaction on it; what every query takes first. */
 export type Db = Kysely<DB>;
@@ -47,7 +57,8 @@ const beginning = [
 export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    Client: namingClient(),
+    Client: createClientClass(),
+    pipeline: true,
     max: options.connections ?? 20,
     types,
     options: beginning.map((setting) => `-c ${setting}`).join(' '),
@@ -84,18 +95,63 @@ export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Resu
 /** The same for a body that may not run again, because something outside the database hears of it. */
 export async function transactionOnce<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
   const tasks = new Set<AfterCommit>();
-  const result = await db.transaction().execute((tx) => {
-    afterCommits.set(tx, tasks);
-    return body(tx);
-  });
-  for (const task of tasks) task(db);
-  return result;
+  const ahead: Promise<unknown>[] = [];
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      const executor = await executorAtOnce(tx);
+      running.set(tx, { tasks, ahead, executor });
+      return body(tx);
+    });
+    for (const task of tasks) task(db);
+    return result;
+  } catch (error) {
+    for (const answer of await Promise.allSettled(ahead)) if (answer.status === 'rejected') throw answer.reason;
+    throw error;
+  }
 }
 
 /** Must not fail. */
 type AfterCommit = (db: Db) => void;
 
-const afterCommits = new WeakMap<Db, Set<AfterCommit>>();
+/** What belongs to a transaction that `transaction()` began. */
+interface Running {
+  readonly tasks: Set<AfterCommit>;
+  /** Answers that nobody waits for, in the order in which they were asked. */
+  readonly ahead: Promise<unknown>[];
+  readonly executor: QueryExecutor;
+}
+
+const running = new WeakMap<Db, Running>();
+
+function runningOf(tx: Tx): Running {
+  const found = running.get(tx);
+  if (!found) throw new Error('this transaction was not begun by transaction()');
+  return found;
+}
+
+/** The query builder sends one statement of a transaction after the other was answered; this sends them when they are asked. */
+async function executorAtOnce(tx: Tx): Promise<QueryExecutor> {
+  const executor = tx.getExecutor();
+  const connection = await executor.provideConnection<DatabaseConnection>((own) => Promise.resolve(own));
+  return executor.withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
+}
+
+/** Sends a statement at once, also while others of the transaction are not answered: the database answers in the order of asking. */
+export function executeAtOnce<Row>(db: Db, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  return (running.get(db)?.executor ?? db).executeQuery(query);
+}
+
+/**
+ * Sends a statement to whose answer nobody has to wait: what is asked next, the commit too, goes behind it, which saves a way to the
+ * database and back. Should it fail, the transaction fails with its error.
+ */
+export function executeAhead<Row>(tx: Tx, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+  const { executor, ahead } = runningOf(tx);
+  const answer = executor.executeQuery(query);
+  answer.catch(() => undefined);
+  ahead.push(answer);
+  return answer;
+}
 
 /**
  * Has something done once a transaction is committed, and at once outside of one; the same only once however often it is asked. A
@@ -103,9 +159,7 @@ const afterCommits = new WeakMap<Db, Set<AfterCommit>>();
  */
 export function afterCommit(db: Db, task: AfterCommit): void {
   if (!isOpenTransaction(db)) return task(db);
-  const tasks = afterCommits.get(db);
-  if (!tasks) throw new Error('this transaction was not begun by transaction()');
-  tasks.add(task);
+  runningOf(db).tasks.add(task);
 }
 
 function isOpenTransaction(db: Db): db is Tx {

@@ -123,12 +123,8 @@ const insertEvents = compiledOnce((db, { name, moment, canWait, payloads }: Publ
 export function createEvents(now: Now): Events {
   const publishAll: Events['publishAll'] = async (tx, name, payloads) => {
     if (payloads.length === 0) return;
-    await insertEvents(tx, {
-      name,
-      moment: now(),
-      canWait: canWait.has(name),
-      payloads: payloads.map((one) => JSON.stringify(one)),
-    });
+    const values = { name, moment: now(), canWait: canWait.has(name), payloads: payloads.map((one) => JSON.stringify(one)) };
+    void insertEvents.ahead(tx, values);
     wakeWorker(tx);
   };
   return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };

@@ -1,5 +1,3 @@
-import pg from 'pg';
-
 /** From which use on a statement has a name, and how many can have one: as long as others find worth their memory (PgJDBC). */
 const usesBefore = 5;
 const mostNames = 256;
@@ -27,18 +25,5 @@ export function createStatementNames(): (text: string) => string | undefined {
     const name = `s${names.size}`;
     names.set(text, name);
     return name;
-  };
-}
-
-/** A connection on which statements with values are named; the names are those of the process. */
-export function namingClient(): typeof pg.Client {
-  const nameOf = createStatementNames();
-  return class NamingClient extends pg.Client {
-    // The driver has a form for each way of asking; only that of text with values, which Kysely uses, is changed.
-    override query(...[first, values, ...others]: unknown[]): never {
-      const name = typeof first === 'string' && Array.isArray(values) ? nameOf(first) : undefined;
-      const asked = name === undefined ? [first, values, ...others] : [{ name, text: first, values }, ...others];
-      return Reflect.apply(super.query, this, asked) as never;
-    }
   };
 }

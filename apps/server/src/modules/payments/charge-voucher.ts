@@ -1,6 +1,6 @@
 import { refreshSoldOut } from '#modules/catalog';
 import { payReservation } from '#modules/reservations';
-import { addEntry, lockVoucherByCode } from '#modules/vouchers';
+import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#modules/vouchers';
 import { centsOf } from '#platform/amounts';
 import { afterSeconds } from '#platform/clock';
 import { transaction, type Db, type Tx } from '#platform/database';
@@ -10,10 +10,10 @@ import { randomAddress } from '#platform/secrets';
 import { agreedAmount } from './agreed-amount.ts';
 import { insertPayment } from './new-payment-queries.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
-import { insertNote, setEmployeeOfReservation } from './payment-queries.ts';
+import { findNewPayment, insertNote, setEmployeeOfReservation, type NewPaymentRow } from './payment-queries.ts';
 import { lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
-import { scanVoucher, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
+import { findScanned, scanFound, scanVoucher, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
 
 type ChargeDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
@@ -37,36 +37,41 @@ const LEAST_CENTS = 2;
 
 /** Whether a voucher can be charged at this moment, whatever is charged. Throws as `chargeVoucher` does. */
 export async function scanToCharge(db: Db, attempt: ScanAttempt): Promise<Scan> {
-  const scan = await scanVoucher(db, attempt);
+  return apartFromLast(await scanVoucher(db, attempt), attempt.now);
+}
+
+function apartFromLast(scan: Scan, now: Date): Scan {
   const { lastPaidAt } = scan.voucher;
-  if (lastPaidAt !== null && lastPaidAt > afterSeconds(attempt.now, -HARD_LIMIT_SECONDS)) {
-    throw scanRefusal('throttled', { minutes: 1 });
-  }
+  if (lastPaidAt !== null && lastPaidAt > afterSeconds(now, -HARD_LIMIT_SECONDS)) throw scanRefusal('throttled', { minutes: 1 });
   return scan;
 }
 
 /**
  * vouchers.md 7.1: pays a provider from a voucher, or accepts the reservation that the voucher stands for. Vouchers, offer and
  * limits are locked before anything is looked at, so no balance, stock or limit is passed however many try at once.
- * Gives the id of the payment. Throws 404 and 403 as scanning does, 403 `throttled`, 422 on the fields.
+ * Gives the payment. Throws 404 and 403 as scanning does, 403 `throttled`, 422 on the fields.
  */
-export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<number> {
-  return transaction(deps.db, async (tx) => {
+export async function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<NewPaymentRow> {
+  const { made } = await transaction(deps.db, async (tx) => {
     const now = deps.now();
-    await lockPlaces(tx, charge);
-    const scan = await scanToCharge(tx, { code: charge.code, identityId: charge.identityId, now });
+    const voucher = await lockPlaces(tx, charge);
+    const scan = apartFromLast(await scanFound(tx, voucher, { identityId: charge.identityId, now }), now);
     const paymentId = await pay(tx, deps, { scan, charge });
     if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
-    return paymentId;
+    return { made: findNewPayment(tx, paymentId) };
   });
+  const [payment] = await made;
+  if (!payment) throw new Error('the payment that was made is not there');
+  return payment;
 }
 
-/** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. */
-async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<void> {
-  const voucher = await lockVoucherByCode(tx, code);
-  if (!voucher) return;
+/** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. Throws 404 for an unknown code. */
+async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<ScannedVoucherRow> {
+  lockVoucherByCode(tx, code);
+  const voucher = await findScanned(tx, code);
   const offerId = voucher.productId ?? productId;
   if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId: voucher.fundId });
+  return voucher;
 }
 
 /** A charge that may be made. */
@@ -164,7 +169,7 @@ async function insertCharge(tx: Tx, deps: ChargeDeps, { scan, due }: { scan: Sca
     madeAt: now,
   });
   if (scan.fund.type === 'budget') {
-    await addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });
+    addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });
   }
   if (productId !== null) await refreshSoldOut(tx, deps, productId);
   await deps.events.publish(tx, 'payment.made', { paymentId: id });

@@ -166,13 +166,12 @@ const paymentsOfId = compiledOnce((db, { id }: { id: number }) =>
     .where('payment.id', '=', id),
 );
 
-/** A payment that was just made, with its pictures: the counter waits for it. */
-export async function findNewPayment(
-  db: Db,
-  id: number,
-): Promise<(PaymentRow & { readonly pictures: readonly MediaRow[] }) | undefined> {
-  const [payment] = await paymentsOfId(db, { id });
-  return payment;
+/** A payment with its pictures. */
+export type NewPaymentRow = PaymentRow & { readonly pictures: readonly MediaRow[] };
+
+/** A payment that is being made, for the counter that waits for it; answered with the commit. */
+export function findNewPayment(tx: Tx, id: number): Promise<NewPaymentRow[]> {
+  return paymentsOfId.ahead(tx, { id });
 }
 
 export function findPayment(db: Db, address: string): Promise<PaymentRow | undefined> {

@@ -9,7 +9,7 @@ import { agreedAmount } from './agreed-amount.ts';
 import { chargeVoucher, scanToCharge } from './charge-voucher.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { paymentFilter } from './payment-filter.ts';
-import { findNewPayment, findPayment, findPayments } from './payment-queries.ts';
+import { findPayment, findPayments } from './payment-queries.ts';
 import { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 import { presentOffers, presentScanned, type Scanned } from './present-scan.ts';
 import { findOpenReservations } from './scan-queries.ts';
@@ -62,7 +62,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     { identity, body, caller }: Pick<Call<'storeVoucherTransaction'>, 'identity' | 'body' | 'caller'>,
     code: string,
   ) {
-    const id = await chargeVoucher(deps, {
+    const payment = await chargeVoucher(deps, {
       code,
       identityId: identity.id,
       amount: body.amount,
@@ -70,8 +70,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       organizationId: body.organization_id,
       note: body.note ?? null,
     });
-    const row = await findNewPayment(deps.db, id);
-    const [data] = await presentPayments(deps, row ? [row] : [], caller);
+    const [data] = await presentPayments(deps, [payment], caller);
     return withStatus(201, { data });
   }
 

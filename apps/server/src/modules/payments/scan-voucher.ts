@@ -63,9 +63,23 @@ export interface ScanAttempt {
  * Throws 404 for an unknown code and 403 with the first rule that stands in the way; somebody who may scan nowhere
  * hears nothing about the voucher.
  */
-export async function scanVoucher(db: Db, { code, identityId, now }: ScanAttempt): Promise<Scan> {
+export async function scanVoucher(db: Db, attempt: ScanAttempt): Promise<Scan> {
+  return scanFound(db, await findScanned(db, attempt.code), attempt);
+}
+
+/** The voucher that has a code. Throws 404. */
+export async function findScanned(db: Db, code: string): Promise<ScannedVoucherRow> {
   const voucher = await findVoucherByCode(db, code);
   if (!voucher) throw unknownCode(code);
+  return voucher;
+}
+
+/** The same as `scanVoucher`, with the voucher at hand. */
+export async function scanFound(
+  db: Db,
+  voucher: ScannedVoucherRow,
+  { identityId, now }: Omit<ScanAttempt, 'code'>,
+): Promise<Scan> {
   const counters = await findCounters(db, { identityId, fundId: voucher.fundId });
   if (counters.length === 0) throw forbidden();
   const fund = fundOf(voucher);

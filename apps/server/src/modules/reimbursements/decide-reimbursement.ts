@@ -63,8 +63,8 @@ export function approveReimbursement(deps: DecideDeps, work: ClaimWork, note: st
       employeeId: work.employeeId,
       createdAt: now,
     });
-    await addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
-    await addEntry(tx, deps.now, {
+    addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
+    addEntry(tx, deps.now, {
       voucherId,
       kind: 'paid',
       amountCents: -amountCents,
@@ -85,7 +85,7 @@ export function declineReimbursement(
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const { voucherId, amountCents, id: reimbursementId } = await decidableClaim(tx, deps, work);
-    await addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
+    addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
     await setDeclined(tx, reimbursementId, { reason, resolvedAt: deps.now() });
     await keepNote(tx, deps, { ...work, note });
     await deps.events.publish(tx, 'reimbursement.declined', { reimbursementId });

@@ -58,7 +58,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events'>, reservation: Rese
     .returning('id')
     .executeTakeFirstOrThrow();
   if (reservation.fundType === 'budget') {
-    await addEntry(tx, deps.now, {
+    addEntry(tx, deps.now, {
       voucherId: reservation.productVoucherId,
       kind: 'paid',
       amountCents: -reservation.amountCents,

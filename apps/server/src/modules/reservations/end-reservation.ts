@@ -62,14 +62,14 @@ async function giveBack(
   }
   if (reservation.fundType === 'budget') {
     if (transactionId !== null) {
-      await addEntry(tx, deps.now, {
+      addEntry(tx, deps.now, {
         voucherId: productVoucherId,
         kind: 'refunded',
         amountCents: reservation.amountCents,
         transactionId,
       });
     }
-    await addEntry(tx, deps.now, {
+    addEntry(tx, deps.now, {
       voucherId: reservation.voucherId,
       kind: 'released',
       amountCents: reservation.priceCents,

@@ -27,7 +27,7 @@ export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, inpu
       expireAt,
     });
     if (fund.type === 'budget') {
-      await addEntry(tx, deps.now, {
+      addEntry(tx, deps.now, {
         voucherId: voucher.id,
         kind: 'reserved',
         amountCents: -product.priceCents,

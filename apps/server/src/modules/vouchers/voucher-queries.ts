@@ -144,15 +144,22 @@ export async function findVoucherByCode(db: Db, code: string) {
 
 export type ScannedVoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucherByCode>>>;
 
-/** Holds the voucher of a code until the transaction ends, and the one that it came from; by rising ids, as everybody who locks several. */
-export async function lockVoucherByCode(tx: Tx, code: string): Promise<{ fundId: number; productId: number | null } | undefined> {
-  const { rows } = await sql<{ fundId: number; productId: number | null; isIt: boolean }>`
-    with scanned as (select id, parent_id from vouchers where id = ${voucherOfCode(code)})
-    select voucher.fund_id as "fundId", voucher.product_id as "productId", voucher.id = (select id from scanned) as "isIt"
-      from vouchers voucher
-     where voucher.id = any(array(select unnest(array[id, parent_id]) from scanned))
-     order by voucher.id for update of voucher`.execute(tx);
-  return rows.find((row) => row.isIt);
+const lockedVouchers = compiledOnce((db, { code }: { code: string }) =>
+  db
+    .with('scanned', (query) => query.selectFrom('vouchers').select(['id', 'parentId']).where('id', '=', voucherOfCode(code)))
+    .selectFrom('vouchers as voucher')
+    .select('voucher.id')
+    .where('voucher.id', '=', sql<number>`any(array(select unnest(array[id, parent_id]) from scanned))`)
+    .orderBy('voucher.id')
+    .forUpdate('voucher'),
+);
+
+/**
+ * Holds the voucher of a code until the transaction ends, and the one that it came from; by rising ids, as everybody who locks several.
+ * What is asked after this is answered once they are held.
+ */
+export function lockVoucherByCode(tx: Tx, code: string): void {
+  void lockedVouchers.ahead(tx, { code });
 }
 
 /** Whether a person can be mailed. */
