@@ -3,8 +3,8 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Stack } from '@tegoed/ui/layout';
 import { TextField } from '@tegoed/ui/text-field';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useOneField } from '../../components/use-one-field.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -59,33 +59,19 @@ function SendForm({ way, read, send }: SendFormProps) {
   const t = useT('app');
   const shell = useT('shell');
   const failureText = useFailureText();
-  const [error, setError] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  function refuse(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
+  const { field, error, busy, onSubmitted } = useOneField(async (typed) => {
     setSentTo(undefined);
-    const to = read(field.current?.value.trim() ?? '');
-    if (to === undefined) return refuse(t(`send.${way}-wrong`));
-    setBusy(true);
+    const to = read(typed);
+    if (to === undefined) return t(`send.${way}-wrong`);
     try {
       await send(to);
-      setError(undefined);
-      setSentTo(field.current?.value.trim());
     } catch (refused) {
-      refuse(wordsOf(refused));
-    } finally {
-      setBusy(false);
+      return wordsOf(refused);
     }
-  }
+    setSentTo(typed);
+    return undefined;
+  });
 
   function wordsOf(refused: unknown): string {
     if (!(refused instanceof Refusal)) return failureText(refused);
@@ -94,7 +80,7 @@ function SendForm({ way, read, send }: SendFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form noValidate onSubmit={onSubmitted}>
       <TextField
         ref={field}
         id={`app-link-${way}`}

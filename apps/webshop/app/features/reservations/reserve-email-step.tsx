@@ -3,9 +3,9 @@ import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { TextField } from '@tegoed/ui/text-field';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { findMailbox } from '../../components/mailbox.ts';
+import { useOneField } from '../../components/use-one-field.ts';
 import { createOnceKey } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -30,34 +30,21 @@ export function ReserveEmailStep({ product, onSent, onSkipped }: ReserveEmailSte
   const api = useApi();
   const failureText = useFailureText();
   const [onceKey] = useState(createOnceKey);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  function refuse(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = field.current?.value.trim() ?? '';
-    if (busy) return;
-    if (email === '') return refuse(emails('add.empty'));
-    if (!/^\S+@\S+\.\S+$/.test(email)) return refuse(emails('add.not-an-email'));
-    setBusy(true);
+  const { field, error, busy, onSubmitted } = useOneField(async (email) => {
+    if (email === '') return emails('add.empty');
+    if (!/^\S+@\S+\.\S+$/.test(email)) return emails('add.not-an-email');
     try {
       const body = { email, target: targetCode({ name: 'product', params: { id: String(product.id) } }) };
       await api.post('/identity/emails', { body, once: onceKey(body) });
-      onSent(email);
     } catch (refused) {
-      setBusy(false);
-      refuse((refused instanceof Refusal ? refused.fields.email?.[0] : undefined) ?? failureText(refused));
+      return (refused instanceof Refusal ? refused.fields.email?.[0] : undefined) ?? failureText(refused);
     }
-  }
+    onSent(email);
+    return undefined;
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form noValidate onSubmit={onSubmitted}>
       <DialogBody>
         <p>{t('email.text')}</p>
         <TextField

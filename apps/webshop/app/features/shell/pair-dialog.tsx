@@ -3,8 +3,8 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { CodeInput } from '@tegoed/ui/code-input';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useOneField } from '../../components/use-one-field.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { closeNotice } from '../../platform/notices.ts';
@@ -36,58 +36,42 @@ export function PairDialog({ open }: { open: boolean }) {
       {isDone ? (
         <PairedStep onClose={onClosed} onAgain={() => setDone(false)} />
       ) : (
-        <CodeStep busy={busy} onBusy={setBusy} onPaired={() => setDone(true)} onClose={onClosed} />
+        <CodeStep onBusy={setBusy} onPaired={() => setDone(true)} onClose={onClosed} />
       )}
     </Dialog>
   );
 }
 
 interface CodeStepProps {
-  busy: boolean;
+  /** While the code is on its way the dialog stays open. */
   onBusy: (busy: boolean) => void;
   onPaired: () => void;
   onClose: () => void;
 }
 
-function CodeStep({ busy, onBusy, onPaired, onClose }: CodeStepProps) {
+function CodeStep({ onBusy, onPaired, onClose }: CodeStepProps) {
   const t = useT('app');
   const path = usePath();
   const api = useApi();
   const failureText = useFailureText();
-  const [error, setError] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-
-  /** What is wrong is read out with the field. */
-  function refuse(text: string) {
-    setError(text);
-    field.current?.focus();
-  }
-
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = new FormData(event.currentTarget).get('code');
-    const code = typeof typed === 'string' ? typed.replace(/\D/g, '') : '';
-    if (code.length !== 6) return refuse(t('pair.empty'));
+  const { field, error, busy, onSubmitted } = useOneField(async (typed) => {
+    const code = typed.replace(/\D/g, '');
+    if (code.length !== 6) return t('pair.empty');
     onBusy(true);
-    setError(undefined);
     try {
       await api.post('/identity/proxy/authorize/code', { body: { auth_code: code } });
-      onPaired();
     } catch (refused) {
-      refuse(refused instanceof Refusal && refused.status === 404 ? t('pair.unknown') : wordsOf(refused));
+      if (!(refused instanceof Refusal)) return failureText(refused);
+      return refused.status === 404 ? t('pair.unknown') : (refused.fields.auth_code?.[0] ?? failureText(refused));
     } finally {
       onBusy(false);
     }
-  }
-
-  function wordsOf(refused: unknown): string {
-    const sentence = refused instanceof Refusal ? refused.fields.auth_code?.[0] : undefined;
-    return sentence ?? failureText(refused);
-  }
+    onPaired();
+    return undefined;
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form noValidate onSubmit={onSubmitted}>
       <DialogBody>
         <p>{t('pair.text')}</p>
         <CodeInput
