@@ -38,13 +38,16 @@ interface Question {
   readonly opener: string | RegExp;
   readonly dialog: string | RegExp;
   readonly place: string;
+  /** A number that can be called from it; it comes after the rest. */
+  readonly phone?: string;
 }
 
 /** Opens a dialog, goes round in it, and leaves it with Escape: the focus never gets out, and comes back to where it was. */
-async function goRound({ page, arrived }: Visitor, { opener, dialog, place }: Question): Promise<void> {
+async function goRound({ page, arrived }: Visitor, { opener, dialog, place, phone }: Question): Promise<void> {
   await keys.follow('button', opener);
   await page.getByRole('dialog', { name: dialog }).waitFor();
   await expect.poll(() => focused(page)).toMatchObject({ within: 'dialog' });
+  if (phone !== undefined) await page.locator(`dialog a[href="tel:${phone}"]`).waitFor();
   await arrived(place);
   const outside: string[] = [];
   for (let stop = 0; stop < round; stop++) {
@@ -95,7 +98,12 @@ describe('every question about a voucher and a reservation, with the keyboard on
         dialog: 'Do you want to cancel this reservation?',
         place: 'cancel-reservation',
       },
-      { opener: /Cancel the reservation of Schooltas/, dialog: 'Call the provider to cancel', place: 'cancel-accepted' },
+      {
+        opener: /Cancel the reservation of Schooltas/,
+        dialog: 'Call the provider to cancel',
+        place: 'cancel-accepted',
+        phone: '0999765417',
+      },
       { opener: /Cancel the reservation of Gezinskaart/, dialog: 'You can no longer cancel', place: 'cancel-too-late' },
     ]);
     await keys.follow('link', /^Past/);

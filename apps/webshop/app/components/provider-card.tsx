@@ -1,5 +1,4 @@
 import type { Schema } from '@tegoed/contract';
-import { formatPhone } from '@tegoed/translations/format';
 import { Badge } from '@tegoed/ui/badge';
 import { Fold } from '@tegoed/ui/fold';
 import { Stack } from '@tegoed/ui/layout';
@@ -7,6 +6,7 @@ import { PlaceCard } from '@tegoed/ui/place-card';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
+import { PhoneLink } from './phone-link.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import type { Logo } from './provider-logo.tsx';
 
@@ -92,7 +92,7 @@ function OfficeLine({ provider, office }: { provider: ProviderOfCard; office: Of
       </p>
       {phone && (
         <p>
-          <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          <PhoneLink phone={phone} />
         </p>
       )}
       {office.state === 'paused' && (

@@ -1,11 +1,10 @@
 import type { Schema } from '@tegoed/contract';
-import { formatPhone } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
-import { ContactList } from '@tegoed/ui/contact-list';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import type { TileProps } from '@tegoed/ui/tile';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
+import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
@@ -58,24 +57,7 @@ export function ActivationContact({ organization }: { organization: ActivationMe
     <>
       <h2 className="utrecht-heading-3">{t('contact.heading')}</h2>
       <p>{t('contact.text', { organization: organization.name })}</p>
-      <OrganizationContact {...organization} />
+      <PhoneAndEmail {...organization} terms={{ phone: t('contact.phone'), email: t('contact.email') }} />
     </>
   );
-}
-
-function OrganizationContact({ phone, email }: Pick<Schema<'Organization'>, 'phone' | 'email'>) {
-  const t = useT('activation');
-  const ways = [
-    phone && {
-      icon: 'phone' as const,
-      term: t('contact.phone'),
-      children: (
-        <a className="tg-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {formatPhone(phone)}
-        </a>
-      ),
-    },
-    email && { icon: 'mail' as const, term: t('contact.email'), children: <a href={`mailto:${email}`}>{email}</a> },
-  ];
-  return <ContactList ways={ways.filter((way) => typeof way === 'object' && way !== null)} />;
 }

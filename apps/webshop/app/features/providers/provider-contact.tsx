@@ -1,8 +1,8 @@
-import { formatPhone } from '@tegoed/translations/format';
 import { ContactList } from '@tegoed/ui/contact-list';
 import { Icon } from '@tegoed/ui/icon';
 import { Panel } from '@tegoed/ui/panel';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { PhoneLink } from '../../components/phone-link.tsx';
 import { useT } from '../../platform/texts.ts';
 import type { ProviderOfPage } from './load-provider.ts';
 
@@ -14,9 +14,7 @@ export function ProviderContact({ phone, email, website }: ProviderContactProps)
   const shell = useT('shell');
   const address = website && webAddress(website);
   const ways = [
-    ...(phone
-      ? [{ icon: 'phone' as const, term: t('contact.phone'), children: <a href={`tel:${phone}`}>{formatPhone(phone)}</a> }]
-      : []),
+    ...(phone ? [{ icon: 'phone' as const, term: t('contact.phone'), children: <PhoneLink phone={phone} /> }] : []),
     ...(email ? [{ icon: 'mail' as const, term: t('contact.email'), children: <a href={`mailto:${email}`}>{email}</a> }] : []),
     ...(address
       ? [

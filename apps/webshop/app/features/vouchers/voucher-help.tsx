@@ -1,12 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
-import { ContactList } from '@tegoed/ui/contact-list';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
+import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
 import { useT } from '../../platform/texts.ts';
-import { PhoneLink } from './voucher-product.tsx';
 
 interface VoucherHelpProps {
   /** Who answers questions: the sponsor, or the provider of the one offer. */
@@ -18,10 +17,6 @@ interface VoucherHelpProps {
 export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
   const t = useT('voucher');
   const { name, phone, email } = organization;
-  const ways = [
-    phone && { icon: 'phone' as const, term: t('contact.call'), children: <PhoneLink phone={phone} /> },
-    email && { icon: 'mail' as const, term: t('contact.write'), children: <a href={`mailto:${email}`}>{email}</a> },
-  ].filter((way) => typeof way === 'object' && way !== null);
   return (
     <>
       {onTake && (
@@ -40,11 +35,11 @@ export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
           </Actions>
         </Panel>
       )}
-      {ways.length > 0 && (
+      {[phone, email].some(Boolean) && (
         <Panel large heading={t('contact.heading')}>
           <Stack>
             <p>{name}</p>
-            <ContactList ways={ways} />
+            <PhoneAndEmail phone={phone} email={email} terms={{ phone: t('contact.call'), email: t('contact.write') }} />
           </Stack>
         </Panel>
       )}

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { formatPhone } from '@tegoed/translations/format';
 import { KeyFacts } from '@tegoed/ui/key-facts';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
+import { PhoneLink } from '../../components/phone-link.tsx';
 import { WrittenText } from '../../components/written-text.tsx';
 import { useT } from '../../platform/texts.ts';
 
@@ -48,13 +48,5 @@ export function VoucherProduct({ product, offices, paidFrom }: VoucherProductPro
         {description && <WrittenText html={description} />}
       </Stack>
     </Panel>
-  );
-}
-
-export function PhoneLink({ phone }: { phone: string }) {
-  return (
-    <a className="tg-nowrap" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-      {formatPhone(phone)}
-    </a>
   );
 }

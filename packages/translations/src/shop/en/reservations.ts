@@ -54,6 +54,8 @@ export const reservations = {
       'Your reservation was already approved. That is why you cannot cancel here. Call {provider} within {days} days after reserving.',
     'late-title': 'You can no longer cancel',
     'late-text': 'That was possible up to {days} days after reserving. Can you not make it? Call {provider}.',
+    phone: 'Telephone',
+    email: 'E-mail',
     'accepted-link': 'See how to reach the provider',
     close: 'Close',
     'failed-title': 'Cancelling did not work',

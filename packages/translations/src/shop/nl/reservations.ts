@@ -52,6 +52,8 @@ export const reservations = {
       'Uw reservering is al goedgekeurd. Daarom kunt u hier niet annuleren. Bel binnen {days} dagen na het reserveren met {provider}.',
     'late-title': 'Annuleren kan niet meer',
     'late-text': 'Dat kon tot {days} dagen na het reserveren. Lukt het u niet om te komen? Bel {provider}.',
+    phone: 'Telefoon',
+    email: 'E-mail',
     'accepted-link': 'Bekijk hoe u de aanbieder bereikt',
     close: 'Sluiten',
     'failed-title': 'Annuleren is niet gelukt',
