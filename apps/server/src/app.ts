@@ -12,7 +12,7 @@ import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
 import { createContractChecks, type ContractChecks } from './platform/contract-checks.ts';
 import { addContractRoutes, type AllHandlers, type SeenAnswer } from './platform/contract-routes.ts';
-import { openDatabase, type Database } from './platform/database.ts';
+import { openDatabase, type Database, type Db } from './platform/database.ts';
 import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
 import { allListeners, createHandOver, type HandOver } from './platform/hand-over.ts';
@@ -77,15 +77,22 @@ export interface App {
   close(): Promise<void>;
 }
 
+/**
+ * Attempts are counted on connections of their own, also while a call has a transaction open: of the connections of calls none may be left
+ * when all of them have one and count.
+ */
+const countingConnections = 4;
+
 /** Makes the platform's server on a migrated database; it does not listen yet, and runs no background jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { settings } = options;
   const now = options.now ?? (() => new Date());
   const log = options.log ?? pino({ level: settings.logLevel });
-  const database = openDatabase(options.databaseUrl, {
-    onError: (error) => log.warn({ event: 'database-connection-lost', reason: error.message }),
-  });
-  const deps = createDeps({ settings, db: database.db, now, log, shops: readShopProfiles(settings.implementationsDir) });
+  const onError = (error: Error) => log.warn({ event: 'database-connection-lost', reason: error.message });
+  const database = openDatabase(options.databaseUrl, { onError });
+  const counting = openDatabase(options.databaseUrl, { onError, connections: countingConnections });
+  const shops = readShopProfiles(settings.implementationsDir);
+  const deps = createDeps({ settings, db: database.db, now, log, shops }, counting.db);
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
   const tell = tellerOnSiteAndPhones(deps);
@@ -115,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await server.close();
       mail.close();
       await database.close();
+      await counting.close();
     },
   };
 }
@@ -150,7 +158,10 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
   });
 }
 
-function createDeps({ settings, db, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'now' | 'log' | 'shops'>): Deps {
+function createDeps(
+  { settings, db, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'now' | 'log' | 'shops'>,
+  counting: Db,
+): Deps {
   const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);
   const files = createFileStore(settings);
   return {
@@ -160,7 +171,7 @@ function createDeps({ settings, db, now, log, shops }: Pick<Deps, 'settings' | '
     secrets,
     events: createEvents(now),
     outbox: createOutbox({ now, secrets }),
-    rateLimits: createRateLimits({ db, now, enabled: settings.rateLimits }),
+    rateLimits: createRateLimits({ db: counting, now, enabled: settings.rateLimits }),
     files,
     media: createMediaStore({ store: files, now }),
     scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),

@@ -6,7 +6,7 @@ const begun = { command: 'BEGIN', rowCount: null, rows: [] };
 
 /**
  * The connections of a process. Statements with values are named, with the same names on each connection. What is asked in one go leaves
- * together, and nobody waits for the answer to `begin`, which goes with the statement behind it: were it refused, that would be too.
+ * together, and nobody waits for the answer to `begin`, which goes with the statement behind it; a connection that refuses it is given up.
  */
 export function createClientClass(): typeof pg.Client {
   const nameOf = createStatementNames();
@@ -26,7 +26,7 @@ export function createClientClass(): typeof pg.Client {
       this.#holdBack();
       const answer: unknown = Reflect.apply(super.query, this, asked);
       if (first !== 'begin' || !(answer instanceof Promise)) return answer as never;
-      answer.catch(() => undefined);
+      answer.catch(() => this.connection.stream.destroy());
       return Promise.resolve(begun) as never;
     }
 

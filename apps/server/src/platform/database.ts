@@ -41,17 +41,21 @@ export interface Database {
 
 /**
  * What every connection of the server begins with: the narrow role, which cannot change the schema, and an end to statements that
- * take longer than fifteen seconds. Queries are short: to compile them or to share them out among workers takes longer than to run
+ * take longer than fifteen seconds and to transactions in which nothing is asked for a minute. Queries are short: to compile them or to share them out among workers takes longer than to run
  * them, and the database only sees that afterwards. Words that have less than a third in common are not compared.
  */
 const beginning = [
   'role=tegoed_server',
   'statement_timeout=15000',
+  'idle_in_transaction_session_timeout=60000',
   'timezone=UTC',
   'jit=off',
   'max_parallel_workers_per_gather=0',
   'pg_trgm.word_similarity_threshold=0.3',
 ];
+
+/** Milliseconds that a call waits for a connection while others have them all. */
+const patience = 15_000;
 
 /** Opens the pool of the server. */
 export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
@@ -60,6 +64,7 @@ export function openDatabase(url: string, options: { connections?: number; onErr
     Client: createClientClass(),
     pipeline: true,
     max: options.connections ?? 20,
+    connectionTimeoutMillis: patience,
     types,
     options: beginning.map((setting) => `-c ${setting}`).join(' '),
   });
@@ -73,15 +78,18 @@ export function openDatabase(url: string, options: { connections?: number; onErr
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
+/** The transaction has failed already. */
+const refusedBehind = '25P02';
 
 /**
  * Runs a body in a transaction; when the database gave up on it because of a deadlock, it runs again, at most three times in all.
  * So nothing outside the database may happen in the body. Locks are taken in one order everywhere:
  * identity, fund, fund request, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, claim.
- * Within a transaction that is open already (a call with an idempotency key) the body becomes part of that one.
+ * Within a transaction that is open already (a call with an idempotency key) the body becomes part of that one; what fails in it is
+ * taken back there too, so that whoever catches the error goes on as if it had not been tried.
  */
 export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Result>): Promise<Result> {
-  if (isOpenTransaction(db)) return body(db);
+  if (isOpenTransaction(db)) return partOf(db, body);
   for (let attempt = 1; ; attempt++) {
     try {
       return await transactionOnce(db, body);
@@ -89,6 +97,22 @@ export async function transaction<Result>(db: Db, body: (tx: Tx) => Promise<Resu
       const code = error instanceof pg.DatabaseError ? error.code : undefined;
       if (attempt === 3 || (code !== deadlock && code !== serializationFailure)) throw error;
     }
+  }
+}
+
+/** A part of a transaction; of parts within parts the database knows by the order which one a name means. */
+async function partOf<Result>(tx: Tx, body: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const { ahead } = runningOf(tx);
+  const before = ahead.length;
+  await sql`savepoint part`.execute(tx);
+  try {
+    const result = await body(tx);
+    await sql`release savepoint part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    await sql`release savepoint part`.execute(tx);
+    throw await firstFailure(ahead.splice(before), error);
   }
 }
 
@@ -102,12 +126,23 @@ export async function transactionOnce<Result>(db: Db, body: (tx: Tx) => Promise<
       running.set(tx, { tasks, ahead, executor });
       return body(tx);
     });
+    await Promise.all(ahead);
     for (const task of tasks) task(db);
     return result;
   } catch (error) {
-    for (const answer of await Promise.allSettled(ahead)) if (answer.status === 'rejected') throw answer.reason;
-    throw error;
+    throw await firstFailure(ahead, error);
   }
+}
+
+/** Behind a statement that failed the database refuses all others: what it said of the first is what went wrong. */
+async function firstFailure(ahead: readonly Promise<unknown>[], error: unknown): Promise<unknown> {
+  const answers = await Promise.allSettled(ahead);
+  const first = answers.find((answer) => answer.status === 'rejected' && !isRefusedBehind(answer.reason));
+  return first?.status === 'rejected' ? first.reason : error;
+}
+
+function isRefusedBehind(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === refusedBehind;
 }
 
 /** Must not fail. */

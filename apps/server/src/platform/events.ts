@@ -13,7 +13,8 @@ export interface EventPayloads {
   /** The sponsor sends the code of a voucher; the row of its history holds to which address. */
   'voucher.sent': { voucherId: number; voucherEventId: number };
   /** The sponsor stopped a voucher, and wants its holder to know. */
-  'voucher.deactivated': { voucherId: number };
+  /** The holder is also mailed, unless `notify` is false. */
+  'voucher.deactivated': { voucherId: number; notify?: boolean };
   /** A month before its last day, once. */
   'voucher.expires-soon': { voucherId: number };
   /** The last day of a voucher for one offer, which was not used, is past. */

@@ -43,6 +43,19 @@ describe('a call with an Idempotency-Key', () => {
     expect(await made()).toBe(1);
   });
 
+  it('is answered also when as many come as there are connections, and each counts an attempt in its transaction', async () => {
+    const busy = await startTestApp();
+    const requester = await busy.build.requester();
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, number) =>
+        busy
+          .as(requester)
+          .post('/platform/funds/redeem', { code: '2222-3333' }, { 'idempotency-key': `a-key-for-redeeming-${number}` }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404, 429]));
+  });
+
   it('is refused with another body', async () => {
     const { reserve, made } = await scene();
     await reserve({ 'idempotency-key': key });

@@ -31,7 +31,9 @@ export function notificationListeners(deps: Deps): Listeners {
     'voucher.shared-by-email': (tx, { voucherId }) => mailOwnCode(deps, tx, voucherId),
     'voucher.shared': (tx, shared) => mailSharedVoucher(deps, tx, shared),
     'voucher.sent': (tx, sent) => mailSentVoucher(deps, tx, sent),
-    'voucher.deactivated': (tx, { voucherId }) => mailDeactivatedVoucher(deps, tx, voucherId),
+    'voucher.deactivated': async (tx, { voucherId, notify = true }) => {
+      if (notify) await mailDeactivatedVoucher(deps, tx, voucherId);
+    },
     'physical-card.requested': (tx, { physicalCardRequestId }) => mailOrderedCard(deps, tx, physicalCardRequestId),
     'reimbursement.submitted': (tx, { reimbursementId }) =>
       mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_submitted' }),

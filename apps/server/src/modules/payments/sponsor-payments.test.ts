@@ -210,8 +210,10 @@ describe('many payments', () => {
 
   it('that are right pass, and checking them pays nothing', async () => {
     const { finance, path, row, amount } = await scene();
-    expect((await finance.post(`${path}/batch/validate`, { transactions: [row] })).body).toEqual([]);
-    expect(await amount()).toBe('100.00');
+    for (const headers of [{}, { 'idempotency-key': 'checked-once-only' }]) {
+      expect((await finance.post(`${path}/batch/validate`, { transactions: [row] }, headers)).body).toEqual([]);
+      expect(await amount()).toBe('100.00');
+    }
     expect((await finance.post(`${path}/batch`, { transactions: [row] })).body).toMatchObject({ errors: [] });
     expect(await amount()).toBe('60.00');
   });

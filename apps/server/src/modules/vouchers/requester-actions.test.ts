@@ -111,13 +111,16 @@ describe('POST /platform/vouchers/{address}/share', () => {
 
 describe('POST /platform/vouchers/{address}/deactivate', () => {
   it('stops the voucher, and writes down when and why', async () => {
-    const { client, voucher, path } = await setUp();
+    const { client, requester, voucher, path } = await setUp();
     const answer = await client.post(`${path}/deactivate`, { note: 'Ik ga verhuizen', reason: 'moved' });
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { state: 'deactivated', deactivated: true, deactivated_at: expect.stringMatching(/^\d{4}-/) } },
     });
     expect(answer.body.data.history).toMatchObject([{ event: 'created_budget' }, { event: 'deactivated' }]);
+    expect((await test.deliver()).filter(({ to }) => to === requester.email)).toEqual([]);
+    const told = (await client.get('/platform/notifications')).body.data;
+    expect(told).toMatchObject([{ type: 'notifications_identities.voucher_deactivated' }]);
     const events = test.app.deps.db.selectFrom('voucherEvents').select(['note', 'reason']).where('voucherId', '=', voucher.id);
     expect(await events.where('event', '=', 'deactivated').execute()).toEqual([{ note: 'Ik ga verhuizen', reason: 'moved' }]);
   });

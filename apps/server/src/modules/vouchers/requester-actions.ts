@@ -60,7 +60,7 @@ export async function checkStoppable(deps: Pick<Deps, 'db' | 'now'>, place: Vouc
 
 /** vouchers.md 1.6: the requester stops taking part. Nothing is cancelled, but nothing can be done with the voucher. Throws as `checkStoppable`. */
 export function deactivateOwnVoucher(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'events'>,
   place: VoucherPlace,
   why: { note: string; reason: string | null },
 ): Promise<void> {
@@ -70,5 +70,6 @@ export function deactivateOwnVoucher(
     await checkStoppable({ ...deps, db: tx }, place);
     await tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', id).execute();
     await addVoucherEvent(tx, { voucherId: id, event: 'deactivated', ...why, createdAt: deps.now() });
+    await deps.events.publish(tx, 'voucher.deactivated', { voucherId: id, notify: false });
   });
 }

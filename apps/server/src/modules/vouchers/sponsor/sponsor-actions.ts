@@ -77,7 +77,7 @@ export function deactivateVoucher(
     if (voucher.state === 'deactivated' || isExpired(voucher, deps.now())) throw forbidden();
     await setState(tx, voucher.id, 'deactivated');
     await addVoucherEvent(tx, { ...eventOf(work, deps), event: 'deactivated', note });
-    if (notify) await deps.events.publish(tx, 'voucher.deactivated', { voucherId: voucher.id });
+    await deps.events.publish(tx, 'voucher.deactivated', { voucherId: voucher.id, notify });
   });
 }
 

@@ -450,6 +450,8 @@ describe('one voucher', () => {
     expect((await change('deactivate', { note: 'x'.repeat(141) })).status).toBe(422);
     expect((await change('deactivate', { note: 'Verhuisd' })).body.data.state).toBe('deactivated');
     expect(await mailsTo(requester.email)).toHaveLength(1);
+    const [newest] = (await test.as(requester).get('/platform/notifications')).body.data;
+    expect(newest).toMatchObject({ type: 'notifications_identities.voucher_deactivated' });
     expect((await change('deactivate', {})).status).toBe(403);
     expect((await change('activate', { note: 'a' })).status).toBe(422);
     expect((await change('activate', { note: 'Terug' })).body.data.state).toBe('active');
