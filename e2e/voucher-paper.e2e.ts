@@ -26,6 +26,7 @@ describe('a voucher on paper', () => {
     const money = holder.addressOf('Kindpakket');
     await linkCard(money);
     const { page, arrived } = await holder.onVoucher(money, { language: words.language });
+    await page.addInitScript("print = () => document.documentElement.setAttribute('data-printed', '')");
     const papers = [
       { paper: 'voucher', address: money, path: 'print' },
       { paper: 'offer', address: holder.addressOf('Zingen in het kinderkoor'), path: 'print' },
@@ -35,6 +36,7 @@ describe('a voucher on paper', () => {
     for (const { paper, address, path } of papers) {
       await page.goto(`${words.language === 'nl' ? '/tegoeden' : '/vouchers'}/${address}/${path}`);
       await page.getByText(words.sponsor, { exact: true }).first().waitFor();
+      if (path === 'print') await page.locator('html[data-printed]').waitFor();
       await arrived(`${paper}-on-paper`);
       const { codeInCentimetres, ...rest } = await onPaper(page);
       const scanned = [JSON.stringify({ type: 'voucher', value: address })];

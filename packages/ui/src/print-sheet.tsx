@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { BackLink } from './arrow-link.tsx';
@@ -7,6 +8,8 @@ import './print-sheet.css';
 interface PrintSheetProps {
   /** The way back and the button that prints; the paper has neither. */
   bar: { label: string; backHref: string; back: ReactNode; print: ReactNode };
+  /** Without a press of the button, once, soon after it is shown. */
+  printsItself?: boolean;
   /** Logo and name. */
   brand: ReactNode;
   /** When it was printed. */
@@ -24,9 +27,13 @@ interface PrintSheetProps {
   id?: string;
 }
 
+/** Milliseconds after which a sheet prints by itself: its pictures are there by then. */
+const printsAfter = 500;
+
 /** A voucher on paper, in black and white. */
 export function PrintSheet({
   bar,
+  printsItself = false,
   brand,
   printedOn,
   heading,
@@ -37,6 +44,12 @@ export function PrintSheet({
   children,
   id = 'main-content',
 }: PrintSheetProps) {
+  useEffect(() => {
+    if (!printsItself) return undefined;
+    const timer = setTimeout(() => print(), printsAfter);
+    return () => clearTimeout(timer);
+  }, [printsItself]);
+
   return (
     <>
       <nav className="tg-printbar" aria-label={bar.label}>

@@ -40,6 +40,7 @@ export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }:
     <>
       <PageTitle title={t('print.page-title', { voucher: name })} />
       <PrintSheet
+        printsItself
         bar={{
           label: t('print.bar'),
           backHref: path('voucher', { address: voucher.address }),
