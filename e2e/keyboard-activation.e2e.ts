@@ -34,7 +34,7 @@ describe('activating', () => {
   });
 
   it('with DigiD: cancelled, then for somebody whose household has the scheme already', async () => {
-    const { page, keyboard, heading, walked } = await withKeyboard(ground, 'nieuw6@tegoed.example');
+    const { page, keyboard, heading, told, walked } = await withKeyboard(ground, 'nieuw6@tegoed.example');
     await page.goto(`/fondsen/${funds.kindpakket}/activeer?option=digid`);
     await heading('Vraag Kindpakket aan met DigiD');
     await walked();
@@ -53,6 +53,7 @@ describe('activating', () => {
     expect(await focused(page)).toMatchObject({ role: 'radio', name: expect.stringContaining('999990032') as unknown });
     await keyboard.follow('button', 'Ga verder als deze persoon');
     await dialogOpened(page, 'Al geactiveerd');
+    await told('Succes! Ingelogd met DigiD.'); // comes after the page
     await walked();
     await escapeTo(page, 'heading', 'Dit tegoed is al gegeven');
     await walked();

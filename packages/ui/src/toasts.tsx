@@ -40,6 +40,9 @@ interface PassingToastProps extends Pick<ToastsProps, 'closeLabel' | 'onClose'> 
 function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (element.current) uncoverFocus(element.current);
+  }, []);
+  useEffect(() => {
     const timer = setInterval(() => {
       if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
     }, stays);
@@ -53,4 +56,13 @@ function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
       <IconButton icon="close" label={closeLabel} onClick={() => onClose(toast.id)} />
     </div>
   );
+}
+
+/** What has the focus when a toast comes over it moves up, as what gets the focus later does (toast-region.css). */
+function uncoverFocus(toast: Element): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  const [over, under] = [toast.getBoundingClientRect(), focused.getBoundingClientRect()];
+  const isCovered = over.top < under.bottom && under.top < over.bottom && over.left < under.right && under.left < over.right;
+  if (isCovered) focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
