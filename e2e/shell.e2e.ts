@@ -77,6 +77,7 @@ describe('what stands around every page', () => {
     await arrived('home-with-announcement');
     await announcement.getByRole('button', { name: 'Sluit de mededeling' }).click();
     await announcement.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading' });
 
     await page.goto('/aanbod');
     await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();

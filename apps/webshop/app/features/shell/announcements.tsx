@@ -5,6 +5,7 @@ import { useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed-announcements.ts';
+import { focusHeading } from './focus-heading.ts';
 
 type Tone = ComponentProps<typeof AnnouncementBar>['tone'];
 
@@ -24,11 +25,17 @@ export function Announcements() {
         label={t('announcement.label')}
         title={title}
         closeLabel={t('announcement.close')}
-        onClose={dismissible ? () => dismissAnnouncement(id) : undefined}
+        onClose={dismissible ? () => close(id) : undefined}
       >
         <RichText html={description_html} />
       </AnnouncementBar>
     ));
+}
+
+/** The button goes with the message: what had the focus on it goes on at the heading of the page. */
+function close(id: number): void {
+  dismissAnnouncement(id);
+  focusHeading(document);
 }
 
 const none: readonly number[] = [];
