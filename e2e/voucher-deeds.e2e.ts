@@ -41,6 +41,9 @@ describe('what a citizen does with a voucher', () => {
   it('stops with a voucher after a reason and a last look', async () => {
     const { id, address } = holder.voucherOf('Meedoenregeling');
     const { page, arrived } = await holder.onVoucher(address, { width: 360 });
+    const keptCodes = () => page.evaluate(() => localStorage.getItem('kept_codes'));
+    const kept = { address, path: '/', name: '', typed: '', cents: null, lastDay: '2999-12-31', until: '', at: Date.now() };
+    await page.evaluate((codes) => localStorage.setItem('kept_codes', codes), JSON.stringify([kept]));
     await page.getByRole('button', { name: 'Stop met dit tegoed' }).click();
     await asked(page, 'Wilt u stoppen met dit tegoed?');
     await page.getByRole('button', { name: 'Verder' }).click();
@@ -64,6 +67,7 @@ describe('what a citizen does with a voucher', () => {
     await page.getByText('U kunt dit tegoed niet meer gebruiken').waitFor();
     await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Meedoenregeling' });
     await arrived('voucher-stopped');
+    expect(await keptCodes()).not.toContain(address);
     const [event] = await ground.shop.database.rows<{ note: string; reason: string }>(
       `select note, reason from voucher_events where voucher_id = $1 and event = 'deactivated'`,
       [id],

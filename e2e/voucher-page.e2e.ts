@@ -32,6 +32,29 @@ describe('what the page of a voucher tells', () => {
     await stopped.arrived('voucher-stopped-before');
   });
 
+  it('has lists of which a page after the last leads to the last', async () => {
+    const { page } = await holder.onVoucher(holder.addressOf('Kindpakket'));
+    for (const [path, heading] of [
+      ['/tegoeden', 'Mijn tegoeden'],
+      ['/reserveringen', 'Reserveringen'],
+      ['/declaraties', 'Kosten terugvragen'],
+    ] as const) {
+      await page.goto(`${path}?page=9`);
+      await arrivedAt(page, heading);
+      await expect.poll(() => new URL(page.url()).search).not.toContain('page=9');
+      expect(await page.getByText(/nog geen tegoed|nog niets gereserveerd|Hier staat niets/).count()).toBe(0);
+    }
+  });
+
+  it('tells no sum when a part of it could not be loaded', async () => {
+    const { page, expectStatus } = await holder.onVoucher(holder.addressOf('Kindpakket'));
+    expectStatus(422, '/platform/reimbursements');
+    await page.route(/\/platform\/reimbursements/, (route) => route.fulfill({ status: 422, json: { message: 'x', errors: {} } }));
+    await page.reload();
+    await page.getByText('Wij kunnen nu niet laten zien wat er telkens overbleef. Uw bedrag klopt wel.').waitFor();
+    expect(await page.getByText('Gekregen', { exact: true }).count()).toBe(0);
+  });
+
   it('tells how often each offer of a card may still be used, and how often after each use', async () => {
     const card = await holder.onVoucher(holder.addressOf('Stadspas'), { width: 360 });
     const uses = card.page.getByRole('region', { name: 'Zo vaak kunt u nog' }).getByRole('listitem');

@@ -60,11 +60,17 @@ export async function loadSession(api: ShopApi): Promise<void> {
     return;
   }
   session.set({ ...session.get(), signedIn: true });
-  const [identity, vouchers] = await Promise.all([
+  const [identity, vouchers] = await Promise.allSettled([
     api.get('/identity'),
     api.get('/platform/vouchers', { query: { per_page: 1 } }),
   ]);
-  if (accessToken() === token) session.set({ signedIn: true, identity, hasVouchers: vouchers.data.length > 0 });
+  if (accessToken() === token)
+    session.set({
+      ...session.get(),
+      ...(identity.status === 'fulfilled' && { identity: identity.value }),
+      ...(vouchers.status === 'fulfilled' && { hasVouchers: vouchers.value.data.length > 0 }),
+    });
+  for (const answer of [identity, vouchers]) if (answer.status === 'rejected') throw answer.reason;
 }
 
 /** Keeps a token that the platform gave and learns whose it is. */

@@ -2,6 +2,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
@@ -19,6 +20,7 @@ import type { Schema } from '@tegoed/contract';
 /** One voucher. Without its offers the page still works. (screens.md 4.7) */
 const load = personalPage('voucher', async ({ api, params: { address }, cfg }) => {
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
+  if (!hasCode(voucherStanding(voucher))) dropKeptCode(address, Date.now());
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
   const [offers, uses, claims] = await Promise.all([

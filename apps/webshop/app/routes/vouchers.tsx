@@ -1,5 +1,6 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
+import { replace } from 'react-router';
 import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
@@ -12,17 +13,21 @@ import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
 
-/** The vouchers of a citizen; `?archived=1` shows those that are over. (screens.md 4.6) */
+const pageOf = (archived: boolean, page: number) => ({ archived: archived ? 1 : null, page: page > 1 ? page : null });
+
+/** The vouchers of a citizen; `?archived=1` shows those that are over. A page after the last leads to the last. (screens.md 4.6) */
 const load = personalPage('vouchers', async (args) => {
-  const { api, query } = args;
+  const { api, query, path } = args;
   const archived = query.get('archived') === '1';
+  const page = pageIn(query);
   const [list, others, claimable] = await Promise.all([
     api.get('/platform/vouchers', {
-      query: { archived: archived ? 1 : 0, page: pageIn(query), per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
+      query: { archived: archived ? 1 : 0, page, per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
     }),
     api.get('/platform/vouchers', { query: { archived: archived ? 0 : 1, per_page: 1 } }),
     loadClaimableVouchers(args),
   ]);
+  if (page > list.meta.last_page) throw replace(path('vouchers', {}, pageOf(archived, list.meta.last_page)));
   const here = list.meta.total;
   const there = others.meta.total;
   const counts = archived ? { active: there, archived: here } : { active: here, archived: there };
@@ -43,10 +48,7 @@ export default function VouchersPage({ loaderData: { archived, list, counts, can
         <VoucherTabs archived={archived} counts={counts} />
         {list.data.length > 0 ? <VoucherGroups vouchers={list.data} /> : <NoVouchers archived={archived} />}
         {list.meta.last_page > 1 && (
-          <ListPaginator
-            meta={list.meta}
-            href={(number) => path('vouchers', {}, { archived: archived ? 1 : undefined, page: number > 1 ? number : undefined })}
-          />
+          <ListPaginator meta={list.meta} href={(number) => path('vouchers', {}, pageOf(archived, number))} />
         )}
         {!archived && <MoreVouchers canClaim={canClaim} />}
       </SideLayout>

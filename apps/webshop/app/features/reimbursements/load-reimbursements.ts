@@ -1,8 +1,9 @@
 import type { Schema } from '@tegoed/contract';
+import { replace } from 'react-router';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { PageArgs } from '../../platform/page.ts';
 import { loadClaimableVouchers } from './load-claimable-vouchers.ts';
-import { readReimbursementFilters, reimbursementQuery } from './reimbursement-filters.ts';
+import { readReimbursementFilters, reimbursementQuery, writeReimbursementFilters } from './reimbursement-filters.ts';
 import type { ReimbursementFilters } from './reimbursement-filters.ts';
 
 export interface ReimbursementsData {
@@ -18,15 +19,18 @@ export interface ReimbursementsData {
 
 const perPage = 15;
 
-/** What the list of claims shows. (screens.md 4.9) */
+/** What the list of claims shows. A page after the last leads to the last. (screens.md 4.9) */
 export async function loadReimbursements(args: PageArgs<'reimbursements'>): Promise<ReimbursementsData> {
-  const { api, query } = args;
+  const { api, query, path } = args;
   const filters = readReimbursementFilters(query);
   const [list, all, vouchers] = await Promise.all([
     api.get('/platform/reimbursements', { query: { ...reimbursementQuery(filters), per_page: perPage } }),
     api.get('/platform/reimbursements', { query: { per_page: 100 } }),
     loadClaimableVouchers(args),
   ]);
+  const { last_page: lastPage } = list.meta;
+  if (filters.page > lastPage)
+    throw replace(path('reimbursements', {}, writeReimbursementFilters({ ...filters, page: lastPage })));
   return { filters, list, hasAny: all.meta.total > 0, funds: fundsOf(all.data), canClaim: vouchers.length > 0 };
 }
 

@@ -1,7 +1,8 @@
 import type { Schema } from '@tegoed/contract';
+import { replace } from 'react-router';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { PageArgs } from '../../platform/page.ts';
-import { readReservationFilters, reservationQuery } from './reservation-filters.ts';
+import { readReservationFilters, reservationQuery, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';
 
 type Reservation = Schema<'ProductReservation'>;
@@ -18,8 +19,8 @@ export interface ReservationsData {
 
 const perPage = 15;
 
-/** What the list of reservations shows. (screens.md 4.8) */
-export async function loadReservations({ api, query }: PageArgs<'reservations'>): Promise<ReservationsData> {
+/** What the list of reservations shows. A page after the last leads to the last. (screens.md 4.8) */
+export async function loadReservations({ api, query, path }: PageArgs<'reservations'>): Promise<ReservationsData> {
   const filters = readReservationFilters(query);
   const ask = (asked: object) => api.get('/platform/product-reservations', { query: asked });
   const [list, others, all] = await Promise.all([
@@ -27,6 +28,8 @@ export async function loadReservations({ api, query }: PageArgs<'reservations'>)
     ask({ ...reservationQuery({ ...filters, archived: !filters.archived, page: 1 }), per_page: 1 }),
     ask({ per_page: 100 }),
   ]);
+  const { last_page: lastPage } = list.meta;
+  if (filters.page > lastPage) throw replace(path('reservations', {}, writeReservationFilters({ ...filters, page: lastPage })));
   const here = list.meta.total;
   const there = others.meta.total;
   return {

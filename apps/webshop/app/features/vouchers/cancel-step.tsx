@@ -5,6 +5,7 @@ import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { dropKeptCode } from './kept-codes.ts';
 import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 
@@ -26,6 +27,7 @@ export function CancelStep(props: StepProps) {
       onConfirmed={() =>
         run(async () => {
           await api.delete('/platform/vouchers/{address}', { path: { address: voucher.address } });
+          dropKeptCode(voucher.address, Date.now());
           showToast('success', t('cancel.done', { voucher: name }));
           void loadSession(api);
           await navigate(path('vouchers'));

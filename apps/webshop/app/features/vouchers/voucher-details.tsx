@@ -22,8 +22,8 @@ const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
 interface VoucherDetailsProps {
   voucher: Schema<'Voucher'>;
   name: string;
-  /** Costs that wait for a decision. */
-  claims: readonly Schema<'Reimbursement'>[];
+  /** Costs that wait for a decision; undefined when they could not be loaded. */
+  claims: readonly Schema<'Reimbursement'>[] | undefined;
   /** How often offers may still be used, for a voucher of discounts; undefined when that could not be loaded. */
   uses: readonly VoucherUse[] | undefined;
   /** Opens the dialog of the voucher. */

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatMoney, formatShortDate } from '@tegoed/translations/format';
+import { Alert } from '@tegoed/ui/alert';
 import { HistoryTable } from '@tegoed/ui/history-table';
 import { Panel } from '@tegoed/ui/panel';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
@@ -12,8 +13,8 @@ import type { VoucherUse } from './voucher-uses.ts';
 
 interface VoucherHistoryPanelProps {
   voucher: Schema<'Voucher'>;
-  /** Costs that wait for a decision. */
-  claims: readonly Schema<'Reimbursement'>[];
+  /** Costs that wait for a decision; undefined when they could not be loaded. */
+  claims: readonly Schema<'Reimbursement'>[] | undefined;
   /** Of a voucher of discounts, so that each change tells how often it could still be used. */
   uses: readonly VoucherUse[];
 }
@@ -23,7 +24,8 @@ export function VoucherHistoryPanel({ voucher, claims, uses }: VoucherHistoryPan
   const t = useT('voucher');
   const language = useLanguage();
   const changes = voucherHistory({ ...voucher, claims });
-  const isMoney = changes.some(({ left }) => left !== undefined);
+  const isMoney = changes.some(({ cents }) => cents !== undefined);
+  const hasLeft = changes.some(({ left }) => left !== undefined);
   const times = timesLeftAfter(changes, uses);
   const rows = changes.map((change) => ({
     id: change.id,
@@ -41,15 +43,16 @@ export function VoucherHistoryPanel({ voucher, claims, uses }: VoucherHistoryPan
   }
   return (
     <Panel large heading={t('history.heading')}>
+      {!claims && <Alert tone="warning">{t('history.failed')}</Alert>}
       <HistoryTable
         caption={t('history.caption')}
         headings={{
           date: t('history.date'),
           what: t('history.what'),
           ...(isMoney && { amount: t('history.change') }),
-          ...((isMoney || times.size > 0) && { left: t('history.left') }),
+          ...((hasLeft || times.size > 0) && { left: t('history.left') }),
         }}
-        leftWord={isMoney && t('history.left').toLowerCase()}
+        leftWord={hasLeft && t('history.left').toLowerCase()}
         rows={rows}
       />
     </Panel>

@@ -125,4 +125,13 @@ describe('the history of a voucher', () => {
       ['reserved', 'Gemeente Merendam'],
     ]);
   });
+
+  it('tells no sums while claims are not known', () => {
+    const changes = voucherHistory({ ...voucher, claims: undefined });
+    expect(changes.map(({ what, cents, left }) => ({ what, cents, left }))).toEqual([
+      { what: 'reserved', cents: -7500, left: undefined },
+      { what: 'paid', cents: -6250, left: undefined },
+      { what: 'received', cents: undefined, left: undefined },
+    ]);
+  });
 });

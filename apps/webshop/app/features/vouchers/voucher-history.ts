@@ -17,7 +17,8 @@ export type VoucherWithHistory = Pick<Schema<'Voucher'>, 'type' | 'amount' | 'ti
   fund: { type: Schema<'VoucherFund'>['type']; organization: { name: string } };
   transactions: readonly Transaction[];
   product_vouchers: readonly Bought[] | null;
-  claims: readonly Claim[];
+  /** Undefined when they are not known: what was left after each change is not known either. */
+  claims: readonly Claim[] | undefined;
   offices: readonly { organization_id: number; organization: { name: string } }[];
 };
 
@@ -52,7 +53,10 @@ export function voucherHistory(voucher: VoucherWithHistory): VoucherChange[] {
   const all = [...changes, receivedOf(voucher)];
   if (!isMoney) return all.map((change) => ({ ...change, cents: undefined, left: undefined }));
 
-  let left = voucherSums(voucher).left;
+  const { claims } = voucher;
+  if (!claims) return all.map((change) => ({ ...change, left: undefined }));
+
+  let { left } = voucherSums({ ...voucher, claims });
   return all.map((change) => {
     const after = left;
     left -= change.cents ?? 0;
@@ -96,7 +100,7 @@ function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[]
 
 /** Of a claim the day is known; it stands after what was paid on that day. */
 function claimedOn({ claims }: VoucherWithHistory): Change[] {
-  return claims.flatMap(({ id, title, amount, submitted_at }) =>
+  return (claims ?? []).flatMap(({ id, title, amount, submitted_at }) =>
     submitted_at === null
       ? []
       : [
@@ -131,14 +135,14 @@ function eventsOf({ history }: VoucherWithHistory): Change[] {
 }
 
 function receivedOf(voucher: VoucherWithHistory): Change {
-  const { type, timestamp, parent, fund } = voucher;
+  const { type, timestamp, parent, fund, claims } = voucher;
   return {
     id: 'received',
     at: timestamp,
     what: type === 'product' && parent !== null ? 'reserved' : 'received',
     offer: '',
     place: fund.organization.name,
-    cents: type === 'regular' ? voucherSums(voucher).granted : undefined,
+    cents: type === 'regular' && claims ? voucherSums({ ...voucher, claims }).granted : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatMoney } from '@tegoed/translations/format';
+import { Alert } from '@tegoed/ui/alert';
 import { Panel } from '@tegoed/ui/panel';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -8,14 +9,28 @@ import { voucherSums } from './voucher-sums.ts';
 
 interface VoucherSumPanelProps {
   voucher: Schema<'Voucher'>;
-  /** Costs that wait for a decision. */
-  claims: readonly Schema<'Reimbursement'>[];
+  /** Costs that wait for a decision; undefined when they could not be loaded. */
+  claims: readonly Schema<'Reimbursement'>[] | undefined;
   /** It can no longer be spent. */
   isOver: boolean;
 }
 
-/** The sum behind the amount, for vouchers of money. */
+/** The sum behind the amount, for vouchers of money. With a part of it unknown it would not be right, so it is not told then. */
 export function VoucherSumPanel({ voucher, claims, isOver }: VoucherSumPanelProps) {
+  const t = useT('voucher');
+  const shell = useT('shell');
+  return (
+    <Panel large heading={t('sum.heading')}>
+      {claims ? (
+        <Sum voucher={voucher} claims={claims} isOver={isOver} />
+      ) : (
+        <Alert tone="warning">{shell('errors.part-failed')}</Alert>
+      )}
+    </Panel>
+  );
+}
+
+function Sum({ voucher, claims, isOver }: VoucherSumPanelProps & { claims: readonly Schema<'Reimbursement'>[] }) {
   const t = useT('voucher');
   const language = useLanguage();
   const { granted, toppedUp, paid, reserved, claimed, left } = voucherSums({ ...voucher, claims });
@@ -27,8 +42,6 @@ export function VoucherSumPanel({ voucher, claims, isOver }: VoucherSumPanelProp
     ...(claimed > 0 ? [{ term: t('sum.claimed'), amount: formatChange(-claimed, language) }] : []),
   ];
   return (
-    <Panel large heading={t('sum.heading')}>
-      <VoucherSum rows={rows} total={{ term: isOver ? t('history.left') : t('sum.left'), amount: formatMoney(left, language) }} />
-    </Panel>
+    <VoucherSum rows={rows} total={{ term: isOver ? t('history.left') : t('sum.left'), amount: formatMoney(left, language) }} />
   );
 }

@@ -133,7 +133,7 @@ export const shell = {
     'soon-lead':
       '{minutes, plural, =0 {We are signing you out now.} one {We will sign you out in 1 minute.} other {We will sign you out in # minutes.}}',
     'soon-text':
-      'You have not done anything for a while. This way nobody else can get at your voucher. What you filled in is kept.',
+      'You have not done anything for a while. This way nobody else can get at your voucher. What you have not sent yet may then be lost.',
     stay: 'I am still here',
     leave: 'Sign me out now',
     'expired-title': 'You have been signed out',

@@ -131,7 +131,7 @@ export const voucher = {
     'times-left': '{count, plural, =0 {no times left} one {1 time left} other {# times left}}',
     'empty-title': 'Nothing has happened yet',
     'empty-text': 'As soon as you pay or reserve, it is shown here.',
-    failed: 'We cannot show the list now. Your amount is right.',
+    failed: 'We cannot show what was left each time right now. Your amount is right.',
   },
   uses: {
     heading: 'How many times you have left',

@@ -130,7 +130,8 @@ export const shell = {
     'soon-title': 'Bent u er nog?',
     'soon-lead':
       '{minutes, plural, =0 {Wij loggen u nu uit.} one {Over 1 minuut loggen wij u uit.} other {Over # minuten loggen wij u uit.}}',
-    'soon-text': 'U hebt een tijd niets gedaan. Zo kan niemand anders bij uw tegoed. Wat u hebt ingevuld, blijft bewaard.',
+    'soon-text':
+      'U hebt een tijd niets gedaan. Zo kan niemand anders bij uw tegoed. Wat u nog niet hebt verstuurd, kan dan weg zijn.',
     stay: 'Ik ben er nog',
     leave: 'Log mij nu uit',
     'expired-title': 'U bent uitgelogd',

@@ -130,7 +130,7 @@ export const voucher = {
     'times-left': '{count, plural, =0 {geen keer over} one {nog 1 keer} other {nog # keer}}',
     'empty-title': 'Er is nog niets gebeurd',
     'empty-text': 'Zodra u betaalt of reserveert, staat het hier.',
-    failed: 'Wij kunnen de lijst nu niet laten zien. Uw bedrag klopt wel.',
+    failed: 'Wij kunnen nu niet laten zien wat er telkens overbleef. Uw bedrag klopt wel.',
   },
   uses: {
     heading: 'Zo vaak kunt u nog',
