@@ -91,6 +91,27 @@ describe('a plastic card for a voucher', () => {
     expect(keyboard.unseen).toEqual([]);
   }, 120_000);
 
+  it('blocks the card of an expired voucher, and offers no new one', async () => {
+    const { id, address } = holder.voucherOf('Meedoenregeling', true);
+    await ground.shop.database.rows(
+      `insert into physical_cards (voucher_id, code, created_at) values ($1, '100055551234', now())`,
+      [id],
+    );
+    const { page, arrived } = await holder.onVoucher(address, { width: 360 });
+    await page.getByRole('button', { name: 'Ik ben mijn pas kwijt' }).first().click();
+    await asked(page, 'Bent u uw pas kwijt?');
+    await page.getByRole('button', { name: 'Blokkeer mijn pas' }).click();
+    await asked(page, 'Weet u het zeker?');
+    await page.getByRole('button', { name: 'Ja, blokkeer de pas' }).click();
+    const blocked = page.getByRole('dialog', { name: 'Uw pas is geblokkeerd' });
+    await blocked.getByText(/^Niemand kan met de pas .* nog bij uw tegoed\.$/).waitFor();
+    await arrived('card-blocked-expired');
+    expect(await blocked.getByText(/nieuwe pas/).count()).toBe(0);
+    await blocked.getByRole('button', { name: 'Terug naar mijn tegoed' }).click();
+    await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Meedoenregeling' });
+    expect((await holder.platform.get(`/platform/vouchers/${address}`)).body.data.physical_card).toBe(false);
+  });
+
   it('puts the question about a card away for good, on this device', async () => {
     const { page } = await holder.onVoucher(holder.addressOf('Stadspas'));
     await page.getByRole('heading', { name: 'Hebt u een pas?' }).waitFor();

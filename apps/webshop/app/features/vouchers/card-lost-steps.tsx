@@ -8,8 +8,9 @@ import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { DoneFoot } from './email-steps.tsx';
 import { useDeed } from './use-deed.ts';
-import { cardOf } from './voucher-card-rules.ts';
+import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 import type { StepProps } from './voucher-step.ts';
 
 /** What blocking a lost card means. (screens.md 5.12) */
@@ -75,21 +76,27 @@ export function CardSureStep(props: StepProps) {
   );
 }
 
+/** It is blocked. A new one is offered only where it can be ordered: not for a voucher that is over. (vouchers.md 2) */
 export function CardBlockedStep(props: StepProps) {
   const t = useT('voucher');
-  const { go, onClose } = props;
+  const { voucher, go, onClose } = props;
+  const mayOrder = mayHaveCard(voucher);
   return (
     <>
       <DialogBody>
         <DoneLine>{t('card-lost.done-text', { number: inFours(props) })}</DoneLine>
-        <p>{t('card-lost.done-further')}</p>
+        {mayOrder && <p>{t('card-lost.done-further')}</p>}
       </DialogBody>
-      <DialogFoot>
-        <Button onClick={() => go('card-address')}>{t('card-lost.order')}</Button>
-        <Button kind="secondary" onClick={onClose}>
-          {t('card-lost.later')}
-        </Button>
-      </DialogFoot>
+      {mayOrder ? (
+        <DialogFoot>
+          <Button onClick={() => go('card-address')}>{t('card-lost.order')}</Button>
+          <Button kind="secondary" onClick={onClose}>
+            {t('card-lost.later')}
+          </Button>
+        </DialogFoot>
+      ) : (
+        <DoneFoot onClose={onClose} />
+      )}
     </>
   );
 }
