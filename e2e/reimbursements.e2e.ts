@@ -276,6 +276,18 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     ).body.data;
     const voucher = vouchers.find((one) => one.fund_id === kindpakket && one.type === 'regular');
 
+    // A voucher that is over cannot be claimed from, and no other one is chosen unseen.
+    const over = (await platform.get('/platform/vouchers?archived=1&per_page=100')).body.data[0].address;
+    await page.goto(`/reimbursements/create?voucher_address=${String(over)}`);
+    await main.getByText('You cannot claim costs from the voucher you were looking at. Choose another voucher.').waitFor();
+    const choice = page.getByRole('combobox', { name: 'From which voucher?' });
+    expect(await choice.inputValue()).toBe('');
+    await keys.follow('button', 'Save for later');
+    await main.getByRole('link', { name: 'Choose from which voucher you claim costs.' }).waitFor();
+    await arrived('other-voucher');
+    await choice.selectOption({ index: 1 });
+    await expect.poll(() => main.getByText('Choose another voucher').count()).toBe(0);
+
     // The voucher of the address is chosen, though it is not the first.
     await page.goto(`/reimbursements/create?voucher_address=${voucher?.address ?? ''}`);
     await heading(page, 'Claim costs');

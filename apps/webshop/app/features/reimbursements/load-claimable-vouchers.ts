@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
+import { isClaimable } from '../../components/claimable.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '../../platform/paths.ts';
 
@@ -19,13 +20,11 @@ export async function loadClaimableVouchers({
 }: Pick<PageArgs<ScreenName>, 'api' | 'implementation'>): Promise<ClaimableVoucher[]> {
   const query = { allow_reimbursements: 1, implementation_key: implementation.key, per_page: 100 } as const;
   const { data } = await api.get('/platform/vouchers', { query });
-  return data
-    .map(({ id, address, fund, records_title: holder, amount }) => ({
-      id,
-      address,
-      fundName: fund.name,
-      holder: holder ?? undefined,
-      left: centsFromDecimal(amount),
-    }))
-    .filter(({ left }) => left > 0);
+  return data.filter(isClaimable).map(({ id, address, fund, records_title: holder, amount }) => ({
+    id,
+    address,
+    fundName: fund.name,
+    holder: holder ?? undefined,
+    left: centsFromDecimal(amount),
+  }));
 }

@@ -12,15 +12,18 @@ export interface ReimbursementFormData {
   email: string | null;
   /** From which it can be claimed; never empty for a draft. */
   vouchers: ClaimableVoucher[];
-  /** The voucher that is chosen at first; undefined when there is none. */
+  /** The voucher that is chosen at first; undefined when there is none, or when the one that was asked for cannot be used. */
   voucherId: number | undefined;
 }
 
-/** A new claim: on the voucher that the address names, or on the first. (screens.md 4.11) */
+/**
+ * A new claim: on the voucher that the address names, or on the first. Where the named one cannot be used the citizen chooses:
+ * nobody claims from another voucher unseen. (screens.md 4.11)
+ */
 export async function loadNewReimbursement(args: PageArgs<'reimbursements-create'>): Promise<ReimbursementFormData> {
   const [{ email }, vouchers] = await Promise.all([args.api.get('/identity'), loadClaimableVouchers(args)]);
   const address = args.query.get('voucher_address');
-  const chosen = vouchers.find((voucher) => voucher.address === address) ?? vouchers[0];
+  const chosen = address === null ? vouchers[0] : vouchers.find((voucher) => voucher.address === address);
   return { claim: undefined, email, vouchers, voucherId: chosen?.id };
 }
 

@@ -84,13 +84,17 @@ function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { er
     const name = holder === undefined ? fundName : names('name-for', { fund: fundName, name: holder });
     return left === undefined ? name : t('form.voucher-left', { voucher: name, amount: money(left) });
   };
+  const options = vouchers.map((voucher) => ({ value: String(voucher.id), label: labelOf(voucher) }));
+  const { voucherId } = form.typed;
+  const isOpen = voucherId === undefined;
   return (
     <Select
       id={fieldId('voucher')}
       label={t('form.voucher')}
+      hint={isOpen ? t('form.voucher-other') : undefined}
       error={error}
-      options={vouchers.map((voucher) => ({ value: String(voucher.id), label: labelOf(voucher) }))}
-      value={String(form.typed.voucherId)}
+      options={isOpen ? [{ value: '', label: t('form.voucher-choose') }, ...options] : options}
+      value={isOpen ? '' : String(voucherId)}
       onChange={({ currentTarget }) => form.change({ voucherId: Number(currentTarget.value) })}
     />
   );

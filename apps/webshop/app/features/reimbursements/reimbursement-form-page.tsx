@@ -26,13 +26,13 @@ import type { ReimbursementForm } from './use-reimbursement-form.ts';
 export function ReimbursementFormPage({ data }: { data: ReimbursementFormData }) {
   const [withoutEmail, setWithoutEmail] = useState(false);
   useHeadingFocus(String(withoutEmail));
-  const { claim, email, voucherId } = data;
-  if (voucherId === undefined) return <NoVoucher />;
+  const { claim, email, vouchers } = data;
+  if (vouchers.length === 0) return <NoVoucher />;
   if (!claim && email === null && !withoutEmail) return <NoEmail onSkip={() => setWithoutEmail(true)} />;
-  return <ReimbursementFormView data={{ ...data, voucherId }} />;
+  return <ReimbursementFormView data={data} />;
 }
 
-function ReimbursementFormView({ data }: { data: ReimbursementFormData & { voucherId: number } }) {
+function ReimbursementFormView({ data }: { data: ReimbursementFormData }) {
   const t = useT('reimbursements');
   const shell = useT('shell');
   const path = usePath();

@@ -19,6 +19,7 @@ describe('a claim that is typed', () => {
     expect(missingFields(emptyReimbursement(7))).toEqual(['title', 'amount', 'files', 'iban', 'holder']);
     expect(missingFields({ ...whole, title: '  ', files: [] })).toEqual(['title', 'files']);
     expect(missingFields(whole)).toEqual([]);
+    expect(missingFields({ ...whole, voucherId: undefined })).toEqual(['voucher']);
   });
 
   it.each([
@@ -28,6 +29,7 @@ describe('a claim that is typed', () => {
       emptyReimbursement(7),
       ['title-missing', 'amount-missing', 'files-missing', 'iban-missing', 'holder-missing'],
     ],
+    ['no voucher chosen', { voucherId: undefined }, ['voucher-missing']],
     ['words for an amount', { amount: 'twintig' }, ['amount-wrong']],
     ['less than ten cents', { amount: '0,09' }, ['amount-low']],
     ['ten cents', { amount: '0,10' }, []],

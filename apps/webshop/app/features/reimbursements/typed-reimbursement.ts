@@ -12,7 +12,8 @@ export type ReimbursementField = (typeof reimbursementFields)[number];
 
 /** What was filled in, as it was typed. */
 export interface TypedReimbursement {
-  voucherId: number;
+  /** Undefined as long as none was chosen. */
+  voucherId: number | undefined;
   title: string;
   amount: string;
   files: readonly SentFile[];
@@ -30,7 +31,7 @@ const least = 10;
 const shortest = { holder: 5, description: 5 };
 
 /** A form with nothing in it. */
-export function emptyReimbursement(voucherId: number): TypedReimbursement {
+export function emptyReimbursement(voucherId: number | undefined): TypedReimbursement {
   return { voucherId, title: '', amount: '', files: [], iban: '', holder: '', description: '' };
 }
 
@@ -47,12 +48,15 @@ export function typedFrom(claim: Schema<'Reimbursement'>, language: Language): T
   };
 }
 
-type AskedField = Exclude<ReimbursementField, 'voucher' | 'description'>;
+type AskedField = Exclude<ReimbursementField, 'description'>;
 
 /** What must be filled in and is not, in the order of the form. */
 export function missingFields(typed: TypedReimbursement): AskedField[] {
-  const asked: readonly AskedField[] = ['title', 'amount', 'files', 'iban', 'holder'];
-  return asked.filter((field) => (field === 'files' ? typed.files.length === 0 : typed[field].trim() === ''));
+  const asked: readonly AskedField[] = ['voucher', 'title', 'amount', 'files', 'iban', 'holder'];
+  return asked.filter((field) => {
+    if (field === 'voucher') return typed.voucherId === undefined;
+    return field === 'files' ? typed.files.length === 0 : typed[field].trim() === '';
+  });
 }
 
 export type FieldProblem =
@@ -65,7 +69,7 @@ export function typedProblems(
 ): { field: ReimbursementField; problem: FieldProblem }[] {
   const missing = missingFields(typed);
   const problemOf = (field: ReimbursementField): FieldProblem | undefined => {
-    if (field !== 'voucher' && field !== 'description' && missing.includes(field)) return `${field}-missing`;
+    if (field !== 'description' && missing.includes(field)) return `${field}-missing`;
     if (field === 'amount') return amountProblem(typed.amount, left);
     if (field === 'iban' && ibanStanding(typed.iban) !== 'right') return 'iban-wrong';
     if (field === 'holder' && typed.holder.trim().length < shortest.holder) return 'holder-short';
@@ -91,7 +95,7 @@ export function bodyOf(
   { state, email }: { state: 'draft' | 'pending'; email: string | null },
 ): ReimbursementBody {
   return {
-    voucher_id: typed.voucherId,
+    voucher_id: typed.voucherId ?? 0,
     title: typed.title.trim(),
     amount: Number(decimalFromCents(parseAmount(typed.amount) ?? 0)),
     description: typed.description.trim() || null,

@@ -30,7 +30,7 @@ export interface FormProblem {
 export type ReimbursementForm = ReturnType<typeof useReimbursementForm>;
 
 /** Everything that happens in the form of a claim: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
-export function useReimbursementForm({ claim, email, vouchers, voucherId }: ReimbursementFormData & { voucherId: number }) {
+export function useReimbursementForm({ claim, email, vouchers, voucherId }: ReimbursementFormData) {
   const language = useLanguage();
   const [typed, setTyped] = useState(() => (claim ? typedFrom(claim, language) : emptyReimbursement(voucherId)));
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);

@@ -9,11 +9,12 @@ const regular = {
   expired: false,
   is_external: false,
   used: false,
+  amount: '250.00',
   physical_card: false,
   returnable: false,
   parent: null,
   product: null,
-  fund: { allow_physical_cards: true, allow_blocking_vouchers: true, allow_reimbursements: true },
+  fund: { type: 'budget', allow_physical_cards: true, allow_blocking_vouchers: true, allow_reimbursements: true },
 } as const;
 const card = { id: 1, code: '100048273196' };
 const forOneOffer = {
@@ -32,11 +33,20 @@ describe('what can be done with a voucher', () => {
     ['one of money', regular, ['email', 'claim', 'getCard', 'stop']],
     [
       'one of a fund that allows little',
-      { ...regular, fund: { allow_physical_cards: false, allow_blocking_vouchers: false, allow_reimbursements: false } },
+      {
+        ...regular,
+        fund: { ...regular.fund, allow_physical_cards: false, allow_blocking_vouchers: false, allow_reimbursements: false },
+      },
       ['email'],
     ],
     ['one with a card', { ...regular, physical_card: card }, ['email', 'claim', 'loseCard', 'stop']],
-    ['one that is used up', { ...regular, used: true }, ['email', 'claim', 'getCard', 'stop']],
+    ['one that is used up', { ...regular, used: true, amount: '0.00' }, ['email', 'getCard', 'stop']],
+    ['one of another system with nothing left', { ...regular, is_external: true, amount: '0.00' }, ['stop']],
+    [
+      'one of discounts',
+      { ...regular, fund: { ...regular.fund, type: 'subsidies' }, used: null, amount: '0.00' },
+      ['email', 'getCard', 'stop'],
+    ],
     ['one that is not switched on', { ...regular, state: 'pending' }, ['stop']],
     ['one of another system', { ...regular, is_external: true }, ['claim', 'stop']],
     [

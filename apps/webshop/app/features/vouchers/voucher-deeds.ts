@@ -1,12 +1,13 @@
 import type { Schema } from '@tegoed/contract';
+import { isClaimable } from '../../components/claimable.ts';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 
 type DeedVoucher = Pick<
   Schema<'Voucher'>,
-  'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used' | 'physical_card' | 'returnable' | 'parent'
+  'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used' | 'amount' | 'physical_card' | 'returnable' | 'parent'
 > & {
-  fund: Pick<Schema<'VoucherFund'>, 'allow_physical_cards' | 'allow_blocking_vouchers' | 'allow_reimbursements'>;
+  fund: Pick<Schema<'VoucherFund'>, 'type' | 'allow_physical_cards' | 'allow_blocking_vouchers' | 'allow_reimbursements'>;
   product: { organization: { email: string | null } } | null;
 };
 
@@ -33,11 +34,10 @@ export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
   const standing = voucherStanding(voucher);
   const { fund, product, parent, returnable } = voucher;
   const isRunning = standing !== 'stopped' && standing !== 'expired';
-  const mayClaim = product === null && fund.allow_reimbursements;
   return {
     email: hasCode(standing),
-    claim: isRunning && standing !== 'pending' && mayClaim,
-    oldClaims: !isRunning && mayClaim,
+    claim: isClaimable(voucher),
+    oldClaims: !isRunning && product === null && fund.allow_reimbursements,
     getCard: mayHaveCard(voucher),
     loseCard: standing !== 'stopped' && cardOf(voucher) !== undefined,
     share: hasCode(standing) && Boolean(product?.organization.email),

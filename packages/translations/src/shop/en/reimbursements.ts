@@ -123,6 +123,8 @@ export const reimbursements = {
     back: 'Back to your claims',
     voucher: 'From which voucher?',
     'voucher-left': '{voucher}, {amount} left',
+    'voucher-choose': 'Choose a voucher',
+    'voucher-other': 'You cannot claim costs from the voucher you were looking at. Choose another voucher.',
     title: 'What did you buy?',
     'title-hint': 'For example: sports shoes',
     amount: 'How much did you pay?',
@@ -142,6 +144,7 @@ export const reimbursements = {
     sent: 'Sent. We are checking your receipt.',
   },
   missing: {
+    voucher: 'from which voucher',
     title: 'what you bought',
     amount: 'the amount',
     files: 'the photo of the receipt',
@@ -149,6 +152,7 @@ export const reimbursements = {
     holder: 'the name of the account',
   },
   problem: {
+    'voucher-missing': 'Choose from which voucher you claim costs.',
     'title-missing': 'Fill in what you bought.',
     'amount-missing': 'Fill in how much you paid.',
     'amount-wrong': 'Fill in an amount in digits, for example 12.50.',

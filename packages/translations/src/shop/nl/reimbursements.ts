@@ -122,6 +122,8 @@ export const reimbursements = {
     back: 'Terug naar kosten terugvragen',
     voucher: 'Van welk tegoed?',
     'voucher-left': '{voucher}, nog {amount}',
+    'voucher-choose': 'Kies een tegoed',
+    'voucher-other': 'Van het tegoed dat u bekeek, kunt u nu geen kosten terugvragen. Kies een ander tegoed.',
     title: 'Wat hebt u gekocht?',
     'title-hint': 'Bijvoorbeeld: sportschoenen',
     amount: 'Hoeveel hebt u betaald?',
@@ -141,6 +143,7 @@ export const reimbursements = {
     sent: 'Verstuurd. Wij kijken uw bon na.',
   },
   missing: {
+    voucher: 'van welk tegoed',
     title: 'wat u hebt gekocht',
     amount: 'het bedrag',
     files: 'de foto van de bon',
@@ -148,6 +151,7 @@ export const reimbursements = {
     holder: 'de naam bij de rekening',
   },
   problem: {
+    'voucher-missing': 'Kies van welk tegoed u kosten terugvraagt.',
     'title-missing': 'Vul in wat u hebt gekocht.',
     'amount-missing': 'Vul in hoeveel u hebt betaald.',
     'amount-wrong': 'Vul een bedrag in met cijfers, bijvoorbeeld 12,50.',

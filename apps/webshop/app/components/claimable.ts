@@ -1,0 +1,16 @@
+import type { Schema } from '@tegoed/contract';
+import { centsFromDecimal } from '@tegoed/translations/format';
+import { voucherStanding } from './voucher-standing.ts';
+
+type MoneyVoucher = Pick<
+  Schema<'VoucherListItem'>,
+  'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used' | 'amount'
+> & { fund: Pick<Schema<'VoucherFund'>, 'type' | 'allow_reimbursements'> };
+
+/** Costs can be claimed back from it now: its scheme allows that, it is not over, and there is money left. (vouchers.md 1.6, 4) */
+export function isClaimable(voucher: MoneyVoucher): boolean {
+  const { type, fund, amount } = voucher;
+  const standing = voucherStanding(voucher);
+  const isAllowed = type === 'regular' && fund.type === 'budget' && fund.allow_reimbursements;
+  return isAllowed && (standing === 'usable' || standing === 'external') && centsFromDecimal(amount) > 0;
+}
