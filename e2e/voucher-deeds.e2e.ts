@@ -89,4 +89,21 @@ describe('what a citizen does with a voucher', () => {
     const { body: after } = await holder.platform.get(`/platform/vouchers/${holder.addressOf('Kindpakket')}`);
     expect(after.data.product_vouchers).toHaveLength(under.length - 1);
   });
+
+  it('gives back what was reserved and never answered, after the last day', async () => {
+    const from = `/platform/vouchers/${holder.addressOf('Meedoenregeling', true)}`;
+    const { body } = await holder.platform.get(from);
+    const [open]: { address: string; amount: string }[] = body.data.product_vouchers;
+    const { page, arrived } = await holder.onVoucher(open?.address ?? '', { width: 360 });
+    await page.getByText('U kunt dit tegoed niet meer gebruiken').waitFor();
+    await arrived('voucher-product-expired');
+    await page.getByRole('button', { name: 'Annuleer de reservering' }).click();
+    await asked(page, 'Wilt u dit annuleren?');
+    await page.getByText('U kunt dit niet meer gebruiken. Het geld gaat terug naar het tegoed waarmee u reserveerde.').waitFor();
+    await arrived('voucher-cancel-expired');
+    await page.getByRole('button', { name: 'Ja, annuleer het' }).click();
+    await page.getByText(/ is geannuleerd\.$/).waitFor();
+    const { body: after } = await holder.platform.get(from);
+    expect(Number(after.data.amount)).toBeCloseTo(Number(body.data.amount) + Number(open?.amount));
+  });
 });

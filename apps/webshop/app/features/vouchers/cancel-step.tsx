@@ -9,7 +9,7 @@ import { dropKeptCode } from './kept-codes.ts';
 import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 
-/** Gives an unused product voucher back; the page goes with it. (screens.md 4.7) */
+/** Gives an unused product voucher back, also after its last day; the page goes with it. (screens.md 2.10 and 4.7) */
 export function CancelStep(props: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
@@ -38,7 +38,7 @@ export function CancelStep(props: StepProps) {
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{t('cancel.text')}</p>
+      <p>{t(voucher.expired ? 'cancel.text-expired' : 'cancel.text')}</p>
     </ConfirmQuestion>
   );
 }

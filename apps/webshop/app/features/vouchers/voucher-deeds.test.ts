@@ -64,6 +64,16 @@ describe('what can be done with a voucher', () => {
     ],
     ['one for an offer that was taken', { ...forOneOffer, used: true, returnable: true }, ['overview']],
     ['one for an offer that is over', { ...forOneOffer, expired: true }, ['overview']],
+    [
+      'one for an offer that is over and holds its money',
+      { ...forOneOffer, expired: true, returnable: true },
+      ['cancel', 'overview'],
+    ],
+    [
+      'one for an offer that was taken and is over',
+      { ...forOneOffer, expired: true, returnable: true, used: true },
+      ['overview'],
+    ],
   ] as const)('%s', (_, voucher, deeds) => {
     expect(offered(voucher)).toEqual(deeds);
   });

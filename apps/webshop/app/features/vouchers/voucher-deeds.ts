@@ -33,6 +33,7 @@ export interface VoucherDeeds {
 export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
   const standing = voucherStanding(voucher);
   const { fund, product, parent, returnable } = voucher;
+  const mayReturn = returnable && parent !== null && product !== null && !voucher.used;
   const isRunning = standing !== 'stopped' && standing !== 'expired';
   return {
     email: hasCode(standing),
@@ -41,7 +42,8 @@ export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
     getCard: mayHaveCard(voucher),
     loseCard: standing !== 'stopped' && cardOf(voucher) !== undefined,
     share: hasCode(standing) && Boolean(product?.organization.email),
-    cancel: standing === 'usable' && product !== null && parent !== null && returnable,
+    // Also after the last day: as long as it is not given back, the money stays set apart.
+    cancel: mayReturn && (standing === 'usable' || standing === 'expired'),
     stop: isRunning && standing !== 'used' && fund.allow_blocking_vouchers,
     overview: !isRunning || standing === 'used',
   };

@@ -32,7 +32,6 @@ export const vouchers = {
     reservation: 'Reservation',
     see: 'See',
     'see-of': 'See {voucher}',
-    cancel: 'Cancel',
   },
   more: {
     heading: 'Also useful',

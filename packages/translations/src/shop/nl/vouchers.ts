@@ -30,7 +30,6 @@ export const vouchers = {
     reservation: 'Reservering',
     see: 'Bekijk',
     'see-of': 'Bekijk {voucher}',
-    cancel: 'Annuleer',
   },
   more: {
     heading: 'Ook handig',
