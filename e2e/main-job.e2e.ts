@@ -83,7 +83,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
       [address],
     );
     await main.getByText(`Te gebruiken tot en met ${inDutch(voucher?.last_day ?? '')}`).waitFor();
-    await main.getByRole('heading', { name: 'Waar kunt u terecht?' }).waitFor();
+    await main.getByRole('heading', { name: 'Bij welke aanbieders kunt u terecht?' }).waitFor();
     await main.getByText('Zwembad De Golfslag').first().waitFor();
     await arrived('voucher');
 

@@ -80,6 +80,9 @@ describe('what a citizen does with a voucher', () => {
     const under: { address: string; returnable: boolean }[] = body.data.product_vouchers;
     const address = under.find(({ returnable }) => returnable)?.address ?? '';
     const { page, arrived } = await holder.onVoucher(address, { width: 360 });
+    await page.getByRole('heading', { name: 'Waar kunt u met deze reservering terecht?' }).waitFor();
+    await page.getByRole('link', { name: 'Bekijk dit aanbod' }).waitFor();
+    await arrived('voucher-reserved');
     await page.getByRole('button', { name: 'Annuleer de reservering' }).click();
     await asked(page, 'Wilt u dit annuleren?');
     await arrived('voucher-cancel');

@@ -55,6 +55,42 @@ describe('what the page of a voucher tells', () => {
     expect(await page.getByText('Gekregen', { exact: true }).count()).toBe(0);
   });
 
+  it('says that a scheme has no providers yet, and that one may be asked to join', async () => {
+    const address = holder.addressOf('Kindpakket');
+    for (const language of ['nl', 'en'] as const) {
+      const { page, arrived } = await holder.onVoucher(address, { language, width: language === 'nl' ? 360 : 1280 });
+      await page.route(`**/platform/vouchers/${address}`, async (route) => {
+        const response = await route.fetch();
+        const { data } = await response.json();
+        await route.fulfill({ response, json: { data: { ...data, offices: [] } } });
+      });
+      await page.reload();
+      const places = page.getByRole('region', {
+        name: /^(Bij welke aanbieders kunt u terecht|Which providers can you go to)\?$/,
+      });
+      await places.getByText(/^(Er zijn nu nog geen aanbieders|There are no providers for this voucher yet)/).waitFor();
+      expect(await places.getByRole('list').count()).toBe(0);
+      await arrived('voucher-without-providers');
+      await places.getByRole('link', { name: /^(Zo meldt een aanbieder zich aan|How a provider signs up)$/ }).click();
+      await page.waitForURL(/\/(aanbieders\/aanmelden|sign-up)$/);
+    }
+  });
+
+  it('tells what one gets with a voucher of one offer, until it is stopped', async () => {
+    const { id, address } = holder.voucherOf('Zingen in het kinderkoor');
+    const { page } = await holder.onVoucher(address);
+    const details = page.getByRole('region', { name: 'Dit krijgt u' });
+    await details.getByText('Muziekschool Klankrijk').waitFor();
+    // It was given: there is no other offer to choose instead.
+    expect(await details.getByRole('link', { name: 'Bekijk dit aanbod' }).count()).toBe(0);
+    const state = (value: string) => ground.shop.database.rows('update vouchers set state = $2 where id = $1', [id, value]);
+    await state('deactivated');
+    await page.reload();
+    await page.getByText('Is dat niet goed? Bel ons dan.').waitFor();
+    expect(await details.count()).toBe(0);
+    await state('active');
+  });
+
   it('tells how often each offer of a card may still be used, and how often after each use', async () => {
     const card = await holder.onVoucher(holder.addressOf('Stadspas'), { width: 360 });
     const uses = card.page.getByRole('region', { name: 'Zo vaak kunt u nog' }).getByRole('listitem');

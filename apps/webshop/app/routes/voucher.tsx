@@ -57,7 +57,7 @@ export default function VoucherPage({ loaderData: { voucher, isSpendable, offers
       <PageHead heading={name} />
       <VoucherDetails voucher={voucher} name={name} claims={claims} uses={uses} onOpen={open} />
       {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
-      {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && voucher.offices.length > 0 && (
+      {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && (isSpendable || voucher.offices.length > 0) && (
         <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />
       )}
       {dialog}

@@ -35,7 +35,7 @@ export function VoucherDetails({ voucher, name, claims, uses, onOpen }: VoucherD
   const t = useT('voucher');
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
-  const { fund, product, parent, offices } = voucher;
+  const { fund, product, parent, offices, returnable } = voucher;
   const isMoney = voucher.type === 'regular' && fund.type === 'budget' && standing !== 'external';
   return (
     <SplitLayout
@@ -55,7 +55,14 @@ export function VoucherDetails({ voucher, name, claims, uses, onOpen }: VoucherD
       }
     >
       <Stack gap="large">
-        {product && <VoucherProduct product={product} offices={offices} paidFrom={parent === null ? undefined : fund.name} />}
+        {product && standing !== 'stopped' && (
+          <VoucherProduct
+            product={product}
+            offices={offices}
+            paidFrom={parent === null ? undefined : fund.name}
+            withLink={returnable}
+          />
+        )}
         <VoucherCardPanels voucher={voucher} onOpen={onOpen} />
         {isMoney && <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing)} />}
         <VoucherUsesPanel uses={uses} />

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 type Office = Schema<'Office'>;
@@ -22,7 +22,10 @@ interface VoucherPlacesProps {
 /** Places that are in sight at once; the others open at a press. */
 const inSight = 6;
 
-/** Where a voucher can be spent: on the map, and as a list with the same numbers. */
+/**
+ * Where a voucher can be spent: on the map, and as a list with the same numbers. Of a scheme without addresses it tells that
+ * there are none, and that one may ask a provider to join. (screens.md 4.7)
+ */
 export function VoucherPlaces({ fundId, offices }: VoucherPlacesProps) {
   const t = useT('voucher');
   const path = usePath();
@@ -36,22 +39,44 @@ export function VoucherPlaces({ fundId, offices }: VoucherPlacesProps) {
     [offices, path],
   );
   const located = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
+  const isRegular = fundId !== undefined;
   const list = { located, chosen, onChoose: setChosen };
   return (
     <Section
-      heading={t('map.heading')}
-      more={fundId !== undefined && <ArrowLink href={path('providers', {}, { fund_id: fundId })}>{t('map.link')}</ArrowLink>}
+      heading={t(isRegular ? 'map.heading' : 'map.heading-offer')}
+      more={
+        isRegular &&
+        offices.length > 0 && <ArrowLink href={path('providers', {}, { fund_id: fundId })}>{t('map.link')}</ArrowLink>
+      }
     >
       <Stack gap="large">
         {places.length > 0 && <OfficeMap label={t('map.label')} places={places} chosen={chosen} onChoose={setChosen} />}
-        <Places {...list} offices={offices.slice(0, inSight)} from={1} />
+        {offices.length > 0 ? <Places {...list} offices={offices.slice(0, inSight)} from={1} /> : <p>{t('map.none')}</p>}
         {offices.length > inSight && (
           <Fold summary={t('map.more', { count: offices.length - inSight })}>
             <Places {...list} offices={offices.slice(inSight)} from={inSight + 1} />
           </Fold>
         )}
+        {isRegular && <InviteProvider />}
       </Stack>
     </Section>
+  );
+}
+
+/** A provider who is missed may sign up. */
+function InviteProvider() {
+  const t = useT('voucher');
+  const path = usePath();
+  const { cfg } = useShop();
+  return (
+    <Stack>
+      <p>{t('map.invite')}</p>
+      {cfg.pages.provider && (
+        <p>
+          <ArrowLink href={path('sign-up')}>{t('map.invite-link')}</ArrowLink>
+        </p>
+      )}
+    </Stack>
   );
 }
 

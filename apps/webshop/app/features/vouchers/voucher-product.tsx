@@ -1,9 +1,11 @@
 import type { Schema } from '@tegoed/contract';
+import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { KeyFacts } from '@tegoed/ui/key-facts';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { WrittenText } from '../../components/written-text.tsx';
+import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface VoucherProductProps {
@@ -11,12 +13,15 @@ interface VoucherProductProps {
   offices: readonly Schema<'Office'>[];
   /** The scheme whose voucher paid for it; undefined when it was given. */
   paidFrom: string | undefined;
+  /** Leads to the offer, for somebody who may still choose another. */
+  withLink: boolean;
 }
 
 /** What one gets with a voucher of one offer: what, where, whom to call. */
-export function VoucherProduct({ product, offices, paidFrom }: VoucherProductProps) {
+export function VoucherProduct({ product, offices, paidFrom, withLink }: VoucherProductProps) {
   const t = useT('voucher');
-  const { name, description_html: description, organization } = product;
+  const path = usePath();
+  const { id, name, description_html: description, organization } = product;
   const facts = [
     { icon: 'package' as const, term: t('product.what'), children: name },
     offices.length > 0 && {
@@ -25,10 +30,10 @@ export function VoucherProduct({ product, offices, paidFrom }: VoucherProductPro
       children: (
         <>
           {organization.name}
-          {offices.map(({ id, address }) => (
-            <span key={id}>
+          {offices.map((office) => (
+            <span key={office.id}>
               <br />
-              {address}
+              {office.address}
             </span>
           ))}
         </>
@@ -46,6 +51,11 @@ export function VoucherProduct({ product, offices, paidFrom }: VoucherProductPro
       <Stack gap="large">
         <KeyFacts facts={facts.filter((fact) => typeof fact === 'object' && fact !== null)} />
         {description && <WrittenText html={description} />}
+        {withLink && (
+          <p>
+            <ArrowLink href={path('product', { id })}>{t('product.link')}</ArrowLink>
+          </p>
+        )}
       </Stack>
     </Panel>
   );

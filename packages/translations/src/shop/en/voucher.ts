@@ -150,9 +150,13 @@ export const voucher = {
     all: 'See all offers',
   },
   map: {
-    heading: 'Where can you go?',
+    heading: 'Which providers can you go to?',
+    'heading-offer': 'Where can you use this reservation?',
     label: 'Map of addresses where you can use this voucher. The same addresses are in the list.',
     link: 'See the providers',
+    none: 'There are no providers for this voucher yet.',
+    invite: 'Is there a shop or a club that you miss? Ask whether they want to join.',
+    'invite-link': 'How a provider signs up',
     more: '{count, plural, one {1 more address} other {# more addresses}}',
   },
   product: {
@@ -162,6 +166,7 @@ export const voucher = {
     cost: 'What does it cost?',
     'cost-voucher': 'It comes off your voucher {fund}.',
     ask: 'Want to make an appointment?',
+    link: 'See this offer',
   },
   offline: {
     'amount-at': 'On {moment} you had',

@@ -149,9 +149,13 @@ export const voucher = {
     all: 'Al het aanbod bekijken',
   },
   map: {
-    heading: 'Waar kunt u terecht?',
+    heading: 'Bij welke aanbieders kunt u terecht?',
+    'heading-offer': 'Waar kunt u met deze reservering terecht?',
     label: 'Kaart met adressen waar u met dit tegoed terechtkunt. Dezelfde adressen staan in de lijst.',
     link: 'Bekijk de aanbieders',
+    none: 'Er zijn nu nog geen aanbieders bij dit tegoed.',
+    invite: 'Mist u een winkel of een club? Vraag of zij willen meedoen.',
+    'invite-link': 'Zo meldt een aanbieder zich aan',
     more: '{count, plural, one {Nog 1 adres} other {Nog # adressen}}',
   },
   product: {
@@ -161,6 +165,7 @@ export const voucher = {
     cost: 'Wat kost het?',
     'cost-voucher': 'Het gaat van uw tegoed {fund}.',
     ask: 'Een dag afspreken?',
+    link: 'Bekijk dit aanbod',
   },
   offline: {
     'amount-at': 'Op {moment} stond hier',
