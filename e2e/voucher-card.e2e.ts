@@ -38,6 +38,16 @@ describe('a plastic card for a voucher', () => {
     await asked(page, 'Uw pas is besteld');
     await page.getByText('Wij sturen de pas naar Meeuwenlaan 18 A.').waitFor();
     await arrived('card-ordered');
+    await page.getByRole('button', { name: 'Terug naar mijn tegoed' }).click();
+    await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Kindpakket voor N. Voorbeeld' });
+    const ordered = page.getByRole('region', { name: 'Uw pas is besteld' });
+    await ordered.getByText(/^Op \d+\s\S+\s\d{4} is een pas besteld\. Wij sturen de pas naar Meeuwenlaan 18 A, 1236/).waitFor();
+    await ordered.getByRole('button', { name: 'Bestel nog een pas' }).waitFor();
+    expect(await page.getByRole('button', { name: /^Vraag een pas aan/ }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Hebt u een pas?' }).count()).toBe(0);
+    await arrived('voucher-card-ordered');
+    await ordered.getByRole('button', { name: 'Zet dit tegoed op mijn pas' }).click();
+    await asked(page, 'Vul het nummer van uw pas in');
     const { body } = await holder.platform.get(`/platform/vouchers/${address}/physical-card-requests`);
     expect(body.data).toMatchObject([{ postcode: '1236 GH', house: 18, house_addition: 'A', address: 'Meeuwenlaan' }]);
     expect((await holder.mailAbout('U krijgt een pas')).text).toContain('Meeuwenlaan 18 A');
@@ -47,6 +57,8 @@ describe('a plastic card for a voucher', () => {
     const address = holder.addressOf('Kindpakket');
     const { page, arrived } = await holder.onVoucher(address, { language: 'en' });
     const keyboard = keyboardOf(page);
+    await page.getByRole('region', { name: 'Your card has been ordered' }).waitFor();
+    await arrived('voucher-card-ordered');
     await keyboard.follow('button', 'How do I take this voucher with me?');
     await asked(page, 'How would you like to take your voucher with you?');
     await arrived('voucher-take');

@@ -3,6 +3,7 @@ import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
+import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
 import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
@@ -23,12 +24,13 @@ const load = personalPage('voucher', async ({ api, params: { address }, cfg }) =
   if (!hasCode(voucherStanding(voucher))) dropKeptCode(address, Date.now());
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
-  const [offers, uses, claims] = await Promise.all([
+  const [offers, uses, claims, cardOrder] = await Promise.all([
     hasOffers ? loadOffers(api, voucher).catch(() => undefined) : [],
     hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
     loadVoucherClaims(api, voucher),
+    loadCardOrder(api, voucher),
   ]);
-  return { voucher, isSpendable, offers, uses, claims };
+  return { voucher, isSpendable, offers, uses, claims, cardOrder };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
@@ -40,7 +42,8 @@ async function loadOffers(api: PageArgs<'voucher'>['api'], { fund }: Schema<'Vou
   return (await api.get('/platform/products', { query })).data;
 }
 
-export default function VoucherPage({ loaderData: { voucher, isSpendable, offers, uses, claims } }: PageProps<typeof load>) {
+export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
+  const { voucher, isSpendable, offers, uses, claims, cardOrder } = loaderData;
   const t = useT('voucher');
   const list = useT('vouchers');
   const path = usePath();
@@ -55,7 +58,7 @@ export default function VoucherPage({ loaderData: { voucher, isSpendable, offers
         current={card ? `${name} #${card.code}` : name}
       />
       <PageHead heading={name} />
-      <VoucherDetails voucher={voucher} name={name} claims={claims} uses={uses} onOpen={open} />
+      <VoucherDetails voucher={voucher} name={name} claims={claims} uses={uses} cardOrder={cardOrder} onOpen={open} />
       {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
       {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && (isSpendable || voucher.offices.length > 0) && (
         <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { findVoucherByAddress, findVouchersById, getOwnVoucher } from '#modules/vouchers';
 import { checkPermission, findEmployeeId } from '#modules/organizations';
+import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
@@ -172,6 +173,6 @@ function subject(identityId: number, ipAddress: string): string {
 }
 
 function presentCardRequest(row: CardRequestRow): Schema<'PhysicalCardRequest'> {
-  const { id, address, house, houseAddition, postcode, city } = row;
-  return { id, address, house, house_addition: houseAddition, postcode, city };
+  const { id, address, house, houseAddition, postcode, city, createdAt } = row;
+  return { id, address, house, house_addition: houseAddition, postcode, city, created_at: wireDateTime(createdAt) };
 }

@@ -9,7 +9,7 @@ export type CardRequestRow = Awaited<ReturnType<ReturnType<typeof cardRequests>[
 function cardRequests(db: Db) {
   return db
     .selectFrom('physicalCardRequests')
-    .select(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city']);
+    .select(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city', 'createdAt']);
 }
 
 /** Orders for a voucher, newest first. */
@@ -35,7 +35,7 @@ export function insertCardRequest(tx: Tx, values: Insertable<PhysicalCardRequest
   return tx
     .insertInto('physicalCardRequests')
     .values(values)
-    .returning(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city'])
+    .returning(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city', 'createdAt'])
     .executeTakeFirstOrThrow();
 }
 

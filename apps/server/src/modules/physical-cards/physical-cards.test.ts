@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { wireDateTime } from '#platform/clock';
 import { startTestApp, statusesOf, type TestApp } from '../../../testing/index.ts';
 
 let test: TestApp;
@@ -144,6 +145,7 @@ describe('ordering a card', () => {
     const expected = { address: 'Havenplein', house: 14, house_addition: null, postcode: '9712 AB', city: 'Groningen' };
     expect(second.body.data).toMatchObject(expected);
     const list = await client.get(`${path}/physical-card-requests`);
+    expect(second.body.data.created_at).toBe(wireDateTime(test.app.deps.now()));
     expect(list.body).toMatchObject({ data: [expected, { house: 12, house_addition: 'a' }], meta: { per_page: 15, total: 2 } });
     const { id } = second.body.data;
     expect((await client.get(`${path}/physical-card-requests/${id}`)).body.data).toMatchObject(expected);

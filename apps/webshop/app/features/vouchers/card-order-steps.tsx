@@ -53,7 +53,7 @@ export function CardCheckStep(props: StepProps) {
   const api = useApi();
   const [onceKey] = useState(createOnceKey);
   const { busy, problem, run } = useDeed(props);
-  const { voucher, memory, go, onClose } = props;
+  const { voucher, memory, go, onChanged, onClose } = props;
   const { address = noAddress } = memory;
   const [street, place] = addressLines(address);
 
@@ -68,6 +68,7 @@ export function CardCheckStep(props: StepProps) {
         go('card-address', { error });
         return;
       }
+      await onChanged();
       go('card-ordered');
     });
   }

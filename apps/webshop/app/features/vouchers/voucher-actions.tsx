@@ -11,6 +11,8 @@ import type { VoucherStep } from './voucher-step.ts';
 
 interface VoucherActionsProps {
   voucher: Schema<'Voucher'>;
+  /** A card is under way: its panel tells what can be done about it. */
+  isCardOrdered: boolean;
   /** Opens the dialog of the voucher. */
   onOpen: (step: VoucherStep) => void;
 }
@@ -18,11 +20,12 @@ interface VoucherActionsProps {
 type ShownRow = ComponentProps<typeof Row> & { name: string };
 
 /** What can be done with a voucher now. (screens.md 4.7) */
-export function VoucherActions({ voucher, onOpen }: VoucherActionsProps) {
+export function VoucherActions({ voucher, isCardOrdered, onOpen }: VoucherActionsProps) {
   const t = useT('voucher');
   const pages = usePageRows(voucher);
   const deeds = useDeedRows(voucher, onOpen);
-  const rows = [...pages.first, ...deeds, ...pages.last];
+  const shown = isCardOrdered ? deeds.filter(({ name }) => name !== 'card-ways') : deeds;
+  const rows = [...pages.first, ...shown, ...pages.last];
   if (rows.length === 0) return null;
   return (
     <Section small first onScreen heading={t('actions.heading')}>

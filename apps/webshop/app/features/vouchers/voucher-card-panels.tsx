@@ -1,25 +1,34 @@
 import type { Schema } from '@tegoed/contract';
+import { formatDate } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { useState } from 'react';
+import { unbroken } from '../../components/unbroken.ts';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { addressLines, typedAddress } from './card-address.ts';
 import { dismissCard, isCardDismissed } from './dismissed-card.ts';
+import type { CardOrder } from './load-card-order.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 import type { VoucherStep } from './voucher-step.ts';
 
 interface VoucherCardPanelsProps {
   voucher: Schema<'Voucher'>;
+  /** A card that is under way. */
+  order: CardOrder | undefined;
   /** Opens the dialog of the voucher. */
   onOpen: (step: VoucherStep) => void;
 }
 
-/** The plastic card of a voucher; or the question whether one has a card, until that is put away. (screens.md 4.7, 5 and 7) */
-export function VoucherCardPanels({ voucher, onOpen }: VoucherCardPanelsProps) {
+/**
+ * The plastic card of a voucher, or the one that was ordered; or the question whether one has a card, until that is put away.
+ * (screens.md 4.7, 5 and 7; vouchers.md 2)
+ */
+export function VoucherCardPanels({ voucher, order, onOpen }: VoucherCardPanelsProps) {
   const fundId = voucher.fund.id;
   const [isDismissed, setIsDismissed] = useState(() => isCardDismissed(fundId));
 
@@ -30,10 +39,11 @@ export function VoucherCardPanels({ voucher, onOpen }: VoucherCardPanelsProps) {
   }
 
   if (cardOf(voucher) && !voucher.deactivated) return <CardPanel voucher={voucher} onOpen={onOpen} />;
+  if (order) return <CardOrderPanel order={order} onOpen={onOpen} />;
   return !isDismissed && mayHaveCard(voucher) ? <CardPrompt onOpen={onOpen} onDismissed={onDismissed} /> : null;
 }
 
-function CardPanel({ voucher, onOpen }: VoucherCardPanelsProps) {
+function CardPanel({ voucher, onOpen }: Omit<VoucherCardPanelsProps, 'order'>) {
   const t = useT('voucher');
   const path = usePath();
   const { implementation } = useShop();
@@ -60,6 +70,33 @@ function CardPanel({ voucher, onOpen }: VoucherCardPanelsProps) {
           </Button>
         </Actions>
       </Stack>
+    </Panel>
+  );
+}
+
+function CardOrderPanel({ order, onOpen }: Pick<VoucherCardPanelsProps, 'onOpen'> & { order: CardOrder }) {
+  const t = useT('voucher');
+  const language = useLanguage();
+  const address = addressLines(typedAddress(order)).join(', ');
+  const day = order.created_at?.slice(0, 'YYYY-MM-DD'.length);
+  return (
+    <Panel large tone="soft" heading={t('card-ordered.title')}>
+      <Stack>
+        <p>
+          {day === undefined
+            ? t('card-ordered.text', { address })
+            : t('card-panel.ordered-on', { date: unbroken(formatDate(day, language)), address })}
+        </p>
+        <p>{t('card-panel.arrived')}</p>
+        <Actions>
+          <Button kind="secondary" onClick={() => onOpen('card-code')}>
+            {t('card-prompt.link')}
+          </Button>
+          <Button kind="quiet" onClick={() => onOpen('card-address')}>
+            {t('card-panel.again')}
+          </Button>
+        </Actions>
+      </Stack>{' '}
     </Panel>
   );
 }

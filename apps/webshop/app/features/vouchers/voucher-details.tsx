@@ -5,6 +5,7 @@ import { SplitLayout } from '@tegoed/ui/split-layout';
 import { Suspense, lazy } from 'react';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { useT } from '../../platform/texts.ts';
+import type { CardOrder } from './load-card-order.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
@@ -26,12 +27,14 @@ interface VoucherDetailsProps {
   claims: readonly Schema<'Reimbursement'>[] | undefined;
   /** How often offers may still be used, for a voucher of discounts; undefined when that could not be loaded. */
   uses: readonly VoucherUse[] | undefined;
+  /** A card that is under way. */
+  cardOrder: CardOrder | undefined;
   /** Opens the dialog of the voucher. */
   onOpen: (step: VoucherStep) => void;
 }
 
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
-export function VoucherDetails({ voucher, name, claims, uses, onOpen }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher, name, claims, uses, cardOrder, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
@@ -50,7 +53,7 @@ export function VoucherDetails({ voucher, name, claims, uses, onOpen }: VoucherD
               </Suspense>
             </Only>
           )}
-          <VoucherActions voucher={voucher} onOpen={onOpen} />
+          <VoucherActions voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />
         </Stack>
       }
     >
@@ -63,7 +66,7 @@ export function VoucherDetails({ voucher, name, claims, uses, onOpen }: VoucherD
             withLink={returnable}
           />
         )}
-        <VoucherCardPanels voucher={voucher} onOpen={onOpen} />
+        <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
         {isMoney && <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing)} />}
         <VoucherUsesPanel uses={uses} />
         <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} />

@@ -14,6 +14,9 @@ export const voucherCard = {
     text: 'Show the card at the desk.',
     print: 'Print your card',
     lost: 'I have lost my card',
+    'ordered-on': 'A card was ordered on {date}. We will send the card to {address}.',
+    arrived: 'Do you have the card? Then put this voucher on it. Until then, use the code on your phone or on paper.',
+    again: 'Order another card',
   },
   'card-ways': {
     title: 'Would you like a card?',

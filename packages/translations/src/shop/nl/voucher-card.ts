@@ -12,6 +12,9 @@ export const voucherCard = {
     text: 'Laat de pas zien aan de balie.',
     print: 'Print uw pas',
     lost: 'Ik ben mijn pas kwijt',
+    'ordered-on': 'Op {date} is een pas besteld. Wij sturen de pas naar {address}.',
+    arrived: 'Hebt u de pas? Zet dit tegoed er dan op. Tot die tijd gebruikt u de code op uw telefoon of op papier.',
+    again: 'Bestel nog een pas',
   },
   'card-ways': {
     title: 'Wilt u een pas?',
