@@ -141,7 +141,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await heading(page, 'Reserveringen');
     await lesson.getByRole('button', { name: 'Annuleer de reservering van Zwemles voor diploma A' }).click();
     const dialog = page.getByRole('dialog', { name: 'Wilt u deze reservering annuleren?' });
-    await dialog.waitFor();
+    await dialog.getByText(/^Wat het kostte, staat dan meteen weer op uw tegoed\./).waitFor();
     await arrived('cancel');
     await dialog.getByRole('button', { name: 'Ja, annuleer mijn reservering' }).click();
     await dialog.waitFor({ state: 'detached' });

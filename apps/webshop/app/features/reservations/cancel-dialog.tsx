@@ -1,4 +1,3 @@
-import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
@@ -9,11 +8,10 @@ import { loadSession } from '../../platform/session.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { AskProviderDialog } from './ask-provider-dialog.tsx';
-
-type Reservation = Schema<'ProductReservation'>;
+import type { ListedReservation } from './load-reservations.ts';
 
 interface CancelDialogProps {
-  reservation: Reservation;
+  reservation: ListedReservation;
   onClose: () => void;
   onCancelled: () => void;
   /** It could not be cancelled, in the platform's words. */
@@ -56,7 +54,9 @@ function ConfirmCancel({ reservation, onClose, onCancelled, onRefused }: CancelD
         <p>
           <strong>{reservation.product.name}</strong>
         </p>
-        <p>{t('cancel.text')}</p>
+        <p>
+          {reservation.tookMoney && t('cancel.money-back')} {t('cancel.text')}
+        </p>
       </DialogBody>
       <DialogFoot>
         <Button kind="danger" busy={busy ? t('cancel.busy') : undefined} onClick={() => void onConfirmed()}>

@@ -1,4 +1,3 @@
-import type { Schema } from '@tegoed/contract';
 import { formatCode } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { ReservationCard } from '@tegoed/ui/reservation-card';
@@ -9,11 +8,10 @@ import type { ReservationStanding } from '../../components/reservation-standing.
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-
-type Reservation = Schema<'ProductReservation'>;
+import type { ListedReservation } from './load-reservations.ts';
 
 interface ReservationItemProps {
-  reservation: Reservation;
+  reservation: ListedReservation;
   onCancel: () => void;
 }
 
@@ -34,7 +32,7 @@ export function ReservationItem({ reservation, onCancel }: ReservationItemProps)
       price={price}
       action={<ReservationAction reservation={reservation} standing={standing} onCancel={onCancel} />}
     >
-      <p>{useWords(reservation, standing)}</p>
+      <p>{useWords(reservation, standing).join(' ')}</p>
       <p>{t.rich('card.code', { code })}</p>
     </ReservationCard>
   );
@@ -49,21 +47,27 @@ const stateKeys = {
   expired: 'state.expired',
 } as const satisfies Record<ReservationStanding, string>;
 
-function useWords(reservation: Reservation, standing: ReservationStanding): string {
+/** How it stands in sentences; of money only where some went off a voucher. */
+function useWords(reservation: ListedReservation, standing: ReservationStanding): string[] {
   const t = useT('reservations');
+  const { tookMoney } = reservation;
   const date = (text: string | null) => unbroken(text ?? '');
+  const moneyBack = tookMoney ? [t('card.money-back')] : [];
   switch (standing) {
     case 'pending':
-      return t('card.pending-text');
+      return [t('card.pending-text')];
     case 'accepted':
-      return t('card.accepted-text', { date: date(reservation.expire_at_locale) });
+      return [t('card.accepted-text', { date: date(reservation.expire_at_locale) })];
     case 'rejected':
-      return t('card.rejected-text', { date: date(reservation.rejected_at_locale) });
+      return [t('card.rejected-text', { date: date(reservation.rejected_at_locale) }), ...moneyBack];
     case 'canceled':
     case 'canceled_by_client':
-      return t('card.canceled-text', { date: date(reservation.canceled_at_locale) });
+      return [t('card.canceled-text', { date: date(reservation.canceled_at_locale) }), ...moneyBack];
     case 'expired':
-      return t('card.expired-text', { date: date(reservation.expire_at_locale) });
+      return [
+        t('card.expired-text', { date: date(reservation.expire_at_locale) }),
+        ...(tookMoney ? [t('card.money-held')] : []),
+      ];
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
@@ -9,7 +8,7 @@ import { useRevalidator } from 'react-router';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import type { ReservationsData } from './load-reservations.ts';
+import type { ListedReservation, ReservationsData } from './load-reservations.ts';
 import { countFilters, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';
 import { ReservationItem } from './reservation-item.tsx';
@@ -30,10 +29,10 @@ export function ReservationTabs({ filters, counts }: Pick<ReservationsData, 'fil
 }
 
 /** The cards, and the dialog of the one that is being cancelled. */
-export function ReservationList({ reservations }: { reservations: readonly Schema<'ProductReservation'>[] }) {
+export function ReservationList({ reservations }: { reservations: readonly ListedReservation[] }) {
   const t = useT('reservations');
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Schema<'ProductReservation'>>();
+  const [asked, setAsked] = useState<ListedReservation>();
   const [refusal, setRefusal] = useState<string>();
 
   async function onClosed(text?: string) {

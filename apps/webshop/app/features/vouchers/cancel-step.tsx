@@ -1,3 +1,4 @@
+import { centsFromDecimal } from '@tegoed/translations/format';
 import { useNavigate } from 'react-router';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
@@ -18,6 +19,7 @@ export function CancelStep(props: StepProps) {
   const navigate = useNavigate();
   const { busy, problem, run } = useDeed(props);
   const { voucher, name, onClose } = props;
+  const tookMoney = voucher.fund.type === 'budget' && centsFromDecimal(voucher.amount) > 0;
   return (
     <ConfirmQuestion
       yes={{ label: t('cancel.confirm'), busyLabel: t('cancel.busy') }}
@@ -38,7 +40,9 @@ export function CancelStep(props: StepProps) {
       <p>
         <strong>{name}</strong>
       </p>
-      <p>{t(voucher.expired ? 'cancel.text-expired' : 'cancel.text')}</p>
+      <p>
+        {t(voucher.expired ? 'cancel.text-expired' : 'cancel.text')} {tookMoney && t('cancel.money-back')}
+      </p>
     </ConfirmQuestion>
   );
 }

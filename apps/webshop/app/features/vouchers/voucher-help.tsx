@@ -5,6 +5,7 @@ import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
+import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface VoucherHelpProps {
@@ -16,6 +17,7 @@ interface VoucherHelpProps {
 
 export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
   const t = useT('voucher');
+  const { cfg, implementation } = useShop();
   const { name, phone, email } = organization;
   return (
     <>
@@ -23,9 +25,9 @@ export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
         <Panel large tone="sunken" heading={t('how.heading')}>
           <Prose>
             <ul>
-              <li>{t('how.reserve')}</li>
-              <li>{t('how.show')}</li>
-              <li>{t('how.paper')}</li>
+              {cfg.products.list && <li>{t('how.reserve')}</li>}
+              <li>{t(cfg.products.list ? 'how.show' : 'how.show-only')}</li>
+              {!implementation.flags.noPrintOption && <li>{t('how.paper')}</li>}
             </ul>
           </Prose>
           <Actions apart>

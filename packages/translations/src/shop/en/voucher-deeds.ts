@@ -62,8 +62,9 @@ export const voucherDeeds = {
   },
   cancel: {
     title: 'Do you want to cancel this?',
-    text: 'The provider will no longer keep it for you. The money goes back to your voucher.',
-    'text-expired': 'You can no longer use this. The money goes back to the voucher you reserved with.',
+    text: 'The provider will no longer keep it for you.',
+    'text-expired': 'You can no longer use this.',
+    'money-back': 'The money goes back to the voucher you reserved with.',
     confirm: 'Yes, cancel it',
     busy: 'Cancelling',
     done: '{voucher} has been cancelled.',

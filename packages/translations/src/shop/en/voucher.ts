@@ -94,6 +94,7 @@ export const voucher = {
     heading: 'How does it work?',
     reserve: 'Choose from the offers and reserve.',
     show: 'Or show your code to a provider.',
+    'show-only': 'Show your code to a provider.',
     paper: 'No phone? Print your voucher.',
   },
   contact: {

@@ -45,6 +45,6 @@ export const vouchers = {
     text: 'Apply for one. Or use the code from your letter.',
     button: 'See the schemes',
     'archived-title': 'You have no past vouchers',
-    'archived-text': 'Vouchers that are used up or expired come here.',
+    'archived-text': 'Vouchers that have expired or were stopped come here.',
   },
 } as const satisfies Texts<typeof nl>;

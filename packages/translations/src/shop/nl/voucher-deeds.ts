@@ -60,8 +60,9 @@ export const voucherDeeds = {
   },
   cancel: {
     title: 'Wilt u dit annuleren?',
-    text: 'De aanbieder houdt het dan niet meer voor u vast. Het geld staat weer op uw tegoed.',
-    'text-expired': 'U kunt dit niet meer gebruiken. Het geld gaat terug naar het tegoed waarmee u reserveerde.',
+    text: 'De aanbieder houdt het dan niet meer voor u vast.',
+    'text-expired': 'U kunt dit niet meer gebruiken.',
+    'money-back': 'Het geld gaat terug naar het tegoed waarmee u reserveerde.',
     confirm: 'Ja, annuleer het',
     busy: 'Bezig met annuleren',
     done: '{voucher} is geannuleerd.',

@@ -23,7 +23,7 @@ export const voucher = {
     'expired-left': 'Er was nog {amount} over. Dat gaat terug naar {organization}.',
     'stopped-on': 'Gestopt op {date}',
     'expired-help': 'Kijk of u het opnieuw kunt aanvragen.',
-    'used-help': 'U hebt dit al opgehaald. De code werkt niet meer.',
+    'used-help': 'U hebt dit al gebruikt. De code werkt niet meer.',
     'stopped-text': 'U kunt dit tegoed niet meer gebruiken',
     'stopped-help': 'Is dat niet goed? Bel ons dan.',
     period: 'Van {from} tot en met {until}',
@@ -93,6 +93,7 @@ export const voucher = {
     heading: 'Hoe werkt het?',
     reserve: 'Kies iets uit het aanbod en reserveer het.',
     show: 'Of laat uw code zien bij een aanbieder.',
+    'show-only': 'Laat uw code zien bij een aanbieder.',
     paper: 'Geen telefoon? Print uw tegoed.',
   },
   contact: {

@@ -43,6 +43,6 @@ export const vouchers = {
     text: 'Vraag er een aan. Of gebruik de code uit uw brief.',
     button: 'Bekijk de regelingen',
     'archived-title': 'U hebt geen tegoeden die voorbij zijn',
-    'archived-text': 'Hier komen tegoeden die op of verlopen zijn.',
+    'archived-text': 'Hier komen tegoeden die verlopen of gestopt zijn.',
   },
 } as const;
