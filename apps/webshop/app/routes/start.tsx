@@ -25,7 +25,7 @@ const load = page('start', async ({ api, query, path, cfg, implementation: { fla
     );
   }
   const target = query.get('target');
-  if (signedIn) throw redirect(await findWayOn({ api, path, flags, target }));
+  if (signedIn) throw redirect(await findWayOn({ api, path, flags, cfg, target }));
   return {
     email,
     focused: query.has('restore_with_email'),

@@ -11,6 +11,7 @@ import { WalletList } from '@tegoed/ui/wallet-card';
 import { useMayScan } from '../../components/may-scan.ts';
 import { Page } from '../../components/page.tsx';
 import { VoucherCard } from '../../components/voucher-card.tsx';
+import { useWayToApply } from '../../components/way-to-apply.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CitizenData, HomeData } from './home-data.ts';
@@ -47,13 +48,10 @@ function Balances({ vouchers, voucherCount }: Pick<CitizenData, 'vouchers' | 'vo
   const t = useT('home');
   const empty = useT('vouchers');
   const path = usePath();
+  const apply = useWayToApply();
   if (voucherCount === 0) {
     return (
-      <EmptyState
-        tile="umbrella"
-        heading={empty('empty.title')}
-        action={<Button href={path('funds')}>{empty('empty.button')}</Button>}
-      >
+      <EmptyState tile="umbrella" heading={empty('empty.title')} action={<Button href={apply.href}>{apply.label}</Button>}>
         {empty('empty.text')}
       </EmptyState>
     );

@@ -13,6 +13,7 @@ describe('where somebody goes after signing in', () => {
     ['one of two still to get', { funds: [fund(1), fund(2)], vouchers: [voucher(1)] }, 'fund-activate 2'],
     ['two to get', { funds: [fund(1), fund(2)] }, 'funds'],
     ['two to get, and the first wanted', { funds: [fund(1), fund(2)], activateFirstFund: true }, 'fund-activate 1'],
+    ['two to get, in a shop without a list of them', { funds: [fund(1), fund(2)], hasFundList: false }, 'fund-activate 1'],
     ['a voucher that expired', { funds: [fund(1)], vouchers: [voucher(1, '0xa', true)] }, 'fund-activate 1'],
     ['one voucher', { funds: [fund(1)], vouchers: [voucher(1, '0xa')] }, 'voucher 0xa'],
     [
@@ -25,7 +26,7 @@ describe('where somebody goes after signing in', () => {
   ] as const;
 
   it.each(cases)('%s', (_, given, expected) => {
-    const { name, params } = wayAfterSignIn({ vouchers: [], activateFirstFund: false, ...given });
+    const { name, params } = wayAfterSignIn({ vouchers: [], activateFirstFund: false, hasFundList: true, ...given });
     expect([name, ...Object.values(params)].join(' ')).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import type { ShopApi } from '../../platform/api-client.ts';
 import type { Implementation } from '../../platform/implementation.ts';
 import type { PathBuilder } from '../../platform/paths.ts';
+import type { Shop } from '../../platform/shop.ts';
 import { readTarget, targetPath } from '../../platform/targets.ts';
 import type { Target } from '../../platform/targets.ts';
 import { wayAfterSignIn } from './after-sign-in.ts';
@@ -9,19 +10,20 @@ interface Traveller {
   api: ShopApi;
   path: PathBuilder;
   flags: Pick<Implementation['flags'], 'activateFirstFund'>;
+  cfg: { funds: Pick<Shop['cfg']['funds'], 'list'> };
   /** From the address; anything that is no target counts as none. */
   target: string | null;
 }
 
 /** The address that somebody who is signed in goes on to: the place they wanted, otherwise what suits them. */
-export async function findWayOn({ api, path, flags, target }: Traveller): Promise<string> {
+export async function findWayOn({ api, path, flags, cfg, target }: Traveller): Promise<string> {
   const wanted = wantedPlace(target);
   if (wanted) return targetPath(wanted, path);
   const [funds, vouchers] = await Promise.all([
     api.get('/platform/funds', { query: { check_criteria: 1 } }),
     api.get('/platform/vouchers', { query: { per_page: 100 } }),
   ]);
-  return targetPath(wayAfterSignIn({ funds: funds.data, vouchers: vouchers.data, ...flags }), path);
+  return targetPath(wayAfterSignIn({ funds: funds.data, vouchers: vouchers.data, hasFundList: cfg.funds.list, ...flags }), path);
 }
 
 /**

@@ -43,14 +43,15 @@ export function LinkPage({ kind, token, target }: LinkPageProps) {
 function useLink({ kind, token, target }: LinkPageProps) {
   const api = useApi();
   const path = usePath();
-  const { flags } = useShop().implementation;
+  const { cfg, implementation } = useShop();
+  const { flags } = implementation;
   const navigate = useNavigate();
   const failureText = useFailureText();
   const [phase, setPhase] = useState<Phase>({ is: 'ready' });
   const started = useRef(false);
 
   async function goOn() {
-    const to = await findWayOn({ api, path, flags, target }).catch(() => path('home'));
+    const to = await findWayOn({ api, path, flags, cfg, target }).catch(() => path('home'));
     await navigate(to, { replace: true });
   }
 

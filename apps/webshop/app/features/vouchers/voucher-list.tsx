@@ -6,6 +6,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { Tabs } from '@tegoed/ui/tabs';
 import { WalletList } from '@tegoed/ui/wallet-card';
 import { VoucherCard } from '../../components/voucher-card.tsx';
+import { useWayToApply } from '../../components/way-to-apply.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { voucherGroups } from './voucher-groups.ts';
@@ -54,8 +55,7 @@ function Cards({ vouchers, level }: VoucherGroupsProps & { level: 2 | 3 }) {
 
 export function NoVouchers({ archived }: { archived: boolean }) {
   const t = useT('vouchers');
-  const path = usePath();
-  const { cfg } = useShop();
+  const apply = useWayToApply();
   if (archived) {
     return (
       <EmptyState tile="letter" ground="sand" heading={t('empty.archived-title')}>
@@ -68,8 +68,8 @@ export function NoVouchers({ archived }: { archived: boolean }) {
       tile="kite"
       heading={t('empty.title')}
       action={
-        <Button kind="secondary" href={path(cfg.funds.list ? 'funds' : 'start')}>
-          {t('empty.button')}
+        <Button kind="secondary" href={apply.href}>
+          {apply.label}
         </Button>
       }
     >
