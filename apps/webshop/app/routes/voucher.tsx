@@ -35,7 +35,7 @@ const load = personalPage('voucher', async ({ api, params: { address }, cfg }) =
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
-const shownOffers = 3;
+const shownOffers = 6;
 
 async function loadOffers(api: PageArgs<'voucher'>['api'], { fund }: Schema<'Voucher'>) {
   const query = { fund_id: fund.id, fund_type: fund.type, sample: true, per_page: shownOffers };
