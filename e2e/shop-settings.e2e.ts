@@ -1,16 +1,24 @@
 import { changedImplementations } from '@tegoed/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callPlatform } from './support/call-platform.ts';
 import { focused } from './support/focused.ts';
+import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** What a municipality sets shows in its shop, and in no other. */
 describe('the settings of a shop', () => {
   const ground = shopUnderTest({
-    env: async () => changedImplementations({ heumen: { languages: ['nl'] }, schagen: { flags: { showsAll: true } } }),
+    env: async () =>
+      changedImplementations({
+        heumen: { languages: ['nl'] },
+        schagen: { flags: { showsAll: true } },
+        waalwijk: { flags: { noPrintOption: true } },
+      }),
   });
 
   beforeAll(async () => {
     const { rows } = ground.shop.database;
+    await rows(`update implementations set funds_list = false, products_list = false where key = 'waalwijk'`);
     const [shop] = await rows<{ id: number }>(`select id from implementations where key = 'groningen'`);
     const texts = [
       ['footer_contact_details', '<h3>Loket Meedoen</h3><p>Voorbeeldplein 1</p>', 'replace'],
@@ -125,6 +133,54 @@ describe('the settings of a shop', () => {
     await page.goto('/fondsen');
     await page.getByRole('link', { name: 'Meedoenregeling Nijmegen' }).first().waitFor();
   });
+
+  it('a voucher is not explained by printing and offers where a shop has neither', async () => {
+    const visitor = await ground.visit({ width: 360, implementation: 'waalwijk' });
+    const { page, arrived } = visitor;
+    const token = await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    const { body } = await callPlatform(ground.shop.url, { token }).get('/platform/vouchers?archived=0');
+    const vouchers: { address: string; type: string; fund: { name: string } }[] = body.data;
+    const voucher = vouchers.find(({ type, fund }) => type === 'regular' && fund.name === 'Kindpakket');
+    await page.goto(`/tegoeden/${voucher?.address ?? ''}`);
+    const how = page.getByRole('region', { name: 'Hoe werkt het?' }).getByRole('listitem');
+    await expect.poll(() => how.allTextContents()).toEqual(['Laat uw code zien bij een aanbieder.']);
+    await arrived('voucher-without-print');
+  });
+
+  it.each([
+    { width: 360, language: 'nl', implementation: 'ede', apply: 'Aanvragen', to: /^\/fondsen/ },
+    { width: 1280, language: 'en', implementation: 'ede', apply: 'Apply', to: /^\/funds/ },
+    { width: 360, language: 'nl', implementation: 'waalwijk', apply: 'Aanvragen', to: /^\/fondsen\/\d+\/activeer/ },
+  ] as const)(
+    'a citizen with nothing can apply from a menu, at $width in $implementation',
+    async ({ width, language, implementation, apply, to }) => {
+      const visitor = await ground.visit({ width, language, implementation });
+      const { page, arrived } = visitor;
+      await signInDirectly(ground, visitor, 'nieuw16@tegoed.example');
+      await page.goto(language === 'nl' ? '/' : '/?lang=en');
+      await page.getByRole('heading', { level: 1, name: /^(Welkom terug|Welcome back)/ }).waitFor();
+      const menu = page.getByRole('navigation', { name: 'Menu onderaan' });
+      if (width === 360) await menu.getByText('Meer').click();
+      else await page.getByText('Menu', { exact: true }).click();
+      await page.getByRole('link', { name: apply, exact: true }).first().waitFor();
+      await arrived(`menu-to-apply-${implementation}`);
+      await page.keyboard.press('Escape');
+      if (width === 360) await menu.getByRole('link', { name: apply }).click();
+      else {
+        await page.getByText('Menu', { exact: true }).click();
+        await page.getByRole('link', { name: apply, exact: true }).first().click();
+      }
+      await page.waitForURL(({ pathname }) => to.test(pathname));
+      // The start page leads there as well.
+      await page.goto(language === 'nl' ? '/' : '/?lang=en');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: implementation === 'waalwijk' ? apply : /^(Bekijk de regelingen|See the schemes)$/ })
+        .first()
+        .click();
+      await page.waitForURL(({ pathname }) => to.test(pathname));
+    },
+  );
 
   it.each([
     { width: 360, menu: 'Menu onderaan' },

@@ -18,7 +18,7 @@ export default function SitemapPage() {
   const main = mainScreens(shop, signedIn).filter((name) => name !== 'sign-up');
   const forProviders = shop.cfg.pages.provider ? (['sign-up'] as const) : [];
   const everybody = useMenu([...main, 'me-app', ...forProviders, 'start']);
-  const personal = useMenu(personalScreens(shop));
+  const personal = useMenu(personalScreens(shop).filter((name) => name !== 'funds' || !main.includes(name)));
   const about = useMenu(texts.filter((type) => shop.cfg.pages[type] !== undefined));
   return (
     <Page title={t('sitemap.page-title')}>

@@ -21,7 +21,7 @@ export function CitizenButtons() {
         </Button>
       </Only>
       <ProfileMenu label={t('account.menu')} count={<NewMessages />} whoLabel={t('account.signed-in-as')} who={identity?.email}>
-        <LazyCitizenMenu />
+        <LazyCitizenMenu withRequest />
       </ProfileMenu>
       <Button kind="quiet" small onClick={() => showNotice('sign-out')}>
         {t('account.sign-out')}

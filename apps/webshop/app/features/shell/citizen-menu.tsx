@@ -15,6 +15,7 @@ const icons = {
   reservations: 'calendar-check',
   'bookmarked-products': 'heart',
   reimbursements: 'receipt-euro',
+  funds: 'hand-coins',
   requests: 'file-text',
   notifications: 'bell',
   records: 'id-card',
@@ -43,12 +44,19 @@ export function useCitizenMenu() {
   return [entries.slice(0, settings).map(withIcon), ...(mayScan ? [[scan]] : []), entries.slice(settings).map(withIcon)];
 }
 
-export function CitizenMenu() {
+export interface CitizenMenuProps {
+  /** Starting a request stands above all. (screens.md 1.7, 1.10) */
+  withRequest: boolean;
+}
+
+export function CitizenMenu({ withRequest }: CitizenMenuProps) {
   const t = useT('shell');
   const path = usePath();
   const api = useApi();
+  const groups = useCitizenMenu();
+  const request = { href: path('start'), label: t('nav.request'), icon: 'plus' as const };
   return (
-    <MenuList groups={useCitizenMenu()}>
+    <MenuList groups={withRequest ? [[request], ...groups] : groups}>
       <MenuButton icon="smartphone" label={t('profile.other-device')} onClick={() => showNotice('pair-device')} />
       <MenuButton icon="log-out" label={t('account.sign-out')} onClick={() => signOut(api, path('home'))} />
     </MenuList>

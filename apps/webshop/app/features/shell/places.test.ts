@@ -79,6 +79,8 @@ describe('the navigation', () => {
     expect(mainScreens(shop, true)).toEqual(['home', 'products']);
     expect(personalScreens(shopWith({ has_reimbursements: false }, { sessions: false }))).not.toContain('reimbursements');
     expect(personalScreens(shopWith())).toContain('requests');
+    expect(personalScreens(shopWith({}, { fundsMenu: false }))).toContain('funds');
+    expect(personalScreens(shop)).not.toContain('funds');
     expect(personalScreens(shopWith({ funds: { list: true, fund_requests: false } }))).not.toContain('requests');
   });
 });
@@ -89,7 +91,16 @@ describe('the bottom bar', () => {
     expect(bottomScreens(shopWith(), { signedIn: true, hasVouchers: true })).toEqual(['vouchers', 'products', 'actions']);
   });
 
-  it('leads a citizen without vouchers to the schemes', () => {
-    expect(bottomScreens(shopWith(), { signedIn: true, hasVouchers: false })[0]).toBe('funds');
+  it.each([true, false])(
+    'lets a citizen without vouchers apply, whether or not the schemes are in the menu (%s)',
+    (fundsMenu) => {
+      const shop = shopWith({}, { fundsMenu });
+      expect(bottomScreens(shop, { signedIn: true, hasVouchers: false })).toEqual(['start', 'products', 'actions']);
+    },
+  );
+
+  it('lets a visitor apply where the schemes are not in the menu', () => {
+    const shop = shopWith({}, { fundsMenu: false });
+    expect(bottomScreens(shop, { signedIn: false, hasVouchers: false })).toEqual(['home', 'start', 'products', 'actions']);
   });
 });

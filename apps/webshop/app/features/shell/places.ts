@@ -29,6 +29,7 @@ type PersonalScreen =
   | 'reservations'
   | 'bookmarked-products'
   | 'reimbursements'
+  | 'funds'
   | 'requests'
   | 'notifications'
   | 'records'
@@ -43,6 +44,7 @@ export function personalScreens({ cfg, implementation: { flags } }: Pick<Shop, '
     ['reservations', true],
     ['bookmarked-products', true],
     ['reimbursements', cfg.has_reimbursements],
+    ['funds', cfg.funds.list],
     ['requests', cfg.funds.fund_requests],
     ['notifications', true],
     ['records', cfg.records.list],

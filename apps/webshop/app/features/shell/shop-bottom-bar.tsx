@@ -23,18 +23,19 @@ export function ShopBottomBar() {
   }));
   const more = signedIn && (
     <MoreSheet label={t('nav.more')} count={<NewMessages />} heading={t('profile.label')}>
-      <LazyCitizenMenu />
+      <LazyCitizenMenu withRequest={hasVouchers === false} />
     </MoreSheet>
   );
   return <BottomBar id="navigation-bar" label={t('nav.bottom-label')} items={items} more={more} />;
 }
 
-/** Names that would not fit under an icon. */
-const shortLabels = { vouchers: 'nav.vouchers-short', actions: 'nav.subsidy-offers-short' } as const;
+/** Names that would not fit under an icon, or say something else here. */
+const shortLabels = { vouchers: 'nav.vouchers-short', actions: 'nav.subsidy-offers-short', start: 'nav.request' } as const;
 
 const icons = {
   home: 'home',
   funds: 'hand-coins',
+  start: 'plus',
   products: 'shopping-bag',
   actions: 'ticket',
   providers: 'store',
@@ -47,9 +48,8 @@ export function bottomScreens(
   citizen: { signedIn: boolean; hasVouchers: boolean },
 ): (keyof typeof icons)[] {
   const main = mainScreens(shop, citizen.signedIn);
-  const wanted = citizen.signedIn
-    ? ([citizen.hasVouchers ? 'vouchers' : 'funds', 'products', 'actions', 'providers'] as const)
-    : (['home', 'funds', 'products', 'actions', 'providers'] as const);
+  const offers = (['products', 'actions', 'providers'] as const).filter((name) => main.includes(name));
+  if (!citizen.signedIn) return [...(['home', main.includes('funds') ? 'funds' : 'start'] as const), ...offers].slice(0, 4);
   // "Meer" takes the last place of a citizen.
-  return wanted.filter((name) => name === 'vouchers' || main.includes(name)).slice(0, citizen.signedIn ? 3 : 4);
+  return [citizen.hasVouchers ? ('vouchers' as const) : ('start' as const), ...offers].slice(0, 3);
 }
