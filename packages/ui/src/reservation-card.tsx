@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import type { BadgeProps } from './badge.tsx';
 import { Card, CardLink } from './card.tsx';
+import { Link } from './link.tsx';
 import './price.css';
 import './reservation-card.css';
 
@@ -12,6 +13,7 @@ interface ReservationCardProps {
   href?: string;
   level?: 2 | 3;
   provider?: ReactNode;
+  providerHref?: string;
   /** What happens now. */
   children: ReactNode;
   price?: ReactNode;
@@ -27,6 +29,7 @@ export function ReservationCard({
   href,
   level = 2,
   provider,
+  providerHref,
   children,
   price,
   action,
@@ -43,7 +46,17 @@ export function ReservationCard({
             </p>
           )}
           <Heading className="tg-item__title utrecht-heading-3">{href ? <CardLink href={href}>{name}</CardLink> : name}</Heading>
-          {provider && <p className="tg-muted">{provider}</p>}
+          {provider && (
+            <p className="tg-muted">
+              {providerHref ? (
+                <Link className="utrecht-link" href={providerHref}>
+                  {provider}
+                </Link>
+              ) : (
+                provider
+              )}
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -29,6 +29,7 @@ export function ReservationItem({ reservation, onCancel }: ReservationItemProps)
       name={product.name}
       href={product.deleted ? undefined : path('product', { id: product.id })}
       provider={product.organization.name}
+      providerHref={path('provider', { id: product.organization.id })}
       price={price}
       action={<ReservationAction reservation={reservation} standing={standing} onCancel={onCancel} />}
     >
@@ -64,10 +65,7 @@ function useWords(reservation: ListedReservation, standing: ReservationStanding)
     case 'canceled_by_client':
       return [t('card.canceled-text', { date: date(reservation.canceled_at_locale) }), ...moneyBack];
     case 'expired':
-      return [
-        t('card.expired-text', { date: date(reservation.expire_at_locale) }),
-        ...(tookMoney ? [t('card.money-held')] : []),
-      ];
+      return [t('card.expired-text', { date: date(reservation.expire_at_locale) }), ...(tookMoney ? [t('card.money-held')] : [])];
   }
 }
 
