@@ -17,7 +17,7 @@ import { ReceiptList } from './receipt-list.tsx';
 import { reimbursementMoments } from './reimbursement-moments.ts';
 import type { ReimbursementMoment } from './reimbursement-moments.ts';
 import { canRemove, canSend } from './reimbursement-standing.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
 
 interface ClaimProps {
   claim: Schema<'Reimbursement'>;
@@ -46,10 +46,12 @@ function Draft({ claim }: ClaimProps) {
   const path = usePath();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const sendable = canSend(claim);
   return (
     <Panel large heading={t('one.draft-heading')}>
       <p>{t(sendable ? 'one.draft-text' : 'card.stopped')}</p>
+      <RemovalRefused text={refusal} />
       <Actions apart>
         {sendable && (
           <Button href={path('reimbursements-edit', { id: claim.id })} iconAfter="arrow-right">
@@ -65,6 +67,10 @@ function Draft({ claim }: ClaimProps) {
           claim={claim}
           onClose={() => setAsked(false)}
           onRemoved={() => void navigate(path('reimbursements'), { replace: true })}
+          onRefused={(text) => {
+            setAsked(false);
+            setRefusal(text);
+          }}
         />
       )}
     </Panel>

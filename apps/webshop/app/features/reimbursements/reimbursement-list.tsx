@@ -12,7 +12,7 @@ import type { ReimbursementsData } from './load-reimbursements.ts';
 import { reimbursementStates, writeReimbursementFilters } from './reimbursement-filters.ts';
 import type { ReimbursementFilters } from './reimbursement-filters.ts';
 import { ReimbursementItem } from './reimbursement-item.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
 
 /** The parts of the list: by state, and what belongs to a voucher that is over. (screens.md 4.9) */
 export function ReimbursementTabs({ filters }: Pick<ReimbursementsData, 'filters'>) {
@@ -64,16 +64,20 @@ export function ReimbursementFundFilter({ filters, funds }: Pick<ReimbursementsD
 export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbursement'>[] }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Schema<'Reimbursement'>>();
+  const [refusal, setRefusal] = useState<string>();
 
-  async function onRemoved() {
+  async function onClosed(text?: string) {
     setAsked(undefined);
+    setRefusal(text);
     await revalidate();
+    if (text !== undefined) return;
     // The button that opened the dialog goes with its card.
     document.querySelector<HTMLElement>('main h1')?.focus();
   }
 
   return (
     <>
+      <RemovalRefused text={refusal} />
       <Grid>
         {claims.map((claim) => (
           <li key={claim.id}>
@@ -81,7 +85,14 @@ export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbur
           </li>
         ))}
       </Grid>
-      {asked && <RemoveDialog claim={asked} onClose={() => setAsked(undefined)} onRemoved={() => void onRemoved()} />}
+      {asked && (
+        <RemoveDialog
+          claim={asked}
+          onClose={() => setAsked(undefined)}
+          onRemoved={() => void onClosed()}
+          onRefused={(text) => void onClosed(text)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Schema } from '@tegoed/contract';
+import { Alert } from '@tegoed/ui/alert';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
+import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 
@@ -8,17 +10,26 @@ interface RemoveDialogProps {
   claim: Pick<Schema<'Reimbursement'>, 'id' | 'title'>;
   onClose: () => void;
   onRemoved: () => void;
+  /** It could not be removed, in the platform's words. */
+  onRefused: (text: string) => void;
 }
 
 /** Asks before a draft goes, with its receipts. (screens.md 2.14, 4.10) */
-export function RemoveDialog({ claim: { id, title }, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ claim: { id, title }, onClose, onRemoved, onRefused }: RemoveDialogProps) {
   const t = useT('reimbursements');
   const api = useApi();
+  const failureText = useFailureText();
 
   async function onConfirmed() {
-    await api.delete('/platform/reimbursements/{id}', { path: { id } });
-    showToast('success', t('remove.done', { title }));
-    onRemoved();
+    try {
+      await api.delete('/platform/reimbursements/{id}', { path: { id } });
+      showToast('success', t('remove.done', { title }));
+      onRemoved();
+    } catch (error) {
+      const text = failureText(error);
+      showToast('danger', text);
+      onRefused(text);
+    }
   }
 
   return (
@@ -34,5 +45,19 @@ export function RemoveDialog({ claim: { id, title }, onClose, onRemoved }: Remov
       </p>
       <p>{t('remove.text')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** Stays in the page when the notice has passed. */
+export function RemovalRefused({ text }: { text: string | undefined }) {
+  const t = useT('reimbursements');
+  return (
+    <div aria-live="polite">
+      {text !== undefined && (
+        <Alert tone="danger" title={t('remove.failed-title')}>
+          <p>{text}</p>
+        </Alert>
+      )}
+    </div>
   );
 }

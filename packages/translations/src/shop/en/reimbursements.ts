@@ -114,6 +114,7 @@ export const reimbursements = {
     cancel: 'No, keep it',
     busy: 'Removing',
     done: '{title} was removed.',
+    'failed-title': 'Error: removing did not work',
   },
   form: {
     'page-title': 'Claim costs',

@@ -113,6 +113,7 @@ export const reimbursements = {
     cancel: 'Toch niet',
     busy: 'Bezig met verwijderen',
     done: '{title} is verwijderd.',
+    'failed-title': 'Fout: verwijderen is niet gelukt',
   },
   form: {
     'page-title': 'Vraag kosten terug',
