@@ -85,7 +85,7 @@ describe('what a citizen does with a voucher', () => {
     await arrived('voucher-reserved');
     await page.getByRole('button', { name: 'Annuleer de reservering' }).click();
     await asked(page, 'Wilt u dit annuleren?');
-    await page.getByText(/Het geld staat weer op uw tegoed\.$/).waitFor();
+    await page.getByText(/Het geld gaat terug naar het tegoed waarmee u reserveerde\.$/).waitFor();
     await arrived('voucher-cancel');
     await page.getByRole('button', { name: 'Ja, annuleer het' }).click();
     await page.getByText(/ is geannuleerd\.$/).waitFor();

@@ -114,6 +114,79 @@ describe('what the page of a voucher tells', () => {
     await inEnglish.page.getByRole('link', { name: 'Gezinskaart museum' }).first().click();
     await arrivedAt(inEnglish.page, 'Gezinskaart museum');
   });
+
+  it('gives six offers as examples', async () => {
+    const { page, arrived } = await holder.onVoucher(holder.addressOf('Kindpakket'), { width: 360 });
+    const examples = page.getByRole('region', { name: 'Wat kunt u hiermee doen?' }).getByRole('listitem');
+    await expect.poll(() => examples.count()).toBe(6);
+    await arrived('voucher-offers');
+  });
+
+  it.each([360, 1280] as const)('tells when the decision comes on a voucher of another system, at %i', async (width) => {
+    const { id, address } = holder.voucherOf('Meedoenregeling');
+    const { rows } = ground.shop.database;
+    const ofFund = `where id = (select fund_id from vouchers where id = ${id})`;
+    const [{ key } = { key: '' }] = await rows<{ key: string }>(`select key from funds ${ofFund}`);
+    const setFund = (external: boolean, as: string) =>
+      rows(`update funds set vouchers_external = $1, key = $2 ${ofFund}`, [external, as]);
+
+    // Funds of another shop have these keys.
+    await rows(`update funds set key = key || '-elsewhere' where key in ('IIT', 'meedoenregeling_volwassenen_ww')`);
+    await setFund(true, 'IIT');
+    const income = await holder.onVoucher(address, { width });
+    await income.page
+      .getByText(/^Uw aanvraag voor extra geld bij een laag inkomen is binnen\. .* binnen 8 weken een besluit\.$/)
+      .waitFor();
+    expect(await income.page.getByRole('main').getByText(/€/).count()).toBe(0);
+    await income.arrived('voucher-external-income');
+    await income.page.getByRole('button', { name: 'Stop met dit tegoed' }).click();
+    const dialog = income.page.getByRole('dialog', { name: 'Wilt u stoppen met dit tegoed?' });
+    await dialog.getByText('U kunt dit niet terugdraaien.').waitFor();
+    expect(await dialog.getByText(/€/).count()).toBe(0);
+
+    await setFund(true, 'meedoenregeling_volwassenen_ww');
+    const claims = await holder.onVoucher(address, { width, language: 'en' });
+    await claims.page.getByText(/Pay yourself first and then claim the costs back\.$/).waitFor();
+    await claims.page.getByText('You have left to spend').waitFor();
+    await claims.page.getByRole('heading', { name: 'How we worked out this amount' }).waitFor();
+    await claims.arrived('voucher-external-claims');
+
+    await setFund(true, 'another');
+    const plain = await holder.onVoucher(address, { width });
+    await plain.page.getByText(/^Uw aanvraag is binnen\. .* binnen 8 weken een besluit\.$/).waitFor();
+    await setFund(false, key);
+  });
+
+  it.each([
+    { width: 360, language: 'nl' },
+    { width: 1280, language: 'en' },
+  ] as const)('a reservation speaks of money only where some went off a voucher ($language)', async ({ width, language }) => {
+    const reject = (voucher: string) =>
+      ground.shop.database.rows<{ name: string; provider: string }>(
+        `update product_reservations set state = 'rejected', rejected_at = now()
+           from products, organizations
+          where products.id = product_id and organizations.id = products.organization_id and product_reservations.id =
+                (select id from product_reservations where voucher_id = $1 order by price_cents desc, id limit 1)
+        returning products.name, organizations.name as provider`,
+        [holder.voucherOf(voucher).id],
+      );
+    const [[paid], [discounted]] = [await reject('Kindpakket'), await reject('Stadspas')];
+    const { page, arrived } = await holder.onVoucher(holder.addressOf('Kindpakket'), { width, language });
+    await page.goto(language === 'nl' ? '/reserveringen' : '/reservations');
+    const cardOf = (name = '') =>
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name, exact: true }) })
+        .first();
+    const words = { nl: /staat weer op uw tegoed\./, en: /is back on your voucher\./ }[language];
+    await cardOf(paid?.name).getByText(words).waitFor();
+    await cardOf(discounted?.name)
+      .getByText(/^(Niet goedgekeurd op|Not approved on) [^.]+\.$/)
+      .waitFor();
+    await arrived('reservations-rejected');
+    await cardOf(discounted?.name).getByRole('link', { name: discounted?.provider, exact: true }).click();
+    await arrivedAt(page, discounted?.provider ?? '');
+  });
 });
 
 /** Prints the page, of which the paper shows what happened and not what can be done. */

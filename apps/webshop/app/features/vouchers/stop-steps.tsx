@@ -15,6 +15,7 @@ import { DoneFoot } from './email-steps.tsx';
 import { longestNote, readStopping, stopReasons, stoppingBody } from './stopping.ts';
 import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
+import { isMoneyVoucher } from './voucher-sums.ts';
 
 const questionId = 'stop-reason';
 const noteId = 'stop-note';
@@ -149,8 +150,7 @@ export function StoppedStep({ name, onClose }: StepProps) {
 function Loss({ voucher }: Pick<StepProps, 'voucher'>) {
   const t = useT('voucher');
   const language = useLanguage();
-  const isMoney = voucher.type === 'regular' && voucher.fund.type === 'budget';
-  const cents = isMoney ? centsFromDecimal(voucher.amount) : 0;
+  const cents = isMoneyVoucher(voucher) ? centsFromDecimal(voucher.amount) : 0;
   return (
     <Alert tone="warning">
       {cents > 0 && <strong>{t('stop.loses', { amount: formatMoney(cents, language) })}</strong>} {t('stop.warning')}

@@ -11,10 +11,17 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { LastDay } from './last-day.tsx';
 import { offersPath } from './offers-path.ts';
+import { isMoneyVoucher } from './voucher-sums.ts';
 
 interface VoucherBalanceProps {
   voucher: Schema<'Voucher'>;
 }
+
+/** Schemes that live in another system and have words of their own, by their key. (screens.md 4.7, block 3) */
+const externalTexts: Partial<Record<string, 'balance.external-income' | 'balance.external-claims'>> = {
+  IIT: 'balance.external-income',
+  meedoenregeling_volwassenen_ww: 'balance.external-claims',
+};
 
 type Parts = Omit<ComponentProps<typeof WalletCard>, 'tile'>;
 
@@ -55,8 +62,10 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
     return {
       ...shared,
       look: 'light',
-      statement: fund.name,
-      children: <p>{t('balance.external', { organization: fund.organization.name })}</p>,
+      ...(isMoneyVoucher(voucher)
+        ? { amountLabel: t('balance.left'), amount: formatMoney(centsFromDecimal(voucher.amount), language) }
+        : { badge: { icon: 'hourglass', children: t('balance.external-badge') }, statement: fund.name }),
+      children: <p>{t(externalTexts[fund.key] ?? 'balance.external', { organization: fund.organization.name })}</p>,
     };
   }
   if (product) {
@@ -144,7 +153,7 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
       until: period,
     };
   }
-  const left = fund.type === 'budget' && voucher.type === 'regular' ? centsFromDecimal(voucher.amount) : 0;
+  const left = isMoneyVoucher(voucher) ? centsFromDecimal(voucher.amount) : 0;
   return {
     look: 'off',
     label: t('balance.expired-label'),

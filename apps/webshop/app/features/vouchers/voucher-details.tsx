@@ -15,6 +15,7 @@ import { VoucherProduct } from './voucher-product.tsx';
 import { VoucherRecords } from './voucher-records.tsx';
 import type { VoucherStep } from './voucher-step.ts';
 import { VoucherSumPanel } from './voucher-sum-panel.tsx';
+import { isMoneyVoucher } from './voucher-sums.ts';
 import type { VoucherUse } from './voucher-uses.ts';
 import { VoucherUsesPanel } from './voucher-uses-panel.tsx';
 
@@ -39,7 +40,6 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, onOpen 
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
   const { fund, product, parent, offices, returnable } = voucher;
-  const isMoney = voucher.type === 'regular' && fund.type === 'budget' && standing !== 'external';
   return (
     <SplitLayout
       summary={<VoucherBalance voucher={voucher} />}
@@ -67,7 +67,9 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, onOpen 
           />
         )}
         <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
-        {isMoney && <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing)} />}
+        {isMoneyVoucher(voucher) && (
+          <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing) && standing !== 'external'} />
+        )}
         <VoucherUsesPanel uses={uses} />
         <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} />
         {voucher.records && voucher.records.length > 0 && (

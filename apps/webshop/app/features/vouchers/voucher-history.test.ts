@@ -7,9 +7,10 @@ const at = (moment: string) => Date.parse(moment) / 1000;
 const voucher: VoucherWithHistory = {
   type: 'regular',
   amount: '112.50',
+  is_external: false,
   timestamp: at('2026-01-05T20:00:00Z'),
   parent: null,
-  fund: { type: 'budget', organization: { name: 'Gemeente Merendam' } },
+  fund: { type: 'budget', key: 'kindpakket', organization: { name: 'Gemeente Merendam' } },
   history: [
     { id: 1, event: 'created_budget', event_locale: 'Gemaakt', created_at: '2026-01-05', created_at_locale: '5 januari 2026' },
   ],
@@ -50,6 +51,13 @@ describe('the history of a voucher', () => {
       ['paid', 'Toneelles', 'De Coulisse', -6250, 18750],
       ['received', 'Gemeente Merendam', 25000, 25000],
     ]);
+  });
+
+  it('tells no amounts of a voucher that lives elsewhere, but for the scheme that shows them', () => {
+    const amounts = (key: string) =>
+      voucherHistory({ ...voucher, is_external: true, fund: { ...voucher.fund, key } }).map(({ cents, left }) => cents ?? left);
+    expect(amounts('IIT')).toEqual([undefined, undefined, undefined]);
+    expect(amounts('meedoenregeling_volwassenen_ww')).toEqual([-7500, -6250, 25000]);
   });
 
   it('explains the balance: each row is the one below it plus what came on', () => {

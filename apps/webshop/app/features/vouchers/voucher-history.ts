@@ -13,8 +13,11 @@ type Bought = Pick<Schema<'ProductVoucherBrief'>, 'address' | 'amount' | 'timest
 
 type Claim = Pick<Schema<'Reimbursement'>, 'id' | 'title' | 'amount' | 'submitted_at'>;
 
-export type VoucherWithHistory = Pick<Schema<'Voucher'>, 'type' | 'amount' | 'timestamp' | 'parent' | 'history'> & {
-  fund: { type: Schema<'VoucherFund'>['type']; organization: { name: string } };
+export type VoucherWithHistory = Pick<
+  Schema<'Voucher'>,
+  'type' | 'amount' | 'is_external' | 'timestamp' | 'parent' | 'history'
+> & {
+  fund: Pick<Schema<'VoucherFund'>, 'type' | 'key'> & { organization: { name: string } };
   transactions: readonly Transaction[];
   product_vouchers: readonly Bought[] | null;
   /** Undefined when they are not known: what was left after each change is not known either. */

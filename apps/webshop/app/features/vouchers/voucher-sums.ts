@@ -8,9 +8,16 @@ export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
   claims: readonly Pick<Schema<'Reimbursement'>, 'amount'>[];
 };
 
-/** Whether what is on it is a sum of money. */
-export function isMoneyVoucher({ type, fund }: { type: string; fund: { type: string } }): boolean {
-  return type === 'regular' && fund.type === 'budget';
+/** The one scheme whose vouchers show their amount though they live in another system. (variants.md 2) */
+const externalWithAmount = 'meedoenregeling_volwassenen_ww';
+
+/** Whether what is on it is a sum of money that the citizen sees. */
+export function isMoneyVoucher({
+  type,
+  is_external,
+  fund,
+}: Pick<Schema<'Voucher'>, 'type' | 'is_external'> & { fund: Pick<Schema<'VoucherFund'>, 'type' | 'key'> }): boolean {
+  return type === 'regular' && fund.type === 'budget' && (!is_external || fund.key === externalWithAmount);
 }
 
 /** Cents. */

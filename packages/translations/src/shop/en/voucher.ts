@@ -31,7 +31,11 @@ export const voucher = {
     pending: 'This voucher is not ready yet',
     'pending-badge': 'Not switched on yet',
     'pending-help': '{organization} still has to switch it on. Is it taking too long? Call or write to them.',
-    external: 'You get this voucher in another way. {organization} will tell you how.',
+    'external-badge': 'Applied for',
+    external: 'Your application has arrived. {organization} decides within 8 weeks.',
+    'external-income': 'Your application for extra money with a low income has arrived. {organization} decides within 8 weeks.',
+    'external-claims':
+      'Your application has arrived. {organization} decides within 8 weeks. You do not need a code. Pay yourself first and then claim the costs back.',
     'used-on': 'Used on {date}',
     'one-offer': 'Only for',
     'read-aloud': '{amount} left to spend',

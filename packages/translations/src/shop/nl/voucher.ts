@@ -30,7 +30,12 @@ export const voucher = {
     pending: 'Dit tegoed staat nog niet klaar',
     'pending-badge': 'Nog niet aan',
     'pending-help': '{organization} moet het nog aanzetten. Duurt dat te lang? Bel of schrijf dan.',
-    external: 'U krijgt dit tegoed op een andere manier. {organization} laat u weten hoe.',
+    'external-badge': 'Aangevraagd',
+    external: 'Uw aanvraag is binnen. {organization} neemt binnen 8 weken een besluit.',
+    'external-income':
+      'Uw aanvraag voor extra geld bij een laag inkomen is binnen. {organization} neemt binnen 8 weken een besluit.',
+    'external-claims':
+      'Uw aanvraag is binnen. {organization} neemt binnen 8 weken een besluit. U hebt geen code nodig. Betaal eerst zelf en vraag de kosten dan terug.',
     'used-on': 'Gebruikt op {date}',
     'one-offer': 'Alleen voor',
     'read-aloud': 'Nog {amount} te besteden',
