@@ -64,6 +64,7 @@ describe('claims on a telephone, in Dutch', () => {
     await main.getByRole('link', { name: /^Kosten terugvragen/ }).click();
     await heading(page, 'Vraag kosten terug');
     await main.getByText(/^U kunt nog niet versturen\. Vul nog in: wat u hebt gekocht, het bedrag,/).waitFor();
+    await main.getByText(/^Van Gemeente Merendam\. Te gebruiken tot en met \d/).waitFor();
     await arrived('claim-form');
 
     // Nothing can be kept of nothing; every field says what it needs.
@@ -239,7 +240,7 @@ describe('claims on a telephone, in Dutch', () => {
 
   it('stand in parts of fifteen', async () => {
     const visitor = await ground.visit({ width: 360 });
-    const { page, arrived } = visitor;
+    const { page, arrived, expectStatus } = visitor;
     const main = page.getByRole('main');
     const { address } = await familyWithVoucher(visitor, 'nieuw6@tegoed.example', codes[1] ?? '');
     await ground.shop.database.rows(
@@ -251,11 +252,24 @@ describe('claims on a telephone, in Dutch', () => {
     await page.goto('/declaraties');
     await main.getByText('1 tot en met 15 van 16').waitFor();
     expect(await main.getByRole('link', { name: /^Kosten \d+$/ }).count()).toBe(15);
+
+    // One of them was sent on another device meanwhile: it is not removed, and the page says so.
+    await ground.shop.database.rows(
+      `update reimbursements set state = 'pending', submitted_at = now() where title = 'Kosten 16'`,
+    );
+    expectStatus(403, /^\/platform\/reimbursements\/\d+$/);
+    await card(page, 'Kosten 16').getByRole('button').click();
+    await page.getByRole('button', { name: 'Ja, verwijder dit' }).click();
+    await main.getByText('Fout: verwijderen is niet gelukt').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await card(page, 'Kosten 16').getByText('Wij kijken het na').waitFor();
+    await arrived('claim-not-removed');
+
     await main.getByRole('link', { name: 'Volgende' }).click();
     await main.getByRole('link', { name: 'Kosten 1', exact: true }).waitFor();
     expect(await main.getByRole('link', { name: /^Kosten \d+$/ }).count()).toBe(1);
     await arrived('claims-last-page');
-    await main.getByRole('link', { name: 'Bij ons' }).click();
+    await main.getByRole('link', { name: 'Goedgekeurd', exact: true }).click();
     await main.getByRole('heading', { name: 'Hier staat niets' }).waitFor();
     await main.getByRole('link', { name: 'Voorbij' }).click();
     await main.getByText('Hier komen kosten bij een tegoed dat voorbij is.').waitFor();

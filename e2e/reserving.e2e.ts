@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
 import { beAtDigid } from './support/be-at-digid.ts';
-import { callPlatform } from './support/call-platform.ts';
+import { callPlatform, type Platform } from './support/call-platform.ts';
 import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
 import { focused } from './support/focused.ts';
 import { reserve } from './support/reserving.ts';
+import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
 
 const offer = 'Drumles om te proberen';
@@ -12,9 +13,10 @@ const offer = 'Drumles om te proberen';
 describe('reserving without an e-mail address', () => {
   const ground = shopUnderTest();
   const codes: string[] = [];
+  let sponsor: Platform;
 
   beforeAll(async () => {
-    const sponsor = await signInSponsor({ url: ground.shop.url, mailbox: ground.mailbox });
+    sponsor = await signInSponsor({ url: ground.shop.url, mailbox: ground.mailbox });
     codes.push(...(await makeCodes(sponsor, kindpakket, [familyRow('by-digid', 1), familyRow('by-digid-too', 1)])));
   });
 
@@ -61,6 +63,34 @@ describe('reserving without an e-mail address', () => {
     await arrivedAt(page, offer);
     await reserve(page);
     await arrivedAt(page, 'Reserveringen');
+  });
+
+  it.each([
+    { width: 360, language: 'nl', which: 'Welk tegoed wilt u gebruiken?', number: 17 },
+    { width: 1280, language: 'en', which: 'Which voucher do you want to use?', number: 18 },
+  ] as const)('asks which of two vouchers pays, and tells whose they are ($language)', async ({ number, which, ...options }) => {
+    const email = `nieuw${number}@tegoed.example`;
+    const visitor = await ground.visit(options);
+    const { page, arrived } = visitor;
+    await signInDirectly(ground, visitor, email);
+    const fund = await sponsor.get(`/platform/funds/${kindpakket}`);
+    for (const amount of [100, 120]) {
+      const voucher = { fund_id: kindpakket, assign_by_type: 'email', email, amount, activate: true };
+      const path = `/platform/organizations/${fund.body.data.organization_id}/sponsor/vouchers`;
+      expect(await sponsor.post(path, voucher)).toMatchObject({ status: 201 });
+    }
+    await page.goto(`${options.language === 'nl' ? '/aanbod' : '/products'}?q=drumles`);
+    await page.getByRole('link', { name: offer }).click();
+    await arrivedAt(page, offer);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Reserve/ })
+      .click();
+    await dialogOpened(page, which);
+    const choices = page.getByRole('dialog').getByRole('listitem');
+    for (const amount of ['100', '120'])
+      await choices.filter({ hasText: amount }).filter({ hasText: 'Gemeente Merendam' }).waitFor();
+    await arrived('reserve-which-voucher');
   });
 
   it('goes on without one, and asks to write in the message how to be reached', async () => {

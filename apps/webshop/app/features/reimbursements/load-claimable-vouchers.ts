@@ -7,6 +7,9 @@ import type { ScreenName } from '../../platform/paths.ts';
 /** A voucher from which costs can be claimed. */
 export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' | 'address'> {
   fundName: string;
+  /** Who gave it, and its last day in words; left out where that is not known. */
+  organization?: string;
+  lastDay?: string;
   /** For whom it is, where the scheme tells. */
   holder: string | undefined;
   /** Cents that are left; undefined where that is not known. */
@@ -20,11 +23,15 @@ export async function loadClaimableVouchers({
 }: Pick<PageArgs<ScreenName>, 'api' | 'implementation'>): Promise<ClaimableVoucher[]> {
   const query = { allow_reimbursements: 1, implementation_key: implementation.key, per_page: 100 } as const;
   const { data } = await api.get('/platform/vouchers', { query });
-  return data.filter(isClaimable).map(({ id, address, fund, records_title: holder, amount }) => ({
-    id,
-    address,
-    fundName: fund.name,
-    holder: holder ?? undefined,
-    left: centsFromDecimal(amount),
-  }));
+  return data
+    .filter(isClaimable)
+    .map(({ id, address, fund, records_title: holder, amount, last_active_day_locale: lastDay }) => ({
+      id,
+      address,
+      fundName: fund.name,
+      organization: fund.organization.name,
+      lastDay,
+      holder: holder ?? undefined,
+      left: centsFromDecimal(amount),
+    }));
 }

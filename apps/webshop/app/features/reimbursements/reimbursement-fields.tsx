@@ -80,6 +80,7 @@ function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { er
   const t = useT('reimbursements');
   const names = useT('voucher');
   const money = useMoney();
+  const { organization, lastDay } = form.voucher ?? {};
   const labelOf = ({ fundName, holder, left }: ClaimableVoucher) => {
     const name = holder === undefined ? fundName : names('name-for', { fund: fundName, name: holder });
     return left === undefined ? name : t('form.voucher-left', { voucher: name, amount: money(left) });
@@ -87,11 +88,13 @@ function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { er
   const options = vouchers.map((voucher) => ({ value: String(voucher.id), label: labelOf(voucher) }));
   const { voucherId } = form.typed;
   const isOpen = voucherId === undefined;
+  const isKnown = organization !== undefined && lastDay !== undefined;
+  const ofWhom = isKnown && t('form.voucher-of', { organization, date: unbroken(lastDay) });
   return (
     <Select
       id={fieldId('voucher')}
       label={t('form.voucher')}
-      hint={isOpen ? t('form.voucher-other') : undefined}
+      hint={isOpen ? t('form.voucher-other') : ofWhom}
       error={error}
       options={isOpen ? [{ value: '', label: t('form.voucher-choose') }, ...options] : options}
       value={isOpen ? '' : String(voucherId)}

@@ -3,6 +3,7 @@ import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
+import { Fragment } from 'react';
 import { FundPicture, pictureOfFund } from '../../components/fund-picture.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -22,17 +23,11 @@ export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVouch
   const language = useLanguage();
   const nameOf = ({ fund, records_title: holder }: Voucher) =>
     holder ? names('name-for', { fund: fund.name, name: holder }) : fund.name;
-  const noteOf = (voucher: Voucher) => {
-    const until = t('choose.until', { date: unbroken(voucher.last_active_day_locale) });
-    if (voucher.fund.type !== 'budget') return until;
-    return (
-      <>
-        {t('choose.left', { amount: formatMoney(centsFromDecimal(voucher.amount), language) })}
-        <br />
-        {until}
-      </>
-    );
-  };
+  const linesOf = ({ fund, amount, last_active_day_locale: lastDay }: Voucher) => [
+    fund.organization.name,
+    ...(fund.type === 'budget' ? [t('choose.left', { amount: formatMoney(centsFromDecimal(amount), language) })] : []),
+    t('choose.until', { date: unbroken(lastDay) }),
+  ];
   return (
     <>
       <DialogBody>
@@ -44,7 +39,7 @@ export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVouch
                 key={voucher.address}
                 tile={<FundPicture fund={pictureOfFund(voucher.fund)} />}
                 title={nameOf(voucher)}
-                note={noteOf(voucher)}
+                note={<Lines lines={linesOf(voucher)} />}
                 onClick={() => onChosen(voucher)}
               />
             ))}
@@ -58,4 +53,13 @@ export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVouch
       </DialogFoot>
     </>
   );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }

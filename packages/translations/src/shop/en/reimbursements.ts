@@ -123,6 +123,7 @@ export const reimbursements = {
     lead: 'You paid yourself and you have a receipt. Send us the receipt.',
     back: 'Back to your claims',
     voucher: 'From which voucher?',
+    'voucher-of': 'From {organization}. Use it up to and including {date}.',
     'voucher-left': '{voucher}, {amount} left',
     'voucher-choose': 'Choose a voucher',
     'voucher-other': 'You cannot claim costs from the voucher you were looking at. Choose another voucher.',

@@ -122,6 +122,7 @@ export const reimbursements = {
     lead: 'U hebt zelf betaald en u hebt een bon. Stuur ons de bon.',
     back: 'Terug naar kosten terugvragen',
     voucher: 'Van welk tegoed?',
+    'voucher-of': 'Van {organization}. Te gebruiken tot en met {date}.',
     'voucher-left': '{voucher}, nog {amount}',
     'voucher-choose': 'Kies een tegoed',
     'voucher-other': 'Van het tegoed dat u bekeek, kunt u nu geen kosten terugvragen. Kies een ander tegoed.',
