@@ -184,7 +184,9 @@ describe('what the page of a voucher tells', () => {
       .getByText(/^(Niet goedgekeurd op|Not approved on) [^.]+\.$/)
       .waitFor();
     await arrived('reservations-rejected');
-    await cardOf(discounted?.name).getByRole('link', { name: discounted?.provider ?? '', exact: true }).click();
+    await cardOf(discounted?.name)
+      .getByRole('link', { name: discounted?.provider ?? '', exact: true })
+      .click();
     await arrivedAt(page, discounted?.provider ?? '');
   });
 });
