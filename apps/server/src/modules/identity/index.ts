@@ -7,6 +7,7 @@ export type { IdentityRecords } from './identity-records.ts';
 export { peopleByEmail } from './people-by-email.ts';
 export { makeOperator } from './make-operator.ts';
 export { findFrontEnd } from './front-ends.ts';
+export { isMobile } from './sign-in-links.ts';
 export { confirmBsn, signInByBsn } from './service-numbers/confirm-bsn.ts';
 export { isServiceNumber } from './service-numbers/eleven-test.ts';
 export {

@@ -39,6 +39,7 @@ export function appLink(type: keyof typeof paths, token: string): string {
   return `meapp://identity-${type === 'email_code' ? 'restore' : 'confirmation'}?token=${encodeURIComponent(token)}`;
 }
 
+/** Whether a client is the app on a telephone, by its type. */
 export function isMobile(clientType: string): boolean {
   return clientType === 'me_app-android' || clientType === 'me_app-ios' || clientType === 'app-me_app';
 }

@@ -189,6 +189,19 @@ describe('a payment of the sponsor', () => {
   });
 });
 
+describe('payments on a voucher, as its holder sees them', () => {
+  it.each([
+    ['webshop', ['iban', 'provider', 'top_up']],
+    ['me_app-android', ['provider']],
+    ['me_app-ios', ['provider']],
+  ])('are in the %s those of %j', async (clientType, targets) => {
+    const { finance, path, requester, voucher, toIban, toProvider, topUp } = await scene();
+    for (const body of [toIban, toProvider, topUp]) expect((await finance.post(path, body)).status).toBe(201);
+    const seen = await test.as(requester, { 'client-type': clientType }).get(`/platform/vouchers/${voucher.address}`);
+    expect(seen.body.data.transactions.map(({ target }: { target: string }) => target).toSorted()).toEqual(targets);
+  });
+});
+
 describe('many payments', () => {
   it('are checked against what the rows before them left', async () => {
     const { finance, path, row, amount } = await scene();

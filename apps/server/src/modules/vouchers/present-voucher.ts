@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
+import { isMobile } from '#modules/identity';
 import { calendarDate, isPast, wireDateTime } from '#platform/clock';
 import { say } from '#platform/say';
 import { transactionFields } from './transaction-fields.ts';
@@ -77,8 +78,13 @@ export function presentVoucherListItem(
 }
 
 /** A voucher by itself: with its payments and the places where it can be spent. */
-export function presentVoucher(row: VoucherRow, around: VoucherSurroundings, reader: VoucherReader): Schema<'Voucher'> {
-  const transactions = around.transactions.get(row.id) ?? [];
+export function presentVoucher(
+  row: VoucherRow,
+  around: VoucherSurroundings,
+  reader: VoucherReader & { readonly clientType: string },
+): Schema<'Voucher'> {
+  const all = around.transactions.get(row.id) ?? [];
+  const transactions = isMobile(reader.clientType) ? all.filter(({ target }) => target === 'provider') : all;
   return {
     ...presentVoucherListItem(row, around, reader),
     transactions: transactions.map((transaction) => presentTransaction(transaction, { row, around, reader })),

@@ -13,5 +13,5 @@ export async function presentVouchersById(
 ): Promise<Schema<'Voucher'>[]> {
   const rows = await findVouchersById(deps.db, ids);
   const around = await findVoucherSurroundings(deps, rows, { caller, inFull: true });
-  return rows.map((row) => presentVoucher(row, around, { language: caller.language, now: deps.now() }));
+  return rows.map((row) => presentVoucher(row, around, { ...caller, now: deps.now() }));
 }

@@ -80,5 +80,5 @@ const requesterActions = (deps: Deps): Handlers<'sendVoucherToOwnEmail' | 'share
 
 async function presentOwn(deps: Deps, row: VoucherRow, asked: Omit<SurroundingsOptions, 'inFull'>) {
   const around = await findVoucherSurroundings(deps, [row], { ...asked, inFull: true });
-  return { data: presentVoucher(row, around, { language: asked.caller.language, now: deps.now() }) };
+  return { data: presentVoucher(row, around, { ...asked.caller, now: deps.now() }) };
 }
