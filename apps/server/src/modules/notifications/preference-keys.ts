@@ -110,6 +110,7 @@ export const preferenceOfPush: Readonly<Partial<Record<NoticeName, string>>> = {
   voucher_subsidy_transaction: 'voucher.transaction',
   product_voucher_transaction: 'voucher.transaction',
   product_reservation_accepted: 'voucher.transaction',
+  reimbursement_approved: 'voucher.transaction',
   fund_providers_bunq_transaction_success: 'bunq.transaction_success',
   fund_providers_state_accepted: 'funds.provider_approved',
   fund_providers_approved_budget: 'funds.provider_approved',

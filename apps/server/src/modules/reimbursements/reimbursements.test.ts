@@ -396,6 +396,18 @@ describe('the sponsor', () => {
     expect([await found(), (await shown()).identity_bsn]).toEqual([[sent.id], bsn]);
   });
 
+  it('that is approved is told on the phones of the requester', async () => {
+    const set = await scene();
+    await test.as(set.citizen).post('/platform/devices/register-push', { id: `phone-${set.voucher.id}` });
+    const { id } = await claim(set);
+    const path = `${set.base}/${id}`;
+    await test.as(set.judge).post(`${path}/assign`);
+    expect((await test.as(set.judge).post(`${path}/approve`, {})).status).toBe(200);
+    await test.app.handOver.run();
+    const pushed = await test.app.deps.db.selectFrom('outboxMessages').select('id').where('channel', '=', 'push').execute();
+    expect(pushed).toHaveLength(1);
+  });
+
   it('approves: the money becomes a payment to the account, and the requester hears of it', async () => {
     const set = await scene();
     const { base, judge, citizen, voucher } = set;
