@@ -138,6 +138,15 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     });
   }
 
+  async function cardOrdered(tx: Tx, physicalCardRequestId: number): Promise<void> {
+    const order = await findCardOrder(tx, physicalCardRequestId);
+    if (!order) return;
+    const { voucherId, fundName: fund, sponsorId: organizationId } = order;
+    await aboutVoucher(tx, voucherId, 'voucher_physical_card_requested');
+    const to = await identitiesWithPermission(tx, organizationId, 'manage_vouchers');
+    await tell(tx, 'funds_physical_card_requested', { to, values: { fund }, site: 'sponsor', organizationId });
+  }
+
   async function soldOut(tx: Tx, productId: number): Promise<void> {
     const [offer] = await findOffers(tx, [productId]);
     if (!offer) return;
@@ -152,10 +161,7 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     'voucher.shared-by-email': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_shared_by_email'),
     'voucher.shared': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'product_voucher_shared'),
     'voucher.deactivated': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_deactivated'),
-    'physical-card.requested': async (tx, { physicalCardRequestId }) => {
-      const order = await findCardOrder(tx, physicalCardRequestId);
-      if (order) await aboutVoucher(tx, order.voucherId, 'voucher_physical_card_requested');
-    },
+    'physical-card.requested': (tx, { physicalCardRequestId }) => cardOrdered(tx, physicalCardRequestId),
     'reservation.created': async (tx, { reservationId }) => {
       await aboutReservation(tx, reservationId, 'product_reservation_created');
       await aboutReservation(tx, reservationId, 'products_reserved');

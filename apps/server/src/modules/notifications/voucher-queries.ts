@@ -78,8 +78,11 @@ export async function findStopNote(db: Db, voucherId: number): Promise<string | 
 /** An order of a plastic card. */
 export function findCardOrder(db: Db, id: number) {
   return db
-    .selectFrom('physicalCardRequests')
-    .select(['voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city'])
-    .where('id', '=', id)
+    .selectFrom('physicalCardRequests as order')
+    .innerJoin('vouchers', 'vouchers.id', 'order.voucherId')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .select(['order.voucherId', 'order.address', 'order.house', 'order.houseAddition', 'order.postcode', 'order.city'])
+    .select(['funds.name as fundName', 'funds.organizationId as sponsorId'])
+    .where('order.id', '=', id)
     .executeTakeFirst();
 }

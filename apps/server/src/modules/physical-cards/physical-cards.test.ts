@@ -137,13 +137,16 @@ describe('linking a card', () => {
 });
 
 describe('ordering a card', () => {
-  it('keeps the address, tells it newest first, and mails the requester', async () => {
-    const { requester, path } = await setUp();
+  it('keeps the address, tells it newest first, mails the requester and tells the sponsor on its site', async () => {
+    const { sponsor, requester, path } = await setUp();
     const client = test.as(requester);
     expect((await client.post(`${path}/physical-card-requests`, address)).status).toBe(201);
     const second = await client.post(`${path}/physical-card-requests`, { ...address, house: 14, house_addition: null });
     const expected = { address: 'Havenplein', house: 14, house_addition: null, postcode: '9712 AB', city: 'Groningen' };
     expect(second.body.data).toMatchObject(expected);
+    await test.deliver();
+    const told = await test.as(sponsor.owner, { 'client-type': 'sponsor' }).get('/platform/notifications');
+    expect(told.body.data[0]).toMatchObject({ type: 'notifications_funds.physical_card_requested' });
     const list = await client.get(`${path}/physical-card-requests`);
     expect(second.body.data.created_at).toBe(wireDateTime(test.app.deps.now()));
     expect(list.body).toMatchObject({ data: [expected, { house: 12, house_addition: 'a' }], meta: { per_page: 15, total: 2 } });

@@ -1,6 +1,6 @@
 import { findFunds, isFundActive } from '#modules/funds';
 import { addEntry } from '#modules/vouchers';
-import { addDays, calendarDate, earliest, isPast } from '#platform/clock';
+import { afterSeconds, isPast } from '#platform/clock';
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
@@ -8,6 +8,8 @@ import { randomAddress } from '#platform/secrets';
 import { reservationNotAcceptable } from './reservation-errors.ts';
 import { findReservationForUpdate, type ReservationRow } from './reservation-queries.ts';
 import { daysToCancel, isExpired, mayBecome } from './reservation-state.ts';
+
+const secondsOfDay = 24 * 60 * 60;
 
 /**
  * The provider agrees (vouchers.md 7.3): the reservation is paid, and the payment waits fourteen days so that it can still
@@ -39,7 +41,7 @@ export async function payReservation(tx: Tx, deps: Pick<Deps, 'now' | 'events'>,
 
 async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events'>, reservation: ReservationRow): Promise<void> {
   const now = deps.now();
-  const payable = earliest(addDays(calendarDate(now), daysToCancel), reservation.fundEndDate) ?? reservation.fundEndDate;
+  const payableAt = [afterSeconds(now, daysToCancel * secondsOfDay), startOfDay(reservation.fundEndDate)];
   const { id: transactionId } = await tx
     .insertInto('voucherTransactions')
     .values({
@@ -51,7 +53,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events'>, reservation: Rese
       organizationId: reservation.providerId,
       productId: reservation.productId,
       productReservationId: reservation.id,
-      transferAt: startOfDay(payable),
+      transferAt: new Date(Math.min(...payableAt.map(Number))),
       createdAt: now,
       updatedAt: now,
     })

@@ -96,7 +96,7 @@ function CardOrderPanel({ order, onOpen }: Pick<VoucherCardPanelsProps, 'onOpen'
             {t('card-panel.again')}
           </Button>
         </Actions>
-      </Stack>{' '}
+      </Stack>
     </Panel>
   );
 }

@@ -167,6 +167,10 @@ export const notifications = {
     title: 'Money is on its way to your account',
     description: '{amount, number, money} for {fund}.',
   },
+  funds_physical_card_requested: {
+    title: 'Somebody ordered a card',
+    description: 'For {fund}. Where the card goes is told with the voucher.',
+  },
   funds_provider_applied: {
     title: 'A provider applied',
     description: '{provider} wants to become a provider for {fund}.',

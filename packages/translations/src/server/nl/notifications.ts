@@ -165,6 +165,10 @@ export const notifications = {
     title: 'U krijgt geld op uw rekening',
     description: '{amount, number, money} voor {fund}.',
   },
+  funds_physical_card_requested: {
+    title: 'Iemand heeft een pas besteld',
+    description: 'Voor {fund}. Waar de pas heen gaat, staat bij het tegoed.',
+  },
   funds_provider_applied: {
     title: 'Er is een nieuwe aanmelding',
     description: '{provider} wil aanbieder worden voor {fund}.',
