@@ -198,7 +198,8 @@ describe('payments on a voucher, as its holder sees them', () => {
     const { finance, path, requester, voucher, toIban, toProvider, topUp } = await scene();
     for (const body of [toIban, toProvider, topUp]) expect((await finance.post(path, body)).status).toBe(201);
     const seen = await test.as(requester, { 'client-type': clientType }).get(`/platform/vouchers/${voucher.address}`);
-    expect(seen.body.data.transactions.map(({ target }: { target: string }) => target).toSorted()).toEqual(targets);
+    const { transactions } = seen.body.data as { transactions: { target: string }[] };
+    expect(transactions.map(({ target }) => target).toSorted()).toEqual(targets);
   });
 });
 
