@@ -16,7 +16,7 @@ const moduleOrder = [
   ['funds'],
   ['provider-applications', 'vouchers'],
   ['digid', 'fund-requests', 'fund-activation', 'reservations', 'reimbursements', 'payments', 'physical-cards'],
-  ['search', 'validators', 'notifications'],
+  ['search', 'service-number-reading', 'validators', 'notifications', 'waiting'],
 ];
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });

@@ -1,6 +1,19 @@
 import tseslint from 'typescript-eslint';
 
-/** Only the rules that need types; oxlint has the rest. */
+const isInList = '[arguments.1.value=/^(not )?in$/]';
+const useOneOf = 'A list is one value: use oneOf or noneOf of platform/one-of.ts; a query behind `in` is an arrow function.';
+
+/** Fixed texts and queries may stand behind `in`; a list whose length differs may not. */
+const listsAsManyValues = [
+  {
+    selector: `CallExpression${isInList}:not([arguments.2.type=/^(ArrowFunctionExpression|ArrayExpression)$/])`,
+    message: useOneOf,
+  },
+  { selector: `CallExpression${isInList} > ArrayExpression > :not(Literal)`, message: useOneOf },
+  { selector: 'TaggedTemplateExpression[tag.name=sql] TemplateElement[value.raw=/\\bin \\($/i]', message: useOneOf },
+];
+
+/** Only the rules that need types, and one of our own; oxlint has the rest. */
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/build/**', '**/generated/**', '**/.react-router/**', '.runtime/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
@@ -32,6 +45,11 @@ export default tseslint.config(
       '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
+  },
+  {
+    // A list of ids is one value, however long it is: a statement has at most 65,535 values.
+    files: ['apps/server/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...listsAsManyValues] },
   },
   {
     // Assertions on an answer whose body a test reads as it came.

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fillTotals } from './fill-totals.ts';
 
 /** Entries in the books of each voucher that fills a database. */
 export const entriesOfEach = 5;
@@ -40,9 +41,9 @@ export async function fillVouchers(client: pg.Client, vouchers: number): Promise
          from filled, generate_series(2, ${entriesOfEach}) number where n % 16 = 0`,
   );
   await client.query(
-    `insert into voucher_transactions (id, address, voucher_id, target, state, initiator, amount_cents, organization_id, attempts,
+    `insert into voucher_transactions (id, address, voucher_id, fund_id, sponsor_id, target, state, initiator, amount_cents, organization_id, attempts,
                                        payment_at, created_at, updated_at)
-     select id, '0xa' || lpad(to_hex(id), 39, '0'), voucher_id, 'provider', 'success', 'provider', 1000,
+     select id, '0xa' || lpad(to_hex(id), 39, '0'), voucher_id, 1, (select organization_id from funds where id = 1), 'provider', 'success', 'provider', 1000,
             (select min(organization_id) from fund_providers where fund_id = 1 and state = 'accepted'), 0,
             now() - interval '8 days', now() - interval '9 days', now() - interval '8 days'
        from payments`,
@@ -54,6 +55,7 @@ export async function fillVouchers(client: pg.Client, vouchers: number): Promise
        from filled cross join generate_series(1, ${entriesOfEach}) as of_voucher(number)
        left join payments on payments.voucher_id = filled.id and payments.number = of_voucher.number`,
   );
+  await fillTotals(client);
   await client.query('reset session_replication_role');
   await client.query('drop table holders, filled, payments');
   await client.query('vacuum analyze');

@@ -3,9 +3,7 @@
  * 7.1): what it takes must hardly depend on how many others there are. And how many charges a second one, two and four processes book,
  * beside a bare transaction that locks and inserts the same rows.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/postgres.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
@@ -13,6 +11,7 @@ import { ask } from './ask.ts';
 import { fillCatalog } from './fill-catalog.ts';
 import { entriesOfEach, filledAddress, fillVouchers } from './fill-vouchers.ts';
 import { measureLatencies, measureThroughput, presentLatency } from './latency.ts';
+import { startOnOwnDatabase } from './own-database.ts';
 import { startShopServer, type ShopServer } from './shop-server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -93,15 +92,7 @@ async function addCashiers(client: pg.Client, organizationId: number): Promise<v
 }
 
 async function startFilled(postgresUrl: string, name: keyof typeof sizes): Promise<Filled> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
-  const owner = new pg.Client({ connectionString: postgresUrl });
-  await owner.connect();
-  await owner.query(`create database ${name}`);
-  await owner.end();
-  const databaseUrl = Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
-  const server = await startShopServer({ dataDir, databaseUrl });
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const { server, client, databaseUrl, dataDir } = await startOnOwnDatabase(postgresUrl, name);
   await fillCatalog(client, { shops: 20, providers: 5_000, offers });
   await fillVouchers(client, sizes[name]);
   const prepared = await prepare(client);

@@ -33,6 +33,11 @@ describe('the account of a citizen', () => {
     const [first, again] = [await ground.mailbox.next('tweede@post.example'), await ground.mailbox.next('tweede@post.example')];
     expect(again.links).toEqual(first.links);
     await page.goto(first.links[0] ?? '');
+    await page.getByRole('button', { name: 'Ja, dit is mijn e-mailadres' }).click();
+    await page.getByText('Uw e-mailadres is bevestigd.').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.goto(again.links[0] ?? '');
+    await page.getByText('Dit e-mailadres is al bevestigd. Deze link is al gebruikt.').waitFor();
     await page.goto('/preferences/emails');
     await page.getByRole('button', { name: 'Maak hoofdadres van tweede@post.example' }).click();
     await page.getByText('Opgeslagen!').waitFor();

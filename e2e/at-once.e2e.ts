@@ -35,7 +35,9 @@ describe('two citizens at the same moment', () => {
 
     await Promise.all(both.map(({ page }) => page.getByRole('button', { name: 'Zet mijn tegoed klaar' }).click()));
 
-    const ends = await Promise.all(both.map(({ page }) => endOf(page, 'Kindpakket', 'Deze code is al gebruikt.')));
+    const ends = await Promise.all(
+      both.map(({ page }) => endOf(page, 'Gelukt. Uw Kindpakket staat klaar.', 'Deze code is al gebruikt.')),
+    );
     expect(ends.toSorted()).toEqual(['done', 'refused']);
     const refused = both[ends.indexOf('refused')];
     expect(await refused?.page.getByRole('textbox', { name: 'Code' }).inputValue()).toMatch(new RegExp(`^${code}$`, 'i'));
@@ -65,13 +67,13 @@ describe('two citizens at the same moment', () => {
       both.map(({ page }) =>
         page
           .getByRole('dialog')
-          .getByRole('button', { name: /^Reserveer voor/ })
+          .getByRole('button', { name: /^Reserveer/ })
           .click(),
       ),
     );
 
     const ends = await Promise.all(
-      both.map(({ page }) => endOf(page, 'Reserveringen', 'Iemand anders was net eerder. Alles is nu op.')),
+      both.map(({ page }) => endOf(page, 'Gelukt. U hebt gereserveerd.', 'Iemand anders was net eerder. Alles is nu op.')),
     );
     expect(ends.toSorted()).toEqual(['done', 'refused']);
     const refused = both[ends.indexOf('refused')];
@@ -100,7 +102,7 @@ async function fillIn({ page, expectStatus }: Visitor, offer: number) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Voornaam' }).fill('Noor');
   await dialog.getByRole('textbox', { name: 'Achternaam' }).fill('Jansen');
-  await dialog.getByRole('button', { name: 'Kijk het na' }).click();
+  await dialog.getByRole('button', { name: 'Controleer uw reservering' }).click();
   await dialog.getByText('Klopt alles?').waitFor();
 }
 

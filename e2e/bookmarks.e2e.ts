@@ -33,16 +33,16 @@ describe('offers that a citizen keeps', () => {
     await notice.getByRole('link', { name: 'Bekijk bewaard aanbod' }).click();
 
     await page.getByRole('heading', { level: 1, name: 'Bewaard aanbod' }).waitFor();
-    await page.getByText('1 keer bewaard', { exact: true }).waitFor();
+    await page.getByText('1 bewaard', { exact: true }).waitFor();
     await keyboard.tabTo('button', 'Bewaar Gitaarles, tien keer');
     await keyboard.press('Space');
-    await page.getByText('Gitaarles, tien keer staat niet meer op uw lijst.').waitFor();
+    await page.getByText('Gitaarles, tien keer is niet meer bewaard.').waitFor();
     await expect.poll(() => focused(page)).toMatchObject({ role: 'button', name: 'Zet terug Gitaarles, tien keer' });
-    await notice.getByText('Gitaarles, tien keer staat niet meer bij uw bewaarde aanbod.').waitFor();
+    await notice.getByText('Gitaarles, tien keer is niet meer bewaard.').waitFor();
     await page.getByText('Niets bewaard', { exact: true }).waitFor();
     await arrived('let-go');
     await keyboard.press('Enter');
-    await page.getByText('1 keer bewaard', { exact: true }).waitFor();
+    await page.getByText('1 bewaard', { exact: true }).waitFor();
     await expect.poll(() => focused(page)).toMatchObject({ role: 'button', name: 'Bewaar Gitaarles, tien keer' });
     await notice.getByText('U hebt nu 1 aanbod bewaard.').waitFor();
 
@@ -51,7 +51,7 @@ describe('offers that a citizen keeps', () => {
     await expect.poll(() => words.getAttribute('aria-pressed')).toBe('true');
     await arrived('kept-offer');
     await words.click();
-    await notice.getByText('Gitaarles, tien keer staat niet meer bij uw bewaarde aanbod.').waitFor();
+    await notice.getByText('Gitaarles, tien keer is niet meer bewaard.').waitFor();
     await page.goto('/bladwijzers');
     await page.getByRole('heading', { level: 2, name: 'U hebt nog niets bewaard' }).waitFor();
     expect(keyboard.unseen).toEqual([]);

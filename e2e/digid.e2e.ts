@@ -70,7 +70,7 @@ describe('DigiD', () => {
     const [fund] = await ground.shop.database.rows<{ id: number }>("select id from funds where name = 'Laptop voor school'");
     await page.goto(`/fondsen/${String(fund?.id)}/activeer`);
     await page.getByRole('link', { name: 'Met DigiD' }).click();
-    await page.getByRole('heading', { name: 'Vraag Laptop voor school aan met DigiD' }).waitFor();
+    await page.getByRole('heading', { name: 'Laptop voor school aanvragen met DigiD' }).waitFor();
     await arrived('digid-activation');
     await page.getByRole('button', { name: 'Ga naar DigiD' }).click();
     await beAtDigid(page, '999990044');
@@ -128,7 +128,7 @@ describe('DigiD that cannot be started', () => {
     await page.getByRole('button', { name: 'Ga naar DigiD' }).click();
     await page.getByRole('heading', { name: 'DigiD werkt nu niet' }).waitFor();
     await page.getByRole('link', { name: 'Terug naar de keuze' }).click();
-    await page.getByRole('heading', { name: 'Hoe wilt u Kindpakket krijgen?' }).waitFor();
+    await page.getByRole('heading', { name: 'Kindpakket: hoe wilt u verder?' }).waitFor();
     await expectReported();
   });
 });

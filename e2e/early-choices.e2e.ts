@@ -78,3 +78,30 @@ describe('what somebody chooses in a list before the page has its scripts', () =
     expect(new URL(page.url()).search).toBe('');
   });
 });
+
+describe('what differs for a citizen, before the page has its scripts', () => {
+  const ground = shopUnderTest();
+
+  it.each([
+    ['a fund', '/fondsen/1', 'link', 'Nu aanvragen', 'Bekijk uw tegoed'],
+    ['an offer', '/aanbod/133', 'link', 'Log in om te reserveren', 'Reserveer voor'],
+    ['the start page', '/', 'heading', 'Meedoen in Merendam', 'Welkom terug'],
+  ] as const)('is not told of %s as to a visitor', async (_what, address, role, toVisitor, toCitizen) => {
+    const stranger = await ground.visit({ width: 360 });
+    await holdScripts(stranger.page);
+    await stranger.page.goto(address, { waitUntil: 'commit' });
+    await stranger.page.getByRole(role, { name: toVisitor }).first().waitFor();
+
+    const visitor = await ground.visit({ width: 360 });
+    await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    const { page } = visitor;
+    const letThrough = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    expect(await page.getByRole(role, { name: toVisitor }).count()).toBe(0);
+    letThrough();
+    await page.getByRole('main').getByText(toCitizen).first().waitFor();
+    await page.locator(':root:not([data-awaits-citizen])').waitFor();
+    expect(await page.getByRole(role, { name: toVisitor }).count()).toBe(0);
+  });
+});

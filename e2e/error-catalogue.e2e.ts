@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { beAtDigid } from './support/be-at-digid.ts';
+import { beAtDigid, goToDigid } from './support/be-at-digid.ts';
 import { callPlatform } from './support/call-platform.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
@@ -39,12 +39,13 @@ describe('DigiD refuses', () => {
     }
     await arrived('digid-does-not-work');
     await page.getByRole('link', { name: 'Terug naar inloggen' }).click();
-    await heading(page, 'Inloggen');
+    await heading(page, 'Inloggen of account maken');
   });
 
   it.each([
     { code: 'digidUidUsed', title: 'U hebt al een account', on: 'Zet mijn account over' },
-    { code: 'digid_uid_dont_match', title: 'Dit is iemand anders', on: 'Naar de startpagina' },
+    { code: 'digid_uid_dont_match', title: 'Dit is iemand anders', on: 'Log uit en begin opnieuw' },
+    { code: 'iets?hideHomeLinkButton=1&customLink=/fondsen/3/activeer', title: 'Er ging iets mis', on: 'Terug naar de keuze' },
     { code: 'digid-uid-not-found', title: 'Wij kennen u nog niet', on: 'Naar de startpagina' },
     { code: 'digid_error_0040', title: 'U bent gestopt bij DigiD', on: 'Naar de startpagina' },
     { code: 'unknown_error', title: 'Er ging iets mis', on: 'Naar de startpagina' },
@@ -53,15 +54,31 @@ describe('DigiD refuses', () => {
     await page.goto(`/error/${code}`);
     await heading(page, title);
     await page.getByRole('main').getByRole('link', { name: on }).waitFor();
-    await arrived(`error-${code}`);
+    await arrived(`error-${code.replace(/\W.*/, '')}`);
+    const home = page.getByRole('main').getByRole('link', { name: 'Naar de startpagina' });
+    expect(await home.count()).toBe(on === 'Naar de startpagina' ? 1 : 0);
+  });
+
+  it('of somebody who has an account or is another person: what was wanted is kept', async () => {
+    const { page } = await citizen('nieuw8@tegoed.example', { width: 360 });
+    const target = `screen-fund_activate-${funds.meedoen}`;
+    await page.goto(`/error/digid_uid_used?target=${target}`);
+    await page.getByRole('link', { name: 'Zet mijn account over' }).waitFor();
+    await page.getByRole('link', { name: 'Log in met dat adres' }).click();
+    await page.getByText('Log eerst in. Daarna gaat u vanzelf verder.').waitFor();
+    expect(new URL(page.url()).searchParams.get('target')).toBe(target);
+    await page.goto(`/error/digid_uid_dont_match?target=${target}`);
+    await page.getByRole('link', { name: 'Log uit en begin opnieuw' }).click();
+    await page.getByText('Log eerst in. Daarna gaat u vanzelf verder.').waitFor();
+    expect(new URL(page.url()).searchParams.get('target')).toBe(target);
   });
 
   it('somebody whose account belongs to another number, and who has no account yet', async () => {
     const known = await citizen('inwoner@tegoed.example');
-    const started = await known.platform.post('/platform/digid', { request: 'fund_request', fund_id: funds.meedoen });
-    await known.page.goto(started.body.redirect_url as string);
+    await goToDigid(known.page, ground.shop.url, { token: known.token, fundId: funds.meedoen });
     await beAtDigid(known.page, '999990056');
     await heading(known.page, 'Dit is iemand anders');
+    await known.page.getByRole('link', { name: 'Log uit en begin opnieuw' }).waitFor();
 
     await ground.shop.database.rows("update implementations set digid_sign_up_allowed = false where key = 'general'");
     const stranger = await ground.visit({ width: 360 });
@@ -79,7 +96,7 @@ describe('DigiD refuses', () => {
     await whilePaused(funds.meedoen, async () => {
       visitor.expectStatus(422, '/platform/digid');
       await press(page, 'Ga naar DigiD');
-      await page.getByText('Kijk de regeling nog eens na. Wij kunnen dit niet vinden.').waitFor();
+      await page.getByText('Controleer de regeling. Wij kunnen dit niet vinden.').waitFor();
       await visitor.arrived('digid-not-started');
     });
   });
@@ -90,7 +107,6 @@ describe('activating', () => {
   async function atConditions(email: string, number: string): Promise<Visitor> {
     const visitor = await ground.visit({ width: 360 });
     await signInDirectly(ground, visitor, email);
-    visitor.expectStatus(404, `/platform/funds/${funds.meedoen}/requests/draft`);
     await visitor.page.goto(`/fondsen/${funds.meedoen}/activeer?option=digid`);
     await press(visitor.page, 'Ga naar DigiD');
     await beAtDigid(visitor.page, number);
@@ -105,7 +121,7 @@ describe('activating', () => {
     await page.getByRole('textbox', { name: 'Code' }).fill('DEM0-0041');
     await visitor.context.setOffline(true);
     await press(page, 'Zet mijn tegoed klaar');
-    const dialog = page.getByRole('dialog', { name: 'Het is niet gelukt' });
+    const dialog = page.getByRole('dialog', { name: 'Fout' });
     await dialog.waitFor();
     await visitor.context.setOffline(false);
     await dialog.getByRole('button', { name: 'Sluiten' }).last().click();
@@ -149,7 +165,7 @@ describe('activating', () => {
       expectStatus(403, `/platform/funds/${funds.meedoen}/requests`);
       expectStatus(404, `/platform/funds/${funds.meedoen}`);
       await press(page, 'Vraag het tegoed aan');
-      await page.getByText('Deze regeling is nu niet open. U kunt haar niet aanvragen.').waitFor();
+      await page.getByText('Deze regeling is nu niet open. U kunt hem niet aanvragen.').waitFor();
       await arrived('paused-meanwhile');
     });
   });
@@ -190,9 +206,9 @@ describe('too often', () => {
     await page.goto('/me');
     const number = page.getByLabel('Uw mobiele nummer');
     for (let time = 1; time <= 3; time++) {
-      await number.fill(`06 12 34 56 7${time}`);
+      await number.fill('06 12 34 56 74');
       await press(page, 'Stuur een sms');
-      await page.getByText(`Wij hebben een sms gestuurd naar 06 12 34 56 7${time}.`).waitFor();
+      await page.getByText('Wij hebben een sms gestuurd naar 06 12 34 56 74.').waitFor();
       await page.reload();
     }
     expectStatus(429, '/platform/sms/send');
@@ -217,8 +233,57 @@ describe('an address that leads nowhere', () => {
     expectStatus(404, /^\/identity\/proxy\//);
     await page.goto(address);
     if (button !== undefined) await press(page, button);
-    await heading(page, 'Deze link werkt niet meer');
+    const dialog = page.getByRole('dialog', { name: 'Deze link werkt niet' });
+    await dialog.waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
     await arrived('link-unknown');
+    await dialog.getByRole('button', { name: 'Stuur mij een nieuwe link' }).click();
+    await page.waitForURL('/start?restore_with_email=1');
     await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).waitFor();
+  });
+
+  it.each([
+    { address: '/auth-link?token=abc&target=screen-vouchers', button: undefined },
+    { address: '/confirmation/email/abc?target=screen-vouchers', button: 'Ja, dit is mijn adres' },
+    { address: '/identity-restore?token=abc&target=screen-vouchers', button: 'Log mij in' },
+  ])('$address tells who is signed in, until it is closed, and leads on', async ({ address, button }) => {
+    const { visitor, page } = await citizen('nieuw7@tegoed.example', { width: 360 });
+    visitor.expectStatus(404, /^\/identity\/proxy\//);
+    await page.goto(address);
+    if (button !== undefined) await press(page, button);
+    await heading(page, 'Welkom');
+    const told = page.getByText('U bent nog ingelogd met het account dat u al gebruikte.');
+    await told.waitFor();
+    await visitor.arrived('link-unknown-signed-in');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('link', { name: 'Ga verder' }).click();
+    await page.waitForURL('/tegoeden');
+    await told.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    { address: '/preferences/notifications', notice: 'U bent niet ingelogd', target: 'screen-preferences_notifications' },
+    { address: '/funds/1/requests/2/clarifications/3', notice: 'U bent niet ingelogd', target: 'requestClarification-1-2-3' },
+  ])('$address leads a visitor home, who signs in and comes back', async ({ address, notice, target }) => {
+    const { page, arrived } = await ground.visit({ width: 360 });
+    await page.goto(address);
+    const dialog = page.getByRole('dialog', { name: notice });
+    await dialog.waitFor();
+    await heading(page, 'Meedoen in Merendam');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await arrived(`for-citizens${address.replaceAll('/', '-')}`);
+    await dialog.getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL(`/start?target=${target}`);
+  });
+
+  it('who signs out where only citizens come is not asked to sign in', async () => {
+    const { page } = await citizen('nieuw7@tegoed.example');
+    await page.goto('/preferences/notifications');
+    await heading(page, 'Berichten instellen');
+    await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, log mij uit' }).click();
+    await page.getByText('U bent uitgelogd.').waitFor();
+    await heading(page, 'Meedoen in Merendam');
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });

@@ -66,8 +66,8 @@ describe('finding an offer', () => {
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === word);
     const everything = await found(`${ofProvider}&q=${encodeURIComponent(word)}&order_by=price&order_by_dir=desc`);
     await showsFound(page, everything);
-    await page.getByRole('link', { name: 'Lijst' }).click();
-    await page.waitForURL(/display_type=list/);
+    await page.getByRole('link', { name: 'Blokken' }).click();
+    await page.waitForURL(/display_type=grid/);
     await showsFound(page, everything);
     await arrived('offers-chosen');
 
@@ -126,10 +126,10 @@ describe('finding an offer', () => {
 
     await page.getByLabel('Uw postcode').fill('0000 AA');
     await page.waitForURL(/postcode=0000\+AA/);
-    await page.getByRole('heading', { level: 2, name: 'Geen aanbod gevonden' }).waitFor();
-    await page.getByText('Kies minder filters. Of zoek op een ander woord.').waitFor();
+    await page.getByRole('heading', { level: 2, name: '0000 AA is geen postcode' }).waitFor();
+    await page.getByText('Een postcode heeft vier cijfers en twee letters. Bijvoorbeeld 1234 AB.').waitFor();
     await arrived('no-offers-near');
-    await page.getByRole('main').getByRole('link', { name: 'Wis alle filters' }).last().click();
+    await page.getByRole('main').getByRole('link', { name: 'Zoek overal' }).click();
     await page.waitForURL(/\/aanbod$/);
     await showsFound(page, await found(''));
   });
@@ -164,8 +164,8 @@ describe('finding an offer', () => {
     const newest = await found('q=piano');
     await showsFound(page, newest);
     held[0]?.();
-    await page.getByRole('link', { name: 'Lijst' }).click();
-    await page.waitForURL(/q=piano&display_type=list/);
+    await page.getByRole('link', { name: 'Blokken' }).click();
+    await page.waitForURL(/q=piano&display_type=grid/);
     await showsFound(page, newest);
   });
 
@@ -190,7 +190,7 @@ describe('finding an offer', () => {
     await page.getByRole('heading', { level: 1, name: offer.name }).waitFor();
     await page
       .getByRole('main')
-      .getByText(/^U hebt nog/)
+      .getByText(/^U hebt nu/)
       .first()
       .waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Log in om te reserveren' }).count()).toBe(0);

@@ -12,7 +12,7 @@ describe('signing in', () => {
   it('by e-mail: what is wrong takes the focus, and one can go back', async () => {
     const { page, keyboard, heading, told, walked } = await withKeyboard(ground);
     await page.goto('/start');
-    await heading('Inloggen');
+    await heading('Inloggen of account maken');
     await walked();
     await keyboard.follow('button', 'Stuur mij een link');
     await told('Vul uw e-mailadres in.');
@@ -25,7 +25,7 @@ describe('signing in', () => {
     await keyboard.follow('button', 'Stuur de link nog een keer');
     await told('Wij hebben de link nog een keer gestuurd.');
     await keyboard.follow('link', 'Gebruik een ander e-mailadres');
-    await arrivedAt(page, 'Inloggen');
+    await arrivedAt(page, 'Inloggen of account maken');
     await keyboard.tabTo('textbox', 'Uw e-mailadres');
     expect(await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).inputValue()).toBe('nieuw@tegoed.example');
   });
@@ -45,7 +45,7 @@ describe('signing in', () => {
     await page.getByText(/^\d{3} \d{3}$/).waitFor();
     await expect.poll(() => focused(page)).not.toMatchObject({ role: 'nothing' });
     await keyboard.follow('link', 'Terug, anders inloggen');
-    await arrivedAt(page, 'Inloggen');
+    await arrivedAt(page, 'Inloggen of account maken');
   });
 
   it.each([
@@ -58,8 +58,11 @@ describe('signing in', () => {
     await heading(title);
     await walked();
     await keyboard.follow('button', button);
-    await arrivedAt(page, 'Deze link werkt niet meer');
+    await dialogOpened(page, 'Deze link werkt niet');
+    await walked();
     await keyboard.follow('button', 'Stuur mij een nieuwe link');
+    await heading('Inloggen of account maken');
+    await keyboard.follow('button', 'Stuur mij een link');
     await told('Vul uw e-mailadres in.');
     await walked();
     await keyboard.fill('Uw e-mailadres', 'nieuw2@tegoed.example');
@@ -91,6 +94,8 @@ describe('the account', () => {
 
     const [link = ''] = (await ground.mailbox.next(second)).links;
     await page.goto(link);
+    await keyboard.follow('button', 'Ja, dit is mijn e-mailadres');
+    await page.getByText('Uw e-mailadres is bevestigd.').waitFor();
     await page.goto('/preferences/emails');
     await heading('E-mailadressen');
     await keyboard.follow('button', `Maak hoofdadres van ${second}`);
@@ -114,7 +119,7 @@ describe('the account', () => {
     const { page, keyboard, heading, told, walked, expectStatus } = await withKeyboard(ground, 'nieuw4@tegoed.example');
     const waiting = (await callPlatform(ground.shop.url).post('/identity/proxy/code')).body as { auth_code: number };
     await page.goto('/beveiliging/sessies');
-    await heading('Waar ik ben ingelogd');
+    await heading('Mijn apparaten');
     await keyboard.tabTo('summary', /^Menu/);
     await keyboard.press('Enter');
     await keyboard.follow('button', 'Log in op een ander apparaat');
@@ -135,7 +140,7 @@ describe('the account', () => {
     const elsewhere = await signInByMail(ground.shop.url, ground.mailbox, 'nieuw4@tegoed.example');
     await callPlatform(ground.shop.url, { token: elsewhere }).get('/identity');
     await page.goto('/beveiliging/sessies');
-    await heading('Waar ik ben ingelogd');
+    await heading('Mijn apparaten');
     await keyboard.follow('button', /^Log uit op (?!dit)/);
     await dialogOpened(page, 'Wilt u dit apparaat uitloggen?');
     await walked();
@@ -169,8 +174,7 @@ describe('the account', () => {
     await escapeTo(page, 'button', 'Uitloggen');
     await keyboard.follow('link', /^Thuispakket/);
     await arrivedAt(page, 'Thuispakket');
-    await keyboard.tabTo('summary', 'Bekijk uw antwoorden');
-    await keyboard.press('Enter');
+    await keyboard.tabTo('button', 'Print uw antwoorden');
     await walked();
 
     await page.waitForLoadState('networkidle');
@@ -207,5 +211,6 @@ describe('the account', () => {
     await keyboard.follow('button', 'Log mij nu uit');
     await arrivedAt(page, 'Meedoen in Merendam');
     expect(await page.evaluate(() => localStorage.getItem('active_account'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('accounts'))).toBeNull();
   });
 });

@@ -28,32 +28,32 @@ describe('the same with the keyboard only, at a desk, in English', () => {
     await keyboard.follow('link', 'Kindpakket');
     await arrivedAt(page, 'Kindpakket');
     await arrived('fund');
-    await keyboard.follow('link', 'I have a code');
+    await keyboard.follow('link', /^I have a code/);
 
-    await arrivedAt(page, 'Sign in');
+    await arrivedAt(page, 'Sign in or create an account');
     await arrived('sign-in');
-    await keyboard.fill('Your e-mail address', email);
+    await keyboard.fill('Your email address', email);
     await keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Your e-mail address once more' });
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Your email address once more' });
     await page.keyboard.type(email);
     await keyboard.follow('button', 'Make my account');
-    await arrivedAt(page, 'Look in your e-mail');
+    await arrivedAt(page, 'Check your email');
     await arrived('link-sent');
 
     const mail = await ground.mailbox.next(email);
     await page.goto(mail.links[0] ?? '');
-    await page.getByRole('heading', { level: 1, name: 'Is this your e-mail address?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Is this your email address?' }).waitFor();
     await keyboard.tabTo('button', 'Yes, this is my address');
     await keyboard.press('Space');
-    await arrivedAt(page, 'How would you like to get Kindpakket?');
+    await arrivedAt(page, 'Kindpakket: how would you like to go on?');
     await keyboard.follow('link', /^With a code/);
-    await arrivedAt(page, 'Fill in the code from your letter');
+    await arrivedAt(page, 'Enter the code from your letter');
     await arrived('code');
     await keyboard.fill('Code', code);
     await keyboard.press('Enter');
-    await arrivedAt(page, 'Kindpakket');
+    await arrivedAt(page, 'Done. Your Kindpakket is ready.');
     await page.getByText('€250').first().waitFor();
-    await arrived('voucher');
+    await arrived('voucher-ready');
     await keyboard.follow('link', /^Show the code/);
     await page.getByRole('img', { name: /^QR code/ }).waitFor();
     await arrived('code-for-the-counter');
@@ -80,24 +80,34 @@ describe('the same with the keyboard only, at a desk, in English', () => {
     await keyboard.press('Enter');
     await dialogOpened(page, /Zwemles voor diploma A/);
     expectStatus(422, '/platform/product-reservations/validate');
-    await keyboard.follow('button', 'Check it');
-    await page.getByRole('dialog').getByText('not right yet').first().waitFor();
+    await keyboard.follow('button', 'Check your reservation');
+    await page
+      .getByRole('dialog')
+      .getByText(/^Check \d answers$/)
+      .first()
+      .waitFor();
     await arrived('reserve-errors');
     await keyboard.fill('First name', 'Robin');
     await keyboard.fill('Last name', 'de Wit');
-    await keyboard.follow('button', 'Check it');
+    await keyboard.follow('button', 'Check your reservation');
     await page.getByText('Is everything right?').waitFor();
     await arrived('reserve-check');
-    await keyboard.follow('button', /^Reserve for/);
-    await arrivedAt(page, 'Reservations');
-    await arrived('reservations');
+    await keyboard.follow('button', /^Reserve/);
+    await arrivedAt(page, 'Done. You have reserved.');
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Done. You have reserved.' });
+    await arrived('reserved');
 
-    await keyboard.follow('button', /Cancel the reservation of Zwemles voor diploma A/);
+    await keyboard.follow('link', 'See the reservation');
+    await arrivedAt(page, 'Zwemles voor diploma A');
+    await arrived('reservation');
+    await keyboard.follow('button', 'Cancel the reservation');
     await dialogOpened(page, 'Do you want to cancel this reservation?');
     await keyboard.follow('button', 'Yes, cancel my reservation');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('Cancelled by you').waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Zwemles voor diploma A' });
+    await keyboard.follow('link', 'See all your reservations');
     await page.getByText('You have not reserved anything yet').waitFor();
-    expect((await focused(page)).role).not.toBe('nothing');
     await arrived('no-reservations');
 
     await keyboard.follow('button', 'Sign out');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail, type Platform } from './support/call-platform.ts';
 import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
+import { focused } from './support/focused.ts';
 import { expectSoundBooks } from './support/ledger.ts';
 import { readQrCode } from './support/read-qr-code.ts';
 import { acceptAsProvider, reserve } from './support/reserving.ts';
@@ -44,7 +45,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
 
     // The code needs an account: a new address is typed twice.
     await main.getByRole('link', { name: 'Ik heb een code' }).first().click();
-    await heading(page, 'Inloggen');
+    await heading(page, 'Inloggen of account maken');
     await arrived('sign-in');
     await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).fill(email);
     await page.getByRole('button', { name: 'Stuur mij een link' }).click();
@@ -61,7 +62,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await heading(page, 'Is dit uw e-mailadres?');
     await arrived('confirm-address');
     await page.getByRole('button', { name: 'Ja, dit is mijn adres' }).click();
-    await heading(page, 'Hoe wilt u Kindpakket krijgen?');
+    await heading(page, 'Kindpakket: hoe wilt u verder?');
     await arrived('ways');
     await main.getByRole('link', { name: 'Met een code' }).click();
     await heading(page, 'Vul de code uit uw brief in');
@@ -70,6 +71,11 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     // The code makes a voucher of the amount that the formula says.
     await page.getByRole('textbox', { name: 'Code' }).fill(asTyped(code));
     await page.getByRole('button', { name: 'Zet mijn tegoed klaar' }).click();
+    await heading(page, 'Gelukt. Uw Kindpakket staat klaar.');
+    await page.getByText('Succes! Kindpakket tegoed geactiveerd!').waitFor();
+    await arrived('code-used');
+    await main.getByRole('link', { name: 'Bekijk uw tegoed' }).click();
+    await page.waitForURL(/\/tegoeden\/\w+$/);
     await heading(page, 'Kindpakket');
     await main
       .getByText(/^€\s500,-$/)
@@ -100,7 +106,6 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Aanbod', exact: true }).click();
     await heading(page, 'Aanbod');
     await arrived('offers');
-    await page.getByText('Succes! Kindpakket tegoed geactiveerd!').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Filters' }).click();
     const filters = page.getByRole('dialog');
     await filters.getByRole('searchbox', { name: 'Zoek op een woord' }).fill('diploma');
@@ -111,6 +116,12 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await heading(page, 'Zwemles voor diploma A');
     await arrived('offer');
     await reserve(page, arrived);
+    await heading(page, 'Gelukt. U hebt gereserveerd.');
+    await main.getByRole('heading', { name: /kijkt of het kan$/ }).waitFor();
+    await arrived('reserved');
+    await main.getByRole('link', { name: 'Bekijk de reservering' }).click();
+    await heading(page, 'Zwemles voor diploma A');
+    await page.goto('/reserveringen');
     await heading(page, 'Reserveringen');
     const lesson = reservationOf(page, 'Zwemles voor diploma A');
     await lesson.getByText('Wacht op de aanbieder').waitFor();
@@ -128,24 +139,43 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await main.getByRole('link', { name: 'Tien keer vrij zwemmen' }).click();
     await heading(page, 'Tien keer vrij zwemmen');
     await reserve(page);
+    await heading(page, 'Gelukt. U hebt gereserveerd.');
+    await page.goto('/reserveringen');
     await heading(page, 'Reserveringen');
     await reservationOf(page, 'Tien keer vrij zwemmen').getByText('Wacht op de aanbieder').waitFor();
     await acceptAsProvider(provider, 'Tien keer vrij zwemmen');
     await page.reload();
     await reservationOf(page, 'Tien keer vrij zwemmen').getByText('Goedgekeurd').waitFor();
 
+    // What was approved leads to the code of the voucher that paid it.
+    await reservationOf(page, 'Tien keer vrij zwemmen')
+      .getByRole('link', { name: 'Tien keer vrij zwemmen', exact: true })
+      .click();
+    await heading(page, 'Tien keer vrij zwemmen');
+    await main.getByRole('heading', { name: 'Waar en wanneer?' }).waitFor();
+    await arrived('reservation-approved');
+    await main.getByRole('link', { name: 'Laat de code zien' }).click();
+    await qrCode.waitFor();
+    expect(await readQrCode(qrCode)).toEqual([`{"type":"voucher","value":"${address}"}`]);
+    await page.getByRole('link', { name: 'Sluiten' }).click();
+
     // Cancelling gives the money back at once.
     await page.getByRole('navigation', { name: 'Menu onderaan' }).getByText('Meer').click();
     await arrived('more');
     await page.getByRole('link', { name: 'Reserveringen' }).click();
     await heading(page, 'Reserveringen');
-    await lesson.getByRole('button', { name: 'Annuleer de reservering van Zwemles voor diploma A' }).click();
+    await lesson.getByRole('link', { name: /^Bekijk de reservering/ }).click();
+    await heading(page, 'Zwemles voor diploma A');
+    await arrived('reservation');
+    await main.getByRole('button', { name: 'Annuleer de reservering' }).click();
     const dialog = page.getByRole('dialog', { name: 'Wilt u deze reservering annuleren?' });
-    await dialog.getByText(/^Wat het kostte, staat dan meteen weer op uw tegoed\./).waitFor();
+    await dialog.getByText(/^Het bedrag staat dan meteen weer op uw tegoed\./).waitFor();
     await arrived('cancel');
     await dialog.getByRole('button', { name: 'Ja, annuleer mijn reservering' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await lesson.waitFor({ state: 'detached' });
+    await main.getByText('Geannuleerd door u').waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Zwemles voor diploma A' });
+    await arrived('reservation-cancelled');
     await openVoucher(page);
     await main
       .getByText(/^€\s457,50$/)
@@ -163,7 +193,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await heading(page, 'Meedoen in Merendam');
     await page.getByRole('link', { name: 'Inloggen' }).first().waitFor();
     await page.goBack();
-    await heading(page, 'Inloggen');
+    await heading(page, 'Inloggen of account maken');
     expect(await page.locator('body').innerText()).not.toContain('457,50');
   }, 180_000);
 });

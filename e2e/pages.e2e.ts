@@ -86,9 +86,24 @@ describe('a page to read', () => {
       expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
   });
 
-  it('providers sign in elsewhere', async () => {
+  it('a municipality without an app sends nobody to look for one', async () => {
+    const { page } = await ground.visit({ implementation: 'nijmegen' });
+    await page.goto('/me');
+    await page.getByText('Er is hier geen app.').waitFor();
+    expect(await page.getByRole('button', { name: 'Stuur een sms' }).count()).toBe(0);
+    await page.goto('/sitemap');
+    expect(await page.getByRole('link', { name: 'Meer over de app' }).count()).toBe(0);
+    const { page: general } = await ground.visit();
+    await general.goto('/me');
+    await general.getByRole('main').getByRole('link', { name: 'App voor Android' }).waitFor();
+  });
+
+  it('providers sign in on their site, or read how to sign up where there is none', async () => {
     const { page } = await ground.visit();
     const answer = await page.request.get('/aanbieders/inloggen', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers()['location']]).toEqual([302, expect.any(String)]);
+    expect([answer.status(), answer.headers()['location']]).toEqual([302, '/aanbieders/aanmelden?tag=sdoa']);
+    await page.goto('/aanbieders/inloggen');
+    const signUp = page.getByRole('main').getByRole('link', { name: 'Meld mij aan per e-mail' });
+    expect(await signUp.getAttribute('href')).toBe('mailto:hulp@merendam.example?subject=Aanmelden%20als%20aanbieder%20(sdoa)');
   });
 });

@@ -36,8 +36,8 @@ describe('what a citizen tells about themselves', () => {
     await page.goto('/records');
     await heading(page, 'Mijn gegevens');
     await arrived('records');
-    await main.getByRole('link', { name: 'Voeg een gegeven toe' }).click();
-    await heading(page, 'Een gegeven toevoegen');
+    await main.getByRole('link', { name: 'Voeg iets toe' }).click();
+    await heading(page, 'Iets toevoegen');
     await arrived('record-create');
     await main.getByLabel('Waar gaat het over?').selectOption('Werk en geld');
     await main.getByLabel('Welk gegeven?').selectOption('Inkomen per maand');
@@ -91,7 +91,7 @@ describe('what a citizen tells about themselves', () => {
     await page.evaluate(() => localStorage.setItem('lang', 'en'));
 
     await page.goto('/records/create');
-    await heading(page, 'Add a detail');
+    await heading(page, 'Add something');
     await arrived('record-create');
     await keys.tabTo('combobox', 'What is it about?');
     await page.keyboard.type('Work');

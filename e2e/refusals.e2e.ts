@@ -28,7 +28,7 @@ describe('a mistake that is sent again', () => {
     const send = page.getByRole('button', { name: 'Stuur mij een link' });
     for (const _ of [1, 2]) {
       await send.click();
-      await expect.poll(() => focused(page)).toMatchObject({ role: 'alert', name: 'Er is nog 1 ding niet goed' });
+      await expect.poll(() => focused(page)).toMatchObject({ role: 'alert', name: 'Controleer 1 antwoord' });
     }
     // Typing takes it nowhere.
     const field = page.getByRole('textbox', { name: 'E-mailadres' });
@@ -96,11 +96,39 @@ describe('a code that gives no voucher', () => {
   });
 });
 
+describe('a code that is typed when the session ends', () => {
+  const email = 'nieuw19@tegoed.example';
+
+  it('is there again for who comes back', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, expectStatus } = visitor;
+    await signInDirectly(ground, visitor, email);
+    await page.goto('/fondsen/1/activeer?option=code');
+    await page.getByRole('textbox', { name: 'Code' }).fill('DEM0-0039');
+    await page.waitForLoadState('networkidle'); // a call that is still under way would count as activity
+    await ground.shop.database.rows(`update sessions set last_activity_at = last_activity_at - interval '16 minutes'`);
+    expectStatus(401, /./);
+    await page.getByRole('button', { name: 'Zet mijn tegoed klaar' }).click();
+    await page.getByRole('dialog', { name: 'U bent uitgelogd' }).getByRole('button', { name: 'Inloggen' }).click();
+    await page.waitForURL('/start?target=screen-fund_activate-1');
+    await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Stuur mij een link' }).click();
+    await heading(page, 'Kijk in uw e-mail');
+    const { links } = await ground.mailbox.next(email);
+    await page.goto(links[0] ?? '');
+    await page.getByRole('button', { name: 'Log mij in' }).click();
+    await heading(page, 'Vul de code uit uw brief in');
+    expect(await page.getByRole('textbox', { name: 'Code' }).inputValue()).toBe('DEM0-0039');
+    await page.getByRole('button', { name: 'Zet mijn tegoed klaar' }).click();
+    await page.waitForURL(/\/tegoeden\//);
+  });
+});
+
 describe('an e-mail address', () => {
   it('that is none, or is typed differently the second time, is refused at the field', async () => {
     const { page, arrived } = await ground.visit();
     await page.goto('/start');
-    await heading(page, 'Inloggen');
+    await heading(page, 'Inloggen of account maken');
     const field = page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true });
     await field.fill('sanne.voorbeeld');
     await page.getByRole('button', { name: 'Stuur mij een link' }).click();
@@ -121,7 +149,7 @@ describe('a link of a mail', () => {
   async function askForLink(email: string) {
     const { page } = await ground.visit({ width: 360 });
     await page.goto('/fondsen/1/activeer?option=code');
-    await heading(page, 'Inloggen');
+    await heading(page, 'Inloggen of account maken');
     await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).fill(email);
     await page.getByRole('button', { name: 'Stuur mij een link' }).click();
     await heading(page, 'Kijk in uw e-mail');
@@ -140,7 +168,7 @@ describe('a link of a mail', () => {
     const { page } = await ground.visit({ width: 360 });
     await page.goto(link);
     await page.getByRole('button', { name: 'Log mij in' }).click();
-    await heading(page, 'Hoe wilt u Kindpakket krijgen?');
+    await heading(page, 'Kindpakket: hoe wilt u verder?');
   });
 
   it.each([
@@ -152,7 +180,7 @@ describe('a link of a mail', () => {
       const first = await ground.visit();
       await first.page.goto(link);
       await first.page.getByRole('button', { name: 'Log mij in' }).click();
-      await heading(first.page, 'Hoe wilt u Kindpakket krijgen?');
+      await heading(first.page, 'Kindpakket: hoe wilt u verder?');
     } else {
       await ground.shop.database.rows(
         `update access_tokens set exchange_before = exchange_before - interval '2 hours', created_at = created_at - interval '2 hours'
@@ -167,15 +195,17 @@ describe('a link of a mail', () => {
     expectStatus(403, /^\/identity\/proxy\/email\/exchange\//);
     expectStatus(404, /^\/identity\/proxy\/email\/exchange\//);
     await page.getByRole('button', { name: 'Log mij in' }).click();
-    await heading(page, 'Deze link werkt niet meer');
+    const dialog = page.getByRole('dialog', { name: 'Deze link werkt niet' });
+    await dialog.waitFor();
     await arrived('link-expired');
+    await dialog.getByRole('button', { name: 'Stuur mij een nieuwe link' }).click();
     await page.getByRole('textbox', { name: 'Uw e-mailadres', exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Stuur mij een nieuwe link' }).click();
+    await page.getByRole('button', { name: 'Stuur mij een link' }).click();
     await heading(page, 'Kijk in uw e-mail');
 
     const { links } = await ground.mailbox.next(email);
     await page.goto(links[0] ?? '');
     await page.getByRole('button', { name: 'Log mij in' }).click();
-    await heading(page, 'Hoe wilt u Kindpakket krijgen?');
+    await heading(page, 'Kindpakket: hoe wilt u verder?');
   });
 });

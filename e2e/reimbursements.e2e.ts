@@ -64,23 +64,44 @@ describe('claims on a telephone, in Dutch', () => {
     await main.getByRole('link', { name: /^Kosten terugvragen/ }).click();
     await heading(page, 'Vraag kosten terug');
     await main.getByText(/^U kunt nog niet versturen\. Vul nog in: wat u hebt gekocht, het bedrag,/).waitFor();
-    await main.getByText(/^Van Gemeente Merendam\. Te gebruiken tot en met \d/).waitFor();
+    await main.getByRole('radio', { name: /Gemeente Merendam.*Te gebruiken tot en met \d/ }).waitFor();
     await arrived('claim-form');
 
-    // Nothing can be kept of nothing; every field says what it needs.
+    // What is no amount cannot be kept, and is said.
+    await page.getByLabel('Hoeveel hebt u betaald?').fill('twintig');
     await page.getByRole('button', { name: 'Bewaar voor later' }).click();
-    await alert.getByRole('heading', { name: 'Er zijn nog 5 dingen niet goed' }).waitFor();
+    await alert.getByRole('heading', { name: 'Controleer 1 antwoord' }).waitFor();
     expect(await page.title()).toMatch(/^Fout: /);
     await expect.poll(() => focused(page)).toMatchObject({ role: 'alert' });
-    await alert.getByRole('link', { name: 'Vul uw rekeningnummer in.' }).click();
-    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Uw rekeningnummer (IBAN)' });
+    await alert.getByRole('link', { name: 'Vul een bedrag in met cijfers, bijvoorbeeld 12,50.' }).click();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Hoeveel hebt u betaald?' });
+    await page.getByLabel('Hoeveel hebt u betaald?').fill('');
+
+    // Of a claim that was hardly begun everything is kept; going back does not offer the form again.
+    await page.getByRole('button', { name: 'Bewaar voor later' }).click();
+    await heading(page, 'Kosten terugvragen');
+    await card(page, 'Zonder naam').getByText('Nog niet verstuurd').waitFor();
+    await page.goBack();
+    await heading(page, 'Mijn tegoeden');
+    await page.goto('/declaraties');
+    await card(page, 'Zonder naam').waitFor();
+    // At the end of the page, where the bar of a telephone covers nothing.
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await arrived('claim-hardly-begun');
+    await card(page, 'Zonder naam')
+      .getByRole('button', { name: /^Verwijder/ })
+      .click();
+    await page.getByRole('button', { name: 'Ja, verwijder dit' }).click();
+    await main.getByRole('heading', { name: 'U hebt nog geen kosten teruggevraagd' }).waitFor();
+    await page.goto(`/declaraties/maken?voucher_address=${address}`);
+    await heading(page, 'Vraag kosten terug');
 
     // An account number is judged as it is typed, and stands in groups afterwards.
     const iban = field(page, 'Uw rekeningnummer (IBAN)');
     await iban.pressSequentially('nl92abna041716430');
-    expect(await main.getByText(/Kijk het rekeningnummer nog eens na/).count()).toBe(0);
+    expect(await main.getByText(/Controleer het rekeningnummer/).count()).toBe(0);
     await iban.press('0');
-    await main.locator('p').getByText('Kijk het rekeningnummer nog eens na. Het begint met een landcode, zoals NL.').waitFor();
+    await main.locator('p').getByText('Controleer het rekeningnummer. Het begint met een landcode, zoals NL.').waitFor();
     await fillClaim(page, { title: 'Boeken voor school', amount: '250,01' });
     await expect.poll(() => iban.inputValue()).toBe('NL91 ABNA 0417 1643 00');
 
@@ -92,7 +113,7 @@ describe('claims on a telephone, in Dutch', () => {
       Array.from({ length: 11 }, (_, index) => photo(`bon-${String(index + 2)}.png`)),
     );
     await expect.poll(() => receipts.getByText(/^Toegevoegd, /).count()).toBe(10);
-    await page.getByText('Er konden nog 9 bestanden bij. U kunt 10 bestanden sturen.').waitFor();
+    await page.getByText('Wij hebben 9 bestanden toegevoegd. Meer kan niet. U kunt 10 bestanden sturen.').waitFor();
     await main.getByText('U hebt al 10 bestanden. Verwijder er een als u een ander wilt sturen.').waitFor();
     await arrived('claim-ten-receipts');
     for (let index = 3; index <= 10; index++)
@@ -114,7 +135,8 @@ describe('claims on a telephone, in Dutch', () => {
     await fillClaim(other, { title: 'Fietshelm', amount: '200' });
     await look(other).click();
     await confirm(other).click();
-    await heading(other, 'Kosten terugvragen');
+    await heading(other, 'Gelukt. Wij hebben uw bon.');
+    await other.goto('/declaraties');
     await card(other, 'Fietshelm').getByText('Wij kijken het na').waitFor();
     await other.close();
 
@@ -142,8 +164,13 @@ describe('claims on a telephone, in Dutch', () => {
     await confirm(page).click();
     await page.getByRole('dialog').getByText('Wij krijgen geen antwoord.').waitFor();
     await confirm(page).dblclick();
-    await heading(page, 'Kosten terugvragen');
-    await page.getByText('Verstuurd. Wij kijken uw bon na.').waitFor();
+    await heading(page, 'Gelukt. Wij hebben uw bon.');
+    await page
+      .getByRole('definition')
+      .getByText(/^€\s34,90$/)
+      .waitFor();
+    await arrived('claim-sent');
+    await page.goto('/declaraties');
     await card(page, 'Boeken voor school')
       .getByText(/^€\s34,90$/)
       .waitFor();
@@ -196,7 +223,10 @@ describe('claims on a telephone, in Dutch', () => {
         { ...photo('stuk.png'), buffer: Buffer.from('geen foto') },
       ]);
     await dialog.getByRole('heading', { name: 'Zijn ze goed te lezen?' }).waitFor();
-    await dialog.getByRole('alert').getByText('Een deel van uw bestanden is geen foto die wij kunnen lezen.').waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText('Fout: een deel van uw bestanden is geen goede foto. Die slaan wij over.')
+      .waitFor();
     await dialog.getByText('Bestand 1 van 2: bon.jpg').waitFor();
     await dialog.getByRole('button', { name: 'Draai rechts' }).click();
     await arrived('receipts-look');
@@ -210,9 +240,9 @@ describe('claims on a telephone, in Dutch', () => {
     const other = dialog.getByLabel('Vervang dit bestand');
     await dialog.getByText('Bestand 2 van 2: oude-rekening.pdf').waitFor();
     await other.setInputFiles({ ...photo('brief.txt'), mimeType: 'text/plain' });
-    await dialog.getByRole('alert').getByText('Dit soort bestand kan niet.').waitFor();
+    await dialog.getByRole('alert').getByText('Fout: het gekozen bestand is geen goede foto.').waitFor();
     await other.setInputFiles({ ...photo('stuk.png'), buffer: Buffer.from('geen foto') });
-    await dialog.getByRole('alert').getByText('Dit is geen foto die wij kunnen lezen.').waitFor();
+    await dialog.getByRole('alert').getByText('Fout: het gekozen bestand is geen goede foto.').waitFor();
     await dialog.getByText('Bestand 2 van 2: oude-rekening.pdf').waitFor();
     await arrived('receipts-no-paper');
     await other.setInputFiles(paper('rekening.pdf', ['Eerste', 'Tweede']));
@@ -294,19 +324,18 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     const over = (await platform.get('/platform/vouchers?archived=1&per_page=100')).body.data[0].address;
     await page.goto(`/reimbursements/create?voucher_address=${String(over)}`);
     await main.getByText('You cannot claim costs from the voucher you were looking at. Choose another voucher.').waitFor();
-    const choice = page.getByRole('combobox', { name: 'From which voucher?' });
-    expect(await choice.inputValue()).toBe('');
+    const choice = page.getByRole('group', { name: 'From which voucher?' });
+    expect(await choice.getByRole('radio', { checked: true }).count()).toBe(0);
     await keys.follow('button', 'Save for later');
     await main.getByRole('link', { name: 'Choose from which voucher you claim costs.' }).waitFor();
     await arrived('other-voucher');
-    await choice.selectOption({ index: 1 });
+    await choice.getByRole('radio').first().check();
     await expect.poll(() => main.getByText('Choose another voucher').count()).toBe(0);
 
     // The voucher of the address is chosen, though it is not the first.
     await page.goto(`/reimbursements/create?voucher_address=${voucher?.address ?? ''}`);
     await heading(page, 'Claim costs');
-    const chosen = page.getByRole('combobox', { name: 'From which voucher?' }).locator('option:checked');
-    await expect.poll(() => chosen.textContent()).toMatch(/^Kindpakket/);
+    await choice.getByRole('radio', { name: /^Kindpakket/, checked: true }).waitFor();
     await keys.fill('What did you buy?', 'Rain coat');
     await keys.fill('How much did you pay?', '19.95');
     // A file is chosen in a window of the system.
@@ -358,8 +387,11 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     await keys.press('Enter');
     await page.getByRole('dialog', { name: 'Is everything right?' }).getByText('€29.95').waitFor();
     await keys.follow('button', 'Yes, send it');
-    await card(page, 'Rain coat and boots').getByText('We are checking it').waitFor();
+    await heading(page, 'Done. We have your receipt.');
     await arrived('sent');
+    await keys.follow('link', 'See how far it is');
+    await heading(page, 'Rain coat and boots');
+    await main.getByText('We are checking it').first().waitFor();
     expect(before - (await left())).toBeCloseTo(29.95);
     expect(keys.unseen).toEqual([]);
 

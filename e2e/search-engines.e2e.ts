@@ -45,4 +45,50 @@ describe('what search engines find', () => {
       ]),
     });
   });
+
+  it('reads on the first page whose site it is and where to search', async () => {
+    const { page } = await visit({ scripts: false });
+    await page.goto('/');
+    expect(JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Tegoed Merendam',
+      publisher: { '@type': 'Organization', name: 'gemeente Merendam' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: expect.stringMatching(/\/search\?q=\{search_term_string\}$/) },
+      },
+    });
+  });
+
+  it('shows a link with a picture of its own, and the shop among the apps of a phone', async () => {
+    const { page } = await visit({ scripts: false });
+    await page.goto('/aanbod/101');
+    const contentOf = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+    expect(await contentOf('og:title')).toBe('Zwemles voor diploma A bij Zwembad De Golfslag');
+    expect(await contentOf('og:url')).toBe(await page.locator('link[rel="canonical"]').getAttribute('href'));
+    const filesOfPage = [
+      [new URL((await contentOf('og:image')) ?? '').pathname, 'image/png'],
+      [await page.locator('link[rel="apple-touch-icon"]').getAttribute('href'), 'image/png'],
+      [await page.locator('link[rel="manifest"]').getAttribute('href'), 'application/manifest+json; charset=utf-8'],
+    ] as const;
+    for (const [address, type] of filesOfPage) {
+      const answer = await page.request.get(address ?? '');
+      expect([address, answer.status(), answer.headers()['content-type']]).toEqual([address, 200, type]);
+    }
+  });
+
+  it('finds no page of one citizen, and such a page has its own title', async () => {
+    const { page } = await visit({ scripts: false });
+    const robots = page.locator('meta[name="robots"]');
+    for (const [address, title] of [
+      ['/tegoeden', 'Mijn tegoeden | Kindregelingen'],
+      ['/declaraties', 'Kosten terugvragen | Kindregelingen'],
+      ['/start', 'Inloggen of account maken | Kindregelingen'],
+    ] as const) {
+      await page.goto(address);
+      expect([await page.title(), await robots.getAttribute('content')]).toEqual([title, 'noindex']);
+    }
+    await page.goto('/aanbod');
+    expect(await robots.count()).toBe(0);
+  });
 });

@@ -26,12 +26,12 @@ describe('what stands around every page', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
     await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Aanbod' });
-    expect(await page.title()).toBe('Aanbod | Tegoed Merendam');
+    expect(await page.title()).toBe('Aanbod | Kindregelingen');
     await arrived('offers');
 
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Home | Tegoed Merendam');
+    await expect.poll(() => page.title()).toBe('Tegoed Merendam: Meedoen in Merendam | Kindregelingen');
   });
 
   it('answers 404 for a page that is not there, and leads home', async () => {
@@ -103,9 +103,9 @@ describe('what stands around every page', () => {
     expect(refusals.count).toBeGreaterThanOrEqual(5);
     expect(await page.getByRole('dialog').count()).toBe(1);
     await arrived('session-expired');
-    await dialog.getByRole('button', { name: 'Nu niet' }).click();
+    await dialog.getByRole('button', { name: 'Inloggen' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Inloggen' }).first().waitFor();
+    await page.waitForURL('/start?target=screen-reservations');
   });
 
   it('shows another municipality with its own name, colours and funds', async () => {

@@ -68,7 +68,7 @@ describe('what a citizen spent is what the sponsor pays', () => {
     await page.getByRole('main').getByRole('link', { name: 'Tien keer vrij zwemmen' }).click();
     await heading(page, 'Tien keer vrij zwemmen');
     await reserve(page);
-    await heading(page, 'Reserveringen');
+    await heading(page, 'Gelukt. U hebt gereserveerd.');
     await acceptAsProvider(provider.at(shop.url), 'Tien keer vrij zwemmen');
 
     // Scanned at the desk.
@@ -80,9 +80,13 @@ describe('what a citizen spent is what the sponsor pays', () => {
     await desk.context.grantPermissions(['camera'], { origin: shop.url });
     await signInWith(desk.page, provider);
     await desk.page.goto('/aanbieder/scan');
+    // What was approved has been paid; something else is charged beside it.
+    await heading(desk.page, 'Code gevonden');
+    await desk.page.getByText('Dit is al betaald. Geef het aan de klant.').waitFor();
+    await desk.page.getByRole('button', { name: /^Een bedrag/ }).click();
     await heading(desk.page, 'Wat rekent u af?');
     await desk.page.getByRole('textbox', { name: 'Bedrag' }).fill('12,50');
-    await desk.page.getByRole('button', { name: 'Kijk na' }).click();
+    await desk.page.getByRole('button', { name: 'Controleer' }).click();
     await desk.page.getByRole('button', { name: /^Reken €\s12,50 af$/ }).click();
     await heading(desk.page, /^€\s12,50 is betaald$/);
 
@@ -91,7 +95,7 @@ describe('what a citizen spent is what the sponsor pays', () => {
     await fillClaim(page, { title: 'Zwembril', amount: '34,90' });
     await look(page).click();
     await confirm(page).click();
-    await heading(page, 'Kosten terugvragen');
+    await heading(page, 'Gelukt. Wij hebben uw bon.');
     const claims: { id: number }[] = (await citizen.at(shop.url).get('/platform/reimbursements')).body.data;
     const claim = `/platform/organizations/${String(sponsorId)}/reimbursements/${String(claims[0]?.id)}`;
     expect(await sponsor.post(`${claim}/assign`)).toMatchObject({ status: 200 });

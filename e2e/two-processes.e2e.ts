@@ -93,7 +93,7 @@ describe('two processes on one database', () => {
     const codes = await makeCodes(
       ground.sponsor,
       stadspas,
-      citizens.map(({ email }) => ({ ...familyRow(email, 1), stadspas_eligible: 'Ja' })),
+      citizens.map(({ email }) => ({ ...familyRow(email, 1), stadspas_eligible: 'Ja', tax_id: '123456789' })),
     );
     const addresses = await Promise.all(
       citizens.map((citizen, index) => redeem(citizen.at(originOf(index)), codes[index] ?? '', stadspas)),
@@ -156,6 +156,24 @@ describe('two processes on one database', () => {
       expect(refused).toMatchObject({ status: 429, body: { meta: { error: 'to_many_attempts', available_in_min: 180 } } });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(10_000);
     }
+  });
+
+  it('make one voucher of three codes of one fund that one citizen uses at once', async () => {
+    const rows = ['one', 'two', 'three'].map((letter) => familyRow(`letter-${letter}`, 1));
+    const codes = await makeCodes(ground.sponsor, kindpakket, rows);
+    const citizen = await newCitizen();
+
+    const answers = await Promise.all(
+      codes.map((code, turn) => citizen.at(originOf(turn)).post('/platform/funds/redeem', { code })),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403]);
+    for (const refused of answers.filter(({ status }) => status === 403))
+      expect(refused.body).toMatchObject({ error: 'used_same_fund' });
+    const states = await ground.shop.database.rows<{ state: string }>('select state from prevalidations where uid = any($1)', [
+      codes,
+    ]);
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['pending', 'pending', 'used']);
   });
 
   it('look at three of twenty wrong codes that come at once', async () => {

@@ -19,21 +19,21 @@ describe('a plastic card for a voucher', () => {
     await asked(page, 'Waar sturen wij de pas heen?');
     expectStatus(422, `/platform/vouchers/${address}/physical-card-requests/validate`);
     await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('12');
-    await page.getByRole('button', { name: 'Kijk mijn adres na' }).click();
-    await page.getByText(/^Er zijn nog \d dingen niet goed/).waitFor();
+    await page.getByRole('button', { name: 'Controleer mijn adres' }).click();
+    await page.getByText(/^Controleer \d antwoorden/).waitFor();
     await arrived('card-address-refused');
     await page.getByRole('textbox', { name: 'Postcode', exact: true }).fill('1236gh');
     await page.getByRole('textbox', { name: 'Huisnummer', exact: true }).fill('18');
     await page.getByRole('textbox', { name: 'Straat', exact: true }).fill('Meeuwenlaan');
     await page.getByRole('textbox', { name: 'Plaats', exact: true }).fill('Merendam');
-    await page.getByRole('button', { name: 'Kijk mijn adres na' }).click();
+    await page.getByRole('button', { name: 'Controleer mijn adres' }).click();
     await asked(page, 'Klopt dit adres?');
     await page.getByText('1236 GH Merendam').waitFor();
     await arrived('card-check');
     await page.getByRole('button', { name: 'Wijzig het adres' }).click();
     await asked(page, 'Waar sturen wij de pas heen?');
     await page.getByLabel('Toevoeging').fill('A');
-    await page.getByRole('button', { name: 'Kijk mijn adres na' }).click();
+    await page.getByRole('button', { name: 'Controleer mijn adres' }).click();
     await page.getByRole('button', { name: 'Stuur mij de pas' }).click();
     await asked(page, 'Uw pas is besteld');
     await page.getByText('Wij sturen de pas naar Meeuwenlaan 18 A.').waitFor();
@@ -65,10 +65,10 @@ describe('a plastic card for a voucher', () => {
     await keyboard.follow('button', /^Use a card/);
     await asked(page, 'Would you like a card?');
     await keyboard.follow('button', /^I already have a card/);
-    await asked(page, 'Fill in the number of your card');
+    await asked(page, 'Enter the number of your card');
     await keyboard.fill('Number on the card', '1000 4827');
     await keyboard.press('Enter');
-    await page.getByText('Fill in the 12 digits that are on your card.').waitFor();
+    await page.getByText('Enter the 12 digits that are on your card.').waitFor();
     await arrived('card-code-refused');
     await keyboard.fill('Number on the card', '1000 4827 3196');
     await keyboard.press('Enter');
@@ -125,7 +125,10 @@ describe('a plastic card for a voucher', () => {
   });
 
   it('puts the question about a card away for good, on this device', async () => {
-    const { page } = await holder.onVoucher(holder.addressOf('Stadspas'));
+    const address = holder.addressOf('Stadspas');
+    const { body } = await holder.platform.get(`/platform/vouchers/${address}`);
+    await holder.platform.delete(`/platform/vouchers/${address}/physical-cards/${body.data.physical_card.id}`);
+    const { page } = await holder.onVoucher(address);
     await page.getByRole('heading', { name: 'Hebt u een pas?' }).waitFor();
     await page.getByRole('button', { name: 'Niet nu' }).click();
     await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Stadspas' });

@@ -42,7 +42,17 @@ describe('what a citizen does with a voucher', () => {
     const { id, address } = holder.voucherOf('Meedoenregeling');
     const { page, arrived } = await holder.onVoucher(address, { width: 360 });
     const keptCodes = () => page.evaluate(() => localStorage.getItem('kept_codes'));
-    const kept = { address, path: '/', name: '', typed: '', cents: null, lastDay: '2999-12-31', until: '', at: Date.now() };
+    const kept = {
+      address,
+      path: '/',
+      name: '',
+      deskCode: null,
+      cents: null,
+      lastDay: '2999-12-31',
+      until: '',
+      reserved: null,
+      at: Date.now(),
+    };
     await page.evaluate((codes) => localStorage.setItem('kept_codes', codes), JSON.stringify([kept]));
     await page.getByRole('button', { name: 'Stop met dit tegoed' }).click();
     await asked(page, 'Wilt u stoppen met dit tegoed?');
@@ -85,7 +95,7 @@ describe('what a citizen does with a voucher', () => {
     await arrived('voucher-reserved');
     await page.getByRole('button', { name: 'Annuleer de reservering' }).click();
     await asked(page, 'Wilt u dit annuleren?');
-    await page.getByText(/Het geld gaat terug naar het tegoed waarmee u reserveerde\.$/).waitFor();
+    await page.getByText(/Het bedrag staat dan weer op het tegoed waarmee u reserveerde\.$/).waitFor();
     await arrived('voucher-cancel');
     await page.getByRole('button', { name: 'Ja, annuleer het' }).click();
     await page.getByText(/ is geannuleerd\.$/).waitFor();
@@ -103,7 +113,9 @@ describe('what a citizen does with a voucher', () => {
     await arrived('voucher-product-expired');
     await page.getByRole('button', { name: 'Annuleer de reservering' }).click();
     await asked(page, 'Wilt u dit annuleren?');
-    await page.getByText('U kunt dit niet meer gebruiken. Het geld gaat terug naar het tegoed waarmee u reserveerde.').waitFor();
+    await page
+      .getByText('U kunt dit niet meer gebruiken. Het bedrag staat dan weer op het tegoed waarmee u reserveerde.')
+      .waitFor();
     await arrived('voucher-cancel-expired');
     await page.getByRole('button', { name: 'Ja, annuleer het' }).click();
     await page.getByText(/ is geannuleerd\.$/).waitFor();

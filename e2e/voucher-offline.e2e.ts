@@ -28,22 +28,36 @@ describe('the code of a voucher without network', () => {
     await context.setOffline(true);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.reload();
-    const asOf = page.getByText(/^U hebt nu geen internet. Dit is het bedrag van /);
+    const asOf = page.getByText(/De code werkt gewoon\. Het bedrag is van /);
     await asOf.waitFor();
-    for (const part of [code, asOf, page.getByText(/^Te gebruiken tot en met /)]) expect(await isOnFirstScreen(part)).toBe(true);
+    // For who listens, and what is seen.
+    await page.getByText(/^Code voor aan de balie: ([0-9A-Z] ){3}[0-9A-Z], ([0-9A-Z] ){3}[0-9A-Z]$/).waitFor();
+    const typed = await page.getByText(/^[0-9A-Z]{4}$/).all();
+    expect(typed).toHaveLength(2);
+    for (const part of [code, asOf, ...typed]) expect(await isOnFirstScreen(part)).toBe(true);
+    await page.getByText(/^Stand van /).waitFor();
     expect(await readQrCode(code)).toEqual([online]);
     await arrived('code-offline');
 
     await page.getByRole('link', { name: 'Sluiten' }).click();
     await page.getByRole('heading', { level: 1, name: 'U hebt geen internet' }).waitFor();
     await page.getByText('Reserveren of iets aanvragen').waitFor();
-    const show = page.getByRole('link', { name: 'Laat de code zien' });
-    expect(await isOnFirstScreen(show)).toBe(true);
+    const show = page.getByRole('listitem').filter({ hasText: 'Kindpakket' }).getByRole('link', { name: 'Laat de code zien' });
+    const codes = page.getByRole('listitem').getByRole('link', { name: 'Laat de code zien' });
+    expect(await isOnFirstScreen(codes.first())).toBe(true);
     await arrived('offline');
     await page.goto('/aanbod');
     await page.getByRole('heading', { level: 1, name: 'U hebt geen internet' }).waitFor();
     await show.click();
     await code.waitFor();
+    expect(await readQrCode(code)).toEqual([online]);
+
+    // Each other code is one press away, here too.
+    await page.getByText(/^Tegoed \d van [2-9]$/).waitFor();
+    await page.getByRole('button', { name: /^Volgend tegoed: / }).click();
+    await expect.poll(() => readQrCode(code)).not.toEqual([online]);
+    await page.getByRole('button', { name: /^Vorig tegoed: Kindpakket/ }).click();
+    await expect.poll(() => readQrCode(code)).toEqual([online]);
 
     await context.setOffline(false);
     await page.getByText(/^U hebt nu geen internet/).waitFor({ state: 'detached' });
@@ -55,7 +69,8 @@ describe('the code of a voucher without network', () => {
     const { page, context, arrived } = await openCode(holder.addressOf('Zingen in het kinderkoor'), { language: 'en' });
     await context.setOffline(true);
     await page.reload();
-    await page.getByText('You have no internet now. Your code still works.').waitFor();
+    await page.getByText('You have no internet now.').waitFor();
+    await page.getByText('Your code still works.').waitFor();
     await arrived('code-offline');
     await page.getByRole('link', { name: 'Close' }).click();
     await page.getByRole('heading', { level: 1, name: 'You have no internet' }).waitFor();
@@ -71,12 +86,16 @@ describe('the code of a voucher without network', () => {
     await signInDirectly(ground, visitor, holderEmail);
     await page.goto(`/tegoeden/${holder.addressOf('Kindpakket')}/code`);
     await eventually(() => page.evaluate(isKept)).toBe(true);
-    expect(await page.evaluate(keptPaths)).toEqual(['/offline', `/tegoeden/${holder.addressOf('Kindpakket')}/code`]);
+    // All that the citizen has, not the one that was opened alone.
+    const codes = ['Kindpakket', 'Stadspas', 'Zingen in het kinderkoor'].map(
+      (name) => `/tegoeden/${holder.addressOf(name)}/code`,
+    );
+    expect(await page.evaluate(keptPaths)).toEqual(expect.arrayContaining(['/offline', ...codes]));
 
     // Nothing but the code was opened in this window, and the page that says so is complete all the same.
     await context.setOffline(true);
     await page.goto('/aanbod');
-    await page.getByRole('link', { name: 'Laat de code zien' }).waitFor();
+    await page.getByRole('link', { name: 'Laat de code zien' }).first().waitFor();
     await expect.poll(() => missingPictures(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Aanbod', exact: true }).waitFor();

@@ -16,6 +16,15 @@ it('every place it names exists', () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
+it.each([
+  { document: 'docs/security.md', least: 50 },
+  { document: 'docs/deviations.md', least: 15 },
+])('every test that $document names exists', ({ document, least }) => {
+  const named = [...read(document).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, place = '']) => place);
+  expect(named.length).toBeGreaterThan(least);
+  expect([...new Set(named)].filter((place) => !existsSync(join(root, place)))).toEqual([]);
+});
+
 it('names every screen and every operation', () => {
   const words = new Set(text.match(/[\w-]+/g));
   const contract = 'packages/contract/openapi';

@@ -1,7 +1,7 @@
-/** How a level ended, and how many tests (a check counts as one) passed, failed and were skipped in it. */
+/** How a level ended, how many tests (a check counts as one) passed, failed and were skipped in it, and what the failed ones said. */
 export type Outcome =
   | { result: 'passed'; passed: number; failed: 0; skipped?: number }
-  | { result: 'failed'; passed: number; failed: number; skipped?: number; reason: string }
+  | { result: 'failed'; passed: number; failed: number; skipped?: number; reason: string; failures?: readonly string[] }
   | { result: 'left out'; reason: string };
 
 /** One thing that `npm test` checks. */

@@ -6,7 +6,11 @@ const reports: { name: string; outcome: Outcome; duration: number }[] = [
   { name: 'format', outcome: passedCheck, duration: 1234 },
   { name: 'lint', outcome: failedCheck('oxlint found something'), duration: 400 },
   { name: 'unit', outcome: { result: 'passed', passed: 40, failed: 0, skipped: 2 }, duration: 12_000 },
-  { name: 'server', outcome: { result: 'failed', passed: 90, failed: 3, reason: '3 failed' }, duration: 65_432 },
+  {
+    name: 'server',
+    outcome: { result: 'failed', passed: 90, failed: 3, reason: '3 failed', failures: ['a.test.ts: adds\n    expected 2'] },
+    duration: 65_432,
+  },
   { name: 'server-postgres', outcome: { result: 'left out', reason: 'there is no PostgreSQL' }, duration: 10 },
 ];
 
@@ -33,6 +37,8 @@ describe('testReport', () => {
         '',
         'Failed: lint: oxlint found something',
         'Failed: server: 3 failed',
+        '  a.test.ts: adds',
+        '    expected 2',
         'Could not run: server-postgres: there is no PostgreSQL',
         '131 passed, 4 failed',
       ].join('\n'),

@@ -7,15 +7,17 @@ export interface LevelReport {
   duration: number;
 }
 
-/** The end of `npm test`: a table of what ran, what could not and why; the last line is the sum over all levels. */
+/** The end of `npm test`: a table of what ran, what could not and why, and each test that failed; the last line is the sum over all levels. */
 export function testReport(reports: readonly LevelReport[]): string {
   const rows = reports.map(({ name, outcome, duration }) => [name, outcome.result, seconds(duration), tests(outcome)]);
-  const reasons = reports.flatMap(({ name, outcome }) =>
-    outcome.result === 'passed'
-      ? []
-      : [`${outcome.result === 'left out' ? 'Could not run' : 'Failed'}: ${name}: ${outcome.reason}`],
-  );
+  const reasons = reports.flatMap(reasonOf);
   return [...table([['level', 'result', 'time', 'tests'], ...rows]), '', ...reasons, summaryLine(reports)].join('\n');
+}
+
+function reasonOf({ name, outcome }: LevelReport): string[] {
+  if (outcome.result === 'passed') return [];
+  if (outcome.result === 'left out') return [`Could not run: ${name}: ${outcome.reason}`];
+  return [`Failed: ${name}: ${outcome.reason}`, ...(outcome.failures ?? []).map((failure) => `  ${failure}`)];
 }
 
 /** `N passed, N failed`: a check that is no test run counts as one. */

@@ -12,6 +12,33 @@ describe('readVitestOutcome', () => {
     expect(readVitestOutcome(1, { ...counts, numFailedTests: 2 })).toMatchObject({ result: 'failed', passed: 5, failed: 2 });
   });
 
+  it('tells which tests failed and how their messages begin, and which file could not be loaded', () => {
+    const testResults = [
+      {
+        name: '/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'adds numbers', status: 'passed' },
+          { fullName: 'adds words', status: 'failed', failureMessages: ['expected 1\nto be 2'] },
+        ],
+      },
+      { name: '/b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: '/c.test.ts', status: 'passed', assertionResults: [] },
+    ];
+    expect(readVitestOutcome(1, { ...counts, numFailedTests: 1, testResults })).toMatchObject({
+      failures: ['/a.test.ts: adds words\n    expected 1\n    to be 2', '/b.test.ts\n    no such module'],
+    });
+  });
+
+  it('shows the beginning of a long message only', () => {
+    const failureMessages = [Array.from({ length: 40 }, (_, line) => `line ${line + 1}`).join('\n')];
+    const testResults = [
+      { name: 'a', status: 'failed', assertionResults: [{ fullName: 'b', status: 'failed', failureMessages }] },
+    ];
+    const outcome = readVitestOutcome(1, { ...counts, numFailedTests: 1, testResults });
+    expect(outcome).toMatchObject({ failures: [expect.stringMatching(/line 12$/)] });
+  });
+
   it.each([
     ['no test was found', 1, { ...counts, numPassedTests: 0 }],
     ['no test was found and the runner is content with that', 0, { ...counts, numPassedTests: 0 }],

@@ -5,6 +5,15 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults?: readonly FileReport[];
+}
+
+interface FileReport {
+  name: string;
+  status: string;
+  /** What went wrong outside a test. */
+  message?: string;
+  assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[];
 }
 
 /**
@@ -15,13 +24,38 @@ export function readVitestOutcome(exitCode: number | null, report: unknown): Out
   if (!isReport(report)) return failedCheck('the test runner stopped before it could report');
 
   const passed = report.numPassedTests;
+  const failures = (report.testResults ?? []).flatMap(failuresOf);
   const skipped = report.numPendingTests + report.numTodoTests;
   if (report.numFailedTests > 0) {
-    return { result: 'failed', passed, failed: report.numFailedTests, skipped, reason: `${report.numFailedTests} failed` };
+    return {
+      result: 'failed',
+      passed,
+      failed: report.numFailedTests,
+      skipped,
+      reason: `${report.numFailedTests} failed`,
+      failures,
+    };
   }
   if (passed === 0) return { ...failedCheck('no tests were found'), skipped };
-  if (exitCode !== 0) return { result: 'failed', passed, failed: 1, skipped, reason: 'something outside the tests failed' };
+  if (exitCode !== 0)
+    return { result: 'failed', passed, failed: 1, skipped, reason: 'something outside the tests failed', failures };
   return { result: 'passed', passed, failed: 0, skipped };
+}
+
+/** A failed test by file and name, with how its message begins; a file that could not be loaded likewise. */
+function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (failed.length === 0 && status === 'failed') return [[name, ...beginning(message)].join('\n')];
+  return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...beginning(failureMessages?.[0])].join('\n'));
+}
+
+const linesShown = 12;
+
+function beginning(message = ''): string[] {
+  return message
+    .split('\n')
+    .slice(0, linesShown)
+    .map((line) => `    ${line}`);
 }
 
 function isReport(report: unknown): report is VitestReport {

@@ -11,3 +11,16 @@ export async function beAtDigid(page: Page, number: string): Promise<void> {
   }
   await page.getByRole('button', { name: 'Ga verder als deze persoon' }).click();
 }
+
+/** Goes to DigiD in this browser, which a program of the citizen starts: only the browser that began may come back. */
+export async function goToDigid(
+  page: Page,
+  shopUrl: string,
+  { token, fundId }: { token: string; fundId: number },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'client-key': 'general', 'client-type': 'webshop' };
+  const data = { request: 'fund_request', fund_id: fundId };
+  const started = await page.request.post(`${shopUrl}/api/v1/platform/digid`, { headers, data });
+  const { redirect_url } = (await started.json()) as { redirect_url: string };
+  await page.goto(redirect_url);
+}

@@ -19,7 +19,7 @@ export async function fillClaim(page: Page, { title, amount }: Typed): Promise<v
 }
 
 /** Asks for the last look at a claim. */
-export const look = (page: Page) => page.getByRole('button', { name: 'Kijk na en verstuur' });
+export const look = (page: Page) => page.getByRole('button', { name: 'Controleer en verstuur' });
 
 /** Sends it after that look. */
 export const confirm = (page: Page) =>

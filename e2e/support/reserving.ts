@@ -13,10 +13,10 @@ export async function reserve(page: Page, arrived: (place: string) => Promise<vo
   await dialog.getByRole('textbox', { name: 'Achternaam' }).fill('Jansen');
   await dialog.getByRole('textbox', { name: 'Bericht aan de aanbieder' }).fill('Graag op woensdag.');
   await arrived('reserve-notes');
-  await dialog.getByRole('button', { name: 'Kijk het na' }).click();
+  await dialog.getByRole('button', { name: 'Controleer uw reservering' }).click();
   await dialog.getByText('Graag op woensdag.').waitFor();
   await arrived('reserve-check');
-  await dialog.getByRole('button', { name: /^Reserveer voor/ }).click();
+  await dialog.getByRole('button', { name: /^Reserveer/ }).click();
 }
 
 /** Accepts the newest reservation of an offer, by a program of the provider. */

@@ -51,10 +51,16 @@ describe('what stands under one parent is not found under another', () => {
 });
 
 /**
- * Operations that name 404 for other things than those in their path: a link that is no longer good goes on to the shop, and an
- * implementation is made under a number that is still free.
+ * Operations that name 404 for other things than those in their path: a link that is no longer good goes on to the shop, an
+ * implementation is made under a number that is still free, and what operators work on is found by operators only.
  */
-const findsOtherwise = new Set<string>(['createImplementation', 'redirectLoginLink', 'redirectConfirmationLink']);
+const findsOtherwise = new Set<string>([
+  'createImplementation',
+  'redirectLoginLink',
+  'redirectConfirmationLink',
+  'getOperatorImplementation',
+  'updateOperatorImplementation',
+]);
 const withThings = operations.filter(
   ({ operationId, answers, path }) => answers.has(404) && path.includes('{') && !findsOtherwise.has(operationId),
 );

@@ -1,5 +1,6 @@
 /** Builds the app from its parts: the only place where parts meet. */
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -17,11 +18,13 @@ import type { Deps } from './platform/deps.ts';
 import { createEvents } from './platform/events.ts';
 import { allListeners, createHandOver, type HandOver } from './platform/hand-over.ts';
 import { addHealthRoutes } from './platform/health-routes.ts';
-import type { Job } from './platform/jobs.ts';
+import { watched, type Job } from './platform/jobs.ts';
 import { createMailTransport } from './platform/mail-transport.ts';
 import { createFileStore } from './platform/file-store.ts';
+import { isAllowedOrigin } from './platform/front-urls.ts';
 import { createMediaStore } from './platform/media-store.ts';
 import { takeForms } from './platform/multipart-form.ts';
+import { isOutage, retryAfter } from './platform/outage.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { createPushTransport } from './platform/push-transport.ts';
 import { parseQueryString } from './platform/query-string.ts';
@@ -31,6 +34,7 @@ import { say } from './platform/say.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { createSmsTransport } from './platform/sms-transport.ts';
 import type { Settings } from './platform/settings.ts';
+import { shedLoad } from './platform/shed-load.ts';
 import { embeddedGeocoder } from './platform/geocoder.ts';
 import { pdokAddress, pdokGeocoder } from './platform/pdok-geocoder.ts';
 import { createVirusScanner } from './platform/virus-scanner.ts';
@@ -41,14 +45,18 @@ import { callInProcess } from './shop/call-in-process.ts';
 import { readImplementationFolders } from './shop/implementation-folders.ts';
 import { callOtherPlatform, forwardApi } from './shop/other-platform.ts';
 import { createPageMemory, forgetAfterWriting } from './shop/page-memory.ts';
+import { isBackoffice } from './shop/backoffice-host.ts';
 import { serveShop, type ServeShopOptions } from './shop/serve-shop.ts';
 import { serveTiles } from './shop/tiles/serve-tiles.ts';
 import { createImplementationFinder } from '#modules/config';
 import { addFileRoutes } from '#modules/files';
-import { addSamlRoutes } from '#modules/digid';
+import { addDigidPages, addSamlRoutes } from '#modules/digid';
 import { backofficeListeners } from '#modules/fund-activation';
-import { addAppLinkRoutes } from '#modules/identity';
+import { addAppLinkRoutes, addEmailRoutes } from '#modules/identity';
+import { paymentFigures } from '#modules/payments';
+import { identityRecords } from '#modules/records';
 import {
+  addMailLinkRoutes,
   noticeListeners,
   notificationListeners,
   paymentListeners,
@@ -74,6 +82,8 @@ export interface App {
   readonly handOver: HandOver;
   /** What the worker does by the clock. */
   readonly jobs: readonly Job[];
+  /** How many connections to the database this opens at most, by what for. */
+  readonly connections: { readonly calls: number; readonly counting: number; readonly background: number };
   close(): Promise<void>;
 }
 
@@ -82,6 +92,10 @@ export interface App {
  * when all of them have one and count.
  */
 const countingConnections = 4;
+/** Jobs and exports take longer than calls, and must leave the database and the connections to these. */
+const backgroundConnections = 4;
+/** Seconds that one of their statements may take. */
+const backgroundStatement = 600;
 
 /** Makes the platform's server on a migrated database; it does not listen yet, and runs no background jobs. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -89,10 +103,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const now = options.now ?? (() => new Date());
   const log = options.log ?? pino({ level: settings.logLevel });
   const onError = (error: Error) => log.warn({ event: 'database-connection-lost', reason: error.message });
-  const database = openDatabase(options.databaseUrl, { onError });
+  const database = openDatabase(options.databaseUrl, { onError, connections: settings.databasePool });
   const counting = openDatabase(options.databaseUrl, { onError, connections: countingConnections });
+  const background = openDatabase(options.databaseUrl, {
+    onError,
+    connections: backgroundConnections,
+    longestStatement: backgroundStatement,
+  });
+  const pools = [database, counting, background];
+  const close = async () => {
+    for (const pool of pools) await pool.close();
+  };
+  await Promise.all(pools.map((pool) => pool.check())).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const shops = readShopProfiles(settings.implementationsDir);
-  const deps = createDeps({ settings, db: database.db, now, log, shops }, counting.db);
+  const deps = createDeps({ settings, db: database.db, background: background.db, now, log, shops }, counting.db);
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
   const tell = tellerOnSiteAndPhones(deps);
@@ -106,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   const server = createServer(settings, log);
+  shedLoad(server, settings.callsAtOnce);
   const pages = createPageMemory();
   forgetAfterWriting(server, pages);
   await addPlatform(server, deps, options);
@@ -117,12 +145,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     deps,
     database,
     handOver,
-    jobs: jobsOf(deps),
+    connections: { calls: settings.databasePool, counting: countingConnections, background: backgroundConnections },
+    jobs: jobsOf({ ...deps, db: deps.background }).map((job) => watched(job, { db: deps.background, now })),
     async close() {
       await server.close();
       mail.close();
-      await database.close();
-      await counting.close();
+      await close();
     },
   };
 }
@@ -136,6 +164,7 @@ export async function createShopOnly(
   log: Logger = pino({ level: settings.logLevel }),
 ): Promise<FastifyInstance> {
   const server = createServer(settings, log);
+  shedLoad(server, settings.callsAtOnce);
   const pages = createPageMemory();
   forgetAfterWriting(server, pages);
   server.get('/healthz', async () => ({ status: 'ok' }));
@@ -159,13 +188,14 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
 }
 
 function createDeps(
-  { settings, db, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'now' | 'log' | 'shops'>,
+  { settings, db, background, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'background' | 'now' | 'log' | 'shops'>,
   counting: Db,
 ): Deps {
   const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);
   const files = createFileStore(settings);
   return {
     db,
+    background,
     now,
     settings,
     secrets,
@@ -186,7 +216,13 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   const contract = readContract();
   const checks = createContractChecks(contract);
 
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // What is sent while it is made leaves piece by piece.
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  });
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -201,12 +237,19 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       const key = status === 413 ? 'refusals.body-too-large' : 'refusals.body-not-readable';
       return reply.code(status).send({ message: say(languageOf(request), { key }) });
     }
+    if (isOutage(error)) {
+      deps.log.warn({ event: 'unavailable', requestId: request.id, reason: error instanceof Error ? error.message : 'unknown' });
+      return reply
+        .code(503)
+        .header('retry-after', String(retryAfter))
+        .send({ message: say(languageOf(request), { key: 'refusals.unavailable' }) });
+    }
     deps.log.error({ event: 'failure', requestId: request.id, err: error }, 'a request failed');
     return reply
       .code(500)
       .send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
   });
-  addHealthRoutes(server, deps);
+  addHealthRoutes(server, deps, paymentFigures(deps));
   if (settings.demo) addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
   if (settings.digid.connection === 'simulator')
     addDemoDigid(server, { secrets: deps.secrets, isOwnHost: (host) => isOwnHost(host, deps) });
@@ -217,10 +260,10 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       origin: (origin, answer) => answer(null, origin !== undefined && isAllowedOrigin(origin, settings)),
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders:
-        'Content-Type, Accept, Authorization, X-Requested-With, Accept-Language, Client-Key, Client-Type, Client-Version, Access-Token, Idempotency-Key'.split(
+        'Content-Type, Accept, Authorization, X-Requested-With, Accept-Language, Client-Key, Client-Type, Client-Version, Access-Token, Idempotency-Key, If-Match'.split(
           ', ',
         ),
-      exposedHeaders: ['Error-Code', 'Retry-After'],
+      exposedHeaders: ['Error-Code', 'Retry-After', 'ETag'],
       maxAge: 86_400,
     });
     api.addHook('onRequest', async (_request, reply) => {
@@ -248,7 +291,10 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
   await server.register((docs) => addApiDocs(docs, contract));
 
   addFileRoutes(server, deps);
-  addAppLinkRoutes(server, deps);
+  addAppLinkRoutes(server, { ...deps, records: identityRecords });
+  addEmailRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
+  addMailLinkRoutes(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
+  addDigidPages(server, { ...deps, isOwnHost: (host) => isOwnHost(host, deps) });
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -256,7 +302,7 @@ const root = join(import.meta.dirname, '../../..');
 /** The citizen's shop on every address that is not the platform's, and the picture under its maps. */
 async function addShop(
   server: FastifyInstance,
-  { publicUrl, demo, dataDir, implementationsDir, tiles, rateLimits }: Settings,
+  { publicUrl, backofficeUrl, demo, dataDir, implementationsDir, tiles, rateLimits }: Settings,
   { now, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
@@ -266,21 +312,16 @@ async function addShop(
       implementations: readImplementationFolders(implementationsDir),
       ...parts,
       publicUrl,
+      backofficeUrl,
       demo,
     });
   });
 }
 
-/** decisions.md 2: the public address, the hosts of every implementation, and in demo mode every KEY.localhost. */
+/** decisions.md 2: the public address, the back office's, the hosts of every implementation, and in demo mode every KEY.localhost. */
 function isOwnHost(host: string, { settings, shops }: Deps): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');
+  if (isBackoffice(name, settings.backofficeUrl)) return true;
   if (name === new URL(settings.publicUrl).hostname || shops.all.some((shop) => shop.hosts.includes(name))) return true;
   return settings.demo && (name === 'localhost' || name === '127.0.0.1' || /^[a-z0-9-]+\.localhost$/.test(name));
-}
-
-function isAllowedOrigin(origin: string, settings: Settings): boolean {
-  return (
-    settings.corsOrigins.includes(origin) ||
-    (settings.demo && settings.corsOrigins.length === 0 && /^http:\/\/localhost:\d+$/.test(origin))
-  );
 }

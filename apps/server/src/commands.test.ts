@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -22,7 +23,11 @@ describe('a start', () => {
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number.\n'],
     [{ DATABASE_URL: 'oracle://x' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.\n'],
-    [{ NODE_ENV: 'production' }, 'SECRET_KEY must be set in production.\n'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set to an https:// address in production.\n'],
+    [
+      { NODE_ENV: 'production', DEMO: '1' },
+      'DEMO must not be 1 in production: it shows every mail and lets anybody sign in as anybody.\n',
+    ],
   ])('with %j stops with one sentence', async (env, sentence) => {
     expect(await run('main.ts', env)).toEqual({ code: 1, out: '', err: sentence });
   });
@@ -30,6 +35,29 @@ describe('a start', () => {
   it('without a database that answers stops and says so', async () => {
     const ended = await run('main.ts', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing', SECRET_KEY: 'k'.repeat(32) });
     expect(ended).toMatchObject({ code: 1, err: expect.stringMatching(/^Tegoed could not start: .*ECONNREFUSED.*\n$/) });
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a server whose embedded database is killed', { timeout: 120_000 }, () => {
+  it('ends too, and says why', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'tegoed-lost-'));
+    chmodSync(own, 0o755);
+    const env = { PATH: process.env.PATH ?? '', DATA_DIR: own, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+    const said = { out: '', err: '' };
+    server.stdout.on('data', (part: Buffer) => (said.out += part.toString()));
+    server.stderr.on('data', (part: Buffer) => (said.err += part.toString()));
+    const ended = new Promise((done) => server.once('exit', done));
+    try {
+      await expect.poll(() => said.out, { timeout: 90_000 }).toContain('http://localhost:');
+      const [pid = ''] = readFileSync(join(own, 'database/cluster/postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      expect(await ended).toBe(1);
+      expect(said.err).toContain('The embedded database ended by itself (SIGKILL), so Tegoed stops too. Start it again.\n');
+    } finally {
+      server.kill('SIGKILL');
+      rmSync(own, { recursive: true, force: true });
+    }
   });
 });
 

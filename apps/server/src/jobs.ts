@@ -8,7 +8,7 @@ import { backofficeJobs } from '#modules/fund-activation';
 import { fundRequestJobs } from '#modules/fund-requests';
 import { fundJobs } from '#modules/funds';
 import { identityJobs } from '#modules/identity';
-import { digestJobs } from '#modules/notifications';
+import { digestJobs, noticeJobs } from '#modules/notifications';
 import { paymentJobs } from '#modules/payments';
 import { voucherJobs } from '#modules/vouchers';
 
@@ -26,5 +26,6 @@ export function jobsOf(deps: Deps): Job[] {
     ...backofficeJobs(deps),
     ...fundRequestJobs(deps),
     ...digestJobs(deps),
+    ...noticeJobs(deps),
   ];
 }

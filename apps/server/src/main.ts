@@ -9,8 +9,15 @@ const patience = 10_000;
 
 async function main(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel });
-  const end = toldToStop(log);
-  const platform = await startPlatform({ settings, log, withShop: true }).catch((error: unknown) => {
+  const lost = Promise.withResolvers<void>();
+  const end = Promise.race([toldToStop(log), lost.promise]);
+  const onDatabaseLost = (how: string) => {
+    log.fatal({ event: 'database-lost', how });
+    console.error(`The embedded database ended by itself (${how}), so Tegoed stops too. Start it again.`);
+    process.exitCode = 1;
+    lost.resolve();
+  };
+  const platform = await startPlatform({ settings, log, withShop: true, onDatabaseLost }).catch((error: unknown) => {
     throw new Error(startProblem(error, settings), { cause: error });
   });
   console.log(readyMessage(settings, platform));

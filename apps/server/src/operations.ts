@@ -18,8 +18,10 @@ import { recordOperations, identityRecords } from '#modules/records';
 import { reimbursementFileReaders, reimbursementOperations } from '#modules/reimbursements';
 import { providerReservationOperations, reservationOperations } from '#modules/reservations';
 import { searchOperations } from '#modules/search';
+import { serviceNumberOperations } from '#modules/service-number-reading';
 import { validatorOperations } from '#modules/validators';
 import { sponsorVoucherOperations, voucherOperations } from '#modules/vouchers';
+import { waitingOperations } from '#modules/waiting';
 
 /** Every operation of the contract; one that is missing or answered twice does not compile. */
 type AllOperations = Handlers<OperationId>;
@@ -51,6 +53,8 @@ export function operationsOf(deps: Deps): AllOperations {
     ...paymentOperations(deps),
     ...reimbursementOperations(deps),
     ...searchOperations(deps),
+    ...serviceNumberOperations(deps),
     ...notificationOperations(deps),
+    ...waitingOperations(deps),
   };
 }

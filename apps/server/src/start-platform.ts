@@ -4,7 +4,7 @@ import { loadDemoContent } from './demo/load-demo-content.ts';
 import { startDatabaseServer } from './platform/database-server.ts';
 import type { Settings } from './platform/settings.ts';
 import { readShopProfiles, type ShopProfiles } from './platform/shop-profiles.ts';
-import { startWorker } from './platform/worker.ts';
+import { startWorker, workerConnections } from './platform/worker.ts';
 import { addStandardLists } from '#modules/catalog';
 import { addMissingImplementations } from '#modules/config';
 import { resealServiceNumbers } from '#modules/identity';
@@ -13,6 +13,8 @@ export interface PlatformOptions {
   readonly settings: Settings;
   readonly log: Logger;
   readonly withShop: boolean;
+  /** Hears that the embedded database died; nothing works from then on. */
+  readonly onDatabaseLost?: (how: string) => void;
 }
 
 export interface RunningPlatform {
@@ -44,17 +46,27 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 type Parts = Omit<RunningPlatform, 'stop'>;
 
 /** Database, contents, background jobs and server. */
-async function startParts({ settings, log, withShop }: PlatformOptions, started: Started): Promise<Parts> {
-  const database = await startDatabaseServer(settings);
+async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformOptions, started: Started): Promise<Parts> {
+  const database = await startDatabaseServer(settings, onDatabaseLost);
   started(database.stop);
   const app = await createApp({ settings, databaseUrl: database.url, log, withShop });
   started(app.close);
+  log.info(
+    { event: 'database-connections', ...app.connections, jobs: workerConnections },
+    'connections at most, of this process',
+  );
   const { deps } = app;
   if (settings.demo) await loadDemoContent(deps);
   await resealServiceNumbers(deps);
   await addMissingImplementations(deps.db, settings.implementationsDir, deps.now());
   await addStandardLists(deps.db);
-  const worker = await startWorker({ ownerUrl: database.ownerUrl, db: deps.db, handOver: app.handOver, jobs: app.jobs, log });
+  const worker = await startWorker({
+    ownerUrl: database.ownerUrl,
+    databases: [deps.db, deps.background],
+    handOver: app.handOver,
+    jobs: app.jobs,
+    log,
+  });
   started(worker.stop);
   await app.server.listen({ host: settings.host, port: settings.port });
   return { shops: deps.shops, databaseMovedTo: database.movedTo };

@@ -118,8 +118,14 @@ export function createBuilders({ db, now }: Deps) {
     startDate?: string;
     endDate?: string;
     formulas?: { type: 'fixed' | 'multiply'; amountCents: number; recordTypeKey?: string }[];
-    criteria?: { recordTypeKey: string; operator: '<' | '<=' | '=' | '>=' | '>'; value: string; showAttachment?: boolean }[];
+    criteria?: {
+      recordTypeKey: string;
+      operator: '<' | '<=' | '=' | '!=' | '>=' | '>';
+      value: string;
+      showAttachment?: boolean;
+    }[];
     config?: Partial<{
+      name: string;
       allowPrevalidations: boolean;
       allowDirectRequests: boolean;
       allowFundRequests: boolean;
@@ -155,7 +161,7 @@ export function createBuilders({ db, now }: Deps) {
         createdAt: now(),
         ...given.config,
       })
-      .returning(['id', 'name', 'endDate', 'organizationId'])
+      .returning(['id', 'name', 'startDate', 'endDate', 'organizationId'])
       .executeTakeFirstOrThrow();
     for (const formula of given.formulas ?? [{ type: 'multiply', amountCents: 10_000, recordTypeKey: 'children_nth' }]) {
       const recordType = formula.recordTypeKey === undefined ? null : await recordTypeId(formula.recordTypeKey);

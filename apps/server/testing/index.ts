@@ -1,7 +1,9 @@
 export { createAnswerJudge, type SeenAnswer } from './contract-problems.ts';
 export { changedImplementations } from './changed-implementations.ts';
 export { countQueries } from './count-queries.ts';
+export { dutchSentences } from './dutch-sentences.ts';
 export { idsOf, statusesOf } from './read-answers.ts';
+export { unreadFields, type ReadFields } from './unread-fields.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
 export { startServerProcess, type ServerProcess } from './start-server-process.ts';
 export { copyDatabase, type DatabaseCopy } from './copy-database.ts';
@@ -19,4 +21,12 @@ export {
   type Said,
   type Spoiling,
 } from './identity-provider/start-identity-provider.ts';
-export { chooseAtDigid, followOnce, type SimulatedChoice } from './simulate-digid.ts';
+export { pressButton } from './press-button.ts';
+export {
+  chooseAtDigid,
+  chooseOnPage,
+  cookieOf,
+  followOnce,
+  type SimulatedChoice,
+  type StartedAtDigid,
+} from './simulate-digid.ts';

@@ -52,6 +52,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** Environment variables on top of those of a test. */
   readonly env?: Record<string, string>;
+  /** Another address by which the server reaches its database, for a connection that can be broken. */
+  readonly connectThrough?: (databaseUrl: string) => Promise<string>;
   /** Whether its answers count as tests of their operations; not where all operations are looked at alike. */
   readonly testsOperations?: boolean;
 }
@@ -67,7 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const now = () => new Date(moment ?? Date.now());
   const app = await createApp({
     settings,
-    databaseUrl: database.url,
+    databaseUrl: (await options.connectThrough?.(database.url)) ?? database.url,
     withShop: false,
     now,
     log: pino({ level: 'error' }, pino.destination({ fd: 2, sync: true })),

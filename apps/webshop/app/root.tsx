@@ -4,9 +4,10 @@ import '@tegoed/ui/base.css';
 import '@tegoed/ui/utrecht-bridge.css';
 import fontUrl from '@tegoed/ui/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Shell } from './features/shell/shell.tsx';
-import { PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
+import { CitizenAwaitedScript, PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
+import { isListed } from './platform/listed-screens.ts';
 import { useDocumentParts, documentIds } from './platform/page-state.ts';
 import { useShop } from './platform/shop.ts';
 import { useLanguage } from './platform/texts.ts';
@@ -16,10 +17,13 @@ import { PageProblem } from './routes/page-problem.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const { implementation } = useShop();
   const { themeCss, nonce } = useDocumentParts();
+  const language = useLanguage();
+  const { pathname } = useLocation();
   return (
-    <html lang={useLanguage()} className={`${implementation.key}-theme`}>
+    <html lang={language} className={`${implementation.key}-theme`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        <CitizenAwaitedScript />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ShopStyles />
         <style id={documentIds.theme} nonce={nonce}>
@@ -27,6 +31,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </style>
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontUrl} />
         <link rel="icon" type="image/svg+xml" href={implementation.favicon} />
+        <link rel="apple-touch-icon" href={implementation.touchIcon} />
+        <link rel="manifest" href={implementation.manifests[language]} />
+        <meta name="theme-color" content={implementation.themeColor} />
+        {!isListed(pathname) && <meta name="robots" content="noindex" />}
       </head>
       <body>
         <Shell>{children}</Shell>

@@ -9,6 +9,24 @@ export interface ContractParameter {
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
   readonly schema: JsonSchema;
+  /** Other names under which clients send the same. */
+  readonly 'x-also-named'?: readonly string[];
+  /** A value that the contract does not list is as good as none. */
+  readonly 'x-else-absent'?: boolean;
+}
+
+/** What is written down of a call that succeeds: one row, or one per thing where it makes many. */
+export interface AuditMark {
+  /** The kind of thing. */
+  readonly subject: string;
+  /** The parameter of the path that names the thing; absent where the call makes it, and its answer tells the id. */
+  readonly id?: string;
+  /** The list of the answer that holds the things, where a call makes many. */
+  readonly each?: string;
+  /** The field of the body that says why. */
+  readonly reason?: string;
+  /** Its use case writes the row. */
+  readonly own?: boolean;
 }
 
 /** One operation of the contract, as the server needs it to make a route. */
@@ -22,6 +40,12 @@ export interface ContractOperation {
   readonly body: JsonSchema | undefined;
   readonly bodyRequired: boolean;
   readonly takesFiles: boolean;
+  /** What it changes has a version: the kind of thing, and the parameter of the path that names it. */
+  readonly version: { readonly thing: string; readonly id: string } | undefined;
+  /** Who did it is written down. */
+  readonly audit: AuditMark | undefined;
+  /** Statuses whose answer tells the version of what it shows. */
+  readonly versioned: ReadonlySet<number>;
   /** Per status the JSON schema of the answer; undefined for an answer without JSON. */
   readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
 }
@@ -35,6 +59,7 @@ export interface Contract {
 }
 
 interface RawResponse {
+  headers?: { ETag?: object };
   content?: { [type: string]: { schema?: JsonSchema } };
 }
 
@@ -48,6 +73,8 @@ interface RawOperation {
   parameters: (ContractParameter | { $ref: string })[];
   security: object[];
   servers?: { url: string }[];
+  'x-version'?: { thing: string; id: string };
+  'x-audit'?: AuditMark;
   requestBody?: RawBody | { $ref: string };
   responses: { [status: string]: RawResponse | { $ref: string } };
 }
@@ -76,10 +103,10 @@ function readOperation(
 ): ContractOperation {
   const body = operation.requestBody && resolve<RawBody>(raw, operation.requestBody);
   const content = body?.content;
-  const answers = Object.entries(operation.responses).map(([status, response]): [number, JsonSchema | undefined] => [
-    Number(status),
-    resolve<RawResponse>(raw, response).content?.['application/json']?.schema,
-  ]);
+  const responses = Object.entries(operation.responses).map(([status, response]) => ({
+    status: Number(status),
+    response: resolve<RawResponse>(raw, response),
+  }));
   return {
     operationId: operation.operationId,
     method: method as ContractOperation['method'],
@@ -89,7 +116,10 @@ function readOperation(
     body: content?.['application/json']?.schema,
     bodyRequired: body?.required === true,
     takesFiles: content?.['multipart/form-data'] !== undefined,
-    answers: new Map(answers),
+    version: operation['x-version'],
+    audit: operation['x-audit'],
+    versioned: new Set(responses.flatMap(({ status, response }) => (response.headers?.ETag === undefined ? [] : [status]))),
+    answers: new Map(responses.map(({ status, response }) => [status, response.content?.['application/json']?.schema])),
   };
 }
 

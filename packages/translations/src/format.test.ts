@@ -14,6 +14,7 @@ import {
   formatPostcode,
   formatShortDate,
   formatTime,
+  formatTimePassed,
 } from './format.ts';
 import { parseAmount, parseDutchDate } from './typed.ts';
 
@@ -126,6 +127,20 @@ describe('dates and times', () => {
     expect(formatDateTime(new Date(moment), 'nl')).toBe(dutch);
     expect(formatDateTime(new Date(moment), 'en')).toBe(english);
     expect(formatTime(new Date(moment), 'nl')).toBe(dutch.split(', ')[1]);
+  });
+
+  it.each([
+    [0, '0 seconden geleden', '0 seconds ago'],
+    [1, '1 seconde geleden', '1 second ago'],
+    [59, '59 seconden geleden', '59 seconds ago'],
+    [60, '1 minuut geleden', '1 minute ago'],
+    [3599, '59 minuten geleden', '59 minutes ago'],
+    [3600, '1 uur geleden', '1 hour ago'],
+    [86_399, '23 uur geleden', '23 hours ago'],
+    [86_400, '1 dag geleden', '1 day ago'],
+    [90 * 86_400, '90 dagen geleden', '90 days ago'],
+  ])('%d seconds are %s and %s', (seconds, dutch, english) => {
+    expect([formatTimePassed(seconds, 'nl'), formatTimePassed(seconds, 'en')]).toEqual([dutch, english]);
   });
 
   it.each(['2026-02-30', '2026-13-01', '3 mei 2026', '2026-5-3', '2026-05-03T10:00:00Z', ''])(

@@ -118,6 +118,19 @@ export function formatDateTime(moment: Date, language: Language): string {
   return `${formatDate(moment, language)}, ${formatTime(moment, language)}`;
 }
 
+const passedUnits = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** How long ago something was, in the largest whole unit up to days: `3 minuten geleden`, `2 days ago`. Takes seconds. */
+export function formatTimePassed(seconds: number, language: Language): string {
+  const [unit, size] = passedUnits.find(([, least]) => seconds >= least) ?? ['second', 1];
+  return new Intl.RelativeTimeFormat(language).format(-Math.floor(seconds / size), unit);
+}
+
 /** `40%`, `12,5%`, `12,25%`: no decimals when whole, otherwise at most two. Takes the wire's text (`12.50`) too. */
 export function formatPercentage(percentage: number | string, language: Language): string {
   const parts = /^(-?\d+)(?:\.(\d{1,2})\d*)?$/.exec(String(percentage));

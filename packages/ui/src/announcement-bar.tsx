@@ -10,6 +10,8 @@ interface AnnouncementBarProps {
   tone?: AnnouncementTone;
   /** What it is, for who listens: "Mededeling". */
   label: string;
+  /** Another icon than the tone has. */
+  icon?: IconName;
   title?: ReactNode;
   children: ReactNode;
   /** Only when the reader may close it. */
@@ -25,11 +27,11 @@ const icons: Record<AnnouncementTone, IconName> = {
 };
 
 /** One announcement of the municipality, above the header. */
-export function AnnouncementBar({ tone = 'info', label, title, children, onClose, closeLabel = '' }: AnnouncementBarProps) {
+export function AnnouncementBar({ tone = 'info', label, icon, title, children, onClose, closeLabel = '' }: AnnouncementBarProps) {
   return (
     <section className={`tg-announce tg-announce--${tone}`} aria-label={label}>
       <div className="tg-wrap tg-announce__row">
-        <Icon name={icons[tone]} />
+        <Icon name={icon ?? icons[tone]} />
         <div className="tg-announce__text">
           {title && <strong>{title} </strong>}
           {children}

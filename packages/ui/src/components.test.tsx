@@ -9,12 +9,23 @@ import { FileUpload } from './file-upload.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { Link, LinkProvider } from './link.tsx';
 import type { LinkProps } from './link.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { Paginator } from './paginator.tsx';
 import { QrCode } from './qr-code.tsx';
+import { SuccessLayout } from './success-layout.tsx';
 import { TextField } from './text-field.tsx';
 import { Tile } from './tile.tsx';
 
 const html = renderToStaticMarkup;
+
+describe('LoadingBar', () => {
+  it('says that something comes, without a figure that it cannot know', () => {
+    expect(html(<LoadingBar busy label="Bezig met laden" />)).toBe(
+      '<output class="tg-loading"><progress class="tg-loading__bar" aria-label="Bezig met laden"></progress></output>',
+    );
+    expect(html(<LoadingBar busy={false} label="Bezig met laden" />)).toBe('<output class="tg-loading"></output>');
+  });
+});
 
 describe('Link', () => {
   it('is a plain link until the shop hands in its own', () => {
@@ -243,5 +254,33 @@ describe('FileUpload', () => {
     const field = upload({ full: 'U hebt 10 bestanden gekozen.' });
     expect(field).toContain('disabled=""');
     expect(field).toContain('U hebt 10 bestanden gekozen.');
+  });
+});
+
+describe('SuccessLayout', () => {
+  const page = html(
+    <SuccessLayout
+      heading="Gelukt. Wij hebben uw aanvraag."
+      lead="U vroeg een laptop aan."
+      proofs={[
+        { term: 'Uw nummer', value: '2026-0418' },
+        { term: 'Zelf betaalt u', value: 'niets', note: '€ 145,- van het Kindpakket' },
+      ]}
+      actions={<Button href="/aanvragen">Volg uw aanvraag</Button>}
+      next={{ heading: 'Wat nu?', steps: [{ title: 'Wij kijken uw aanvraag na' }] }}
+      keep={{ heading: 'Bewaar dit', actions: <Button kind="secondary">Print dit</Button> }}
+    />,
+  );
+
+  it('has a heading that can take the focus and is read out with its sentence', () => {
+    const [, leadId] = /<h1[^>]* tabindex="-1"[^>]* aria-describedby="([^"]+)"/i.exec(page) ?? [];
+    expect(page).toContain(`<p id="${leadId}" class="tg-lead`);
+  });
+
+  it('lists its proofs, the next step and what to keep', () => {
+    expect(page).toContain('<dt>Uw nummer</dt><dd>2026-0418</dd>');
+    expect(page).toContain('<dd>niets<span class="tg-proof__note">€ 145,- van het Kindpakket</span></dd>');
+    expect(page).toContain('aria-label="Bewaar dit"');
+    expect(page).not.toContain('tg-keep__sent');
   });
 });

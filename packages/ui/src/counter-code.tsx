@@ -1,51 +1,71 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, TouchEventHandler } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import './counter-code.css';
 import './panel.css';
-import './visually-hidden.css';
 
 interface CodeTexts {
   /** What a scanner reads. */
   value: string;
   qrLabel: string;
-  /** The code as letters, in groups. */
+  /** The code that is typed when scanning does not work. */
   code: ReactNode;
-  /** What to do with it. */
-  tip: ReactNode;
+}
+
+/** One of several vouchers, and the ways to the others. */
+interface CounterTurn {
+  /** "Tegoed 1 van 3". */
+  position: ReactNode;
+  /** Which of them is shown, from nought, and how many there are. */
+  shown: number;
+  count: number;
+  previous: { label: string; onPress: () => void };
+  next: { label: string; onPress: () => void };
 }
 
 interface CounterCodeProps extends CodeTexts {
   /** Which voucher. */
   heading: ReactNode;
-  /** Read out before the amount: "Nog te besteden:". */
-  amountLabel?: string;
-  /** Left out when there is no sum of money. */
+  /** Absent when there is only one. */
+  turn?: CounterTurn | undefined;
+  /** What has been reserved, and where. */
+  reserved?: { name: ReactNode; note: ReactNode } | undefined;
+  /** What the amount is: "Nog te besteden"; left out together when there is no sum of money. */
+  amountLabel?: ReactNode;
   amount?: ReactNode;
-  /** What to know about the amount: "U hebt nu geen internet." */
-  note?: ReactNode;
-  /** The last day. */
-  until: ReactNode;
+  tips: readonly { icon: IconName; text: ReactNode }[];
+  /** A bar above it all: "U hebt nu geen internet." */
+  announcement?: ReactNode;
   /** Logo and name at the left of the bar. */
   brand: ReactNode;
   /** The button that leads back. */
   close: ReactNode;
+  /** For swiping to another voucher. */
+  onTouchStart?: TouchEventHandler | undefined;
+  onTouchEnd?: TouchEventHandler | undefined;
   id?: string;
 }
 
-/** The whole screen of a phone at the counter: nothing but what the person behind the desk needs. */
+/** The whole screen of a phone at the counter: nothing but what the person behind the desk needs, always in the same place. */
 export function CounterCode({
   heading,
+  turn,
   value,
   qrLabel,
   code,
+  reserved,
   amountLabel,
   amount,
-  note,
-  until,
-  tip,
+  tips,
+  announcement,
   brand,
   close,
+  onTouchStart,
+  onTouchEnd,
   id = 'main-content',
 }: CounterCodeProps) {
   return (
@@ -54,35 +74,68 @@ export function CounterCode({
         <span className="tg-counter__brand">{brand}</span>
         {close}
       </header>
-      <main className="tg-counter__body" id={id} tabIndex={-1}>
-        <QrCode value={value} label={qrLabel} />
-        <div className="tg-counter__text">
-          <h1 className="tg-counter__heading utrecht-heading-2" tabIndex={-1}>
-            {heading}
-          </h1>
-          {amount && (
-            <p className="tg-counter__money">
-              {amountLabel && <span className="tg-hidden">{amountLabel} </span>}
-              {amount}
-            </p>
-          )}
-          {note && (
-            <p className="tg-small">
-              <strong>{note}</strong>
-            </p>
-          )}
-          <p className="tg-counter__code">{code}</p>
-          <p>{until}</p>
-          <p className="tg-muted tg-small">{tip}</p>
+      {announcement}
+      <main className="tg-counter__body" id={id} tabIndex={-1} {...{ onTouchStart, onTouchEnd }}>
+        <div className={classNames('tg-counter__turn', !turn && 'tg-counter__turn--one')}>
+          {turn && <Arrow icon="chevron-left" {...turn.previous} />}
+          <div className="tg-counter__which">
+            <h1 className="tg-counter__heading utrecht-heading-3" tabIndex={-1}>
+              {heading}
+            </h1>
+            {turn && <p className="tg-small tg-muted">{turn.position}</p>}
+            {turn && <Dots {...turn} />}
+          </div>
+          {turn && <Arrow icon="chevron-right" {...turn.next} />}
         </div>
+        <QrCode value={value} label={qrLabel} />
+        {code && <p>{code}</p>}
+        {reserved && (
+          <div className="tg-counter__for">
+            <Icon name="check-circle" />
+            <p>
+              <strong>{reserved.name}</strong>
+              {reserved.note}
+            </p>
+          </div>
+        )}
+        {amount && (
+          <p className="tg-counter__money">
+            <span>{amountLabel}</span> <b>{amount}</b>
+          </p>
+        )}
+        <ul className="tg-counter__tips">
+          {tips.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
       </main>
     </div>
+  );
+}
+
+function Arrow({ icon, label, onPress }: CounterTurn['next'] & { icon: IconName }) {
+  return <IconButton className="tg-counter__arrow" icon={icon} label={label} onClick={onPress} />;
+}
+
+/** For the eye: the words beside them say the same. */
+function Dots({ shown, count }: Pick<CounterTurn, 'shown' | 'count'>) {
+  return (
+    <p className="tg-counter__dots" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={index === shown ? 'tg-counter__dot--on' : undefined} />
+      ))}
+    </p>
   );
 }
 
 interface CodePanelProps extends CodeTexts {
   heading: ReactNode;
   level?: 2 | 3;
+  /** What to do with it. */
+  tip: ReactNode;
 }
 
 /** The same code beside the voucher on a desktop. */
@@ -95,7 +148,7 @@ export function CodePanel({ heading, level = 2, value, qrLabel, code, tip }: Cod
         {heading}
       </Heading>
       <QrCode value={value} label={qrLabel} />
-      <p className="tg-code tg-lead">{code}</p>
+      {code && <p>{code}</p>}
       <p className="tg-small tg-muted">{tip}</p>
     </section>
   );

@@ -1,8 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import './dialog.css';
+
+/** The id of the words of a dialog that are read out when it opens; undefined where its body is a form. */
+const WordsId = createContext<string | undefined>(undefined);
 
 interface DialogProps {
   open: boolean;
@@ -14,6 +17,8 @@ interface DialogProps {
   step?: string | number;
   /** While it is being sent: Escape and the cross do nothing. */
   locked?: boolean;
+  /** Its body is a short question, which is read out with the heading. */
+  described?: boolean;
   /** A phone gives it the whole screen, such as the filters. */
   full?: boolean;
   /** DialogBody and DialogFoot, or a form around the two. */
@@ -21,8 +26,9 @@ interface DialogProps {
 }
 
 /** A question over the page; on a phone a sheet from below. The browser keeps the focus inside and gives it back to the opener. */
-export function Dialog({ open, onClose, heading, closeLabel, step, locked, full, children }: DialogProps) {
+export function Dialog({ open, onClose, heading, closeLabel, step, locked, described, full, children }: DialogProps) {
   const headingId = useId();
+  const wordsId = `${headingId}-words`;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -60,6 +66,7 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
       ref={dialog}
       className={classNames('tg-dialog utrecht-dialog', full && 'tg-dialog--full')}
       aria-labelledby={open ? headingId : undefined}
+      aria-describedby={open && described ? wordsId : undefined}
       closedby={locked ? 'none' : 'any'}
       onCancel={onCancelled}
       onClose={onClosed}
@@ -78,7 +85,7 @@ export function Dialog({ open, onClose, heading, closeLabel, step, locked, full,
               onClick={locked ? undefined : onClose}
             />
           </div>
-          {children}
+          <WordsId value={described ? wordsId : undefined}>{children}</WordsId>
         </>
       )}
     </dialog>
@@ -94,7 +101,11 @@ function close(dialog: HTMLDialogElement) {
 
 /** What it says and asks; scrolls when it is higher than the screen. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="tg-dialog__body">{children}</div>;
+  return (
+    <div className="tg-dialog__body" id={use(WordsId)}>
+      {children}
+    </div>
+  );
 }
 
 /** Its buttons, always in sight: the step, and "Toch niet". */

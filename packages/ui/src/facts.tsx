@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** Short facts of a card, each with its icon. */
-export function Facts({ facts }: { facts: Fact[] }) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <ul className="tg-facts">
       {facts.map(({ icon, text }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -16,12 +16,17 @@ interface FilterPanelProps extends Omit<ComponentPropsWithRef<'form'>, 'id' | 'c
   closeLabel: string;
   /** "Wis alles", and the list without filters. */
   clear: { href: string; label: ReactNode };
-  /** The button of the column: "Toon dit aanbod". */
+  /** The button of the column, for who has no scripts: "Toon dit aanbod". With them a choice applies at once. */
   apply: ReactNode;
   /** The button of the full screen, with the number: "Toon 9 resultaten". */
   show: ReactNode;
+  /** Nothing is left to show, so the button does not invite. */
+  empty?: boolean;
   /** Behind the button on a desktop too. */
   folded?: boolean;
+  /** The full screen is asked for; it opens where its button is seen, since elsewhere the column stands there. */
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
   /** FilterGroups. On a phone they stand in the page twice, so their controls carry no fixed ids. */
   children: ReactNode;
 }
@@ -40,41 +45,56 @@ export function FilterPanel(props: FilterPanelProps) {
     clear,
     apply,
     show,
+    empty,
     folded,
+    opened,
+    onOpenedChange,
     children,
     onChange,
     onSubmit,
     ...form
   } = props;
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
+  const [hasButton, setHasButton] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const close = () => onOpenedChange(false);
+
+  useEffect(() => {
+    const look = () => setHasButton((button.current?.offsetHeight ?? 0) > 0);
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, [folded]);
 
   function onOpened(event: MouseEvent) {
     event.preventDefault();
-    setOpened(true);
+    onOpenedChange(true);
   }
 
   return (
     <div className={classNames('tg-filters', folded && 'tg-filters--folded')}>
-      <Button className="tg-filters__opener" kind="secondary" icon="sliders" href={`#${id}`} onClick={onOpened}>
-        {opener}
-      </Button>
+      <div ref={button}>
+        <Button className="tg-filters__opener" kind="secondary" icon="sliders" href={`#${id}`} onClick={onOpened}>
+          {opener}
+        </Button>
+      </div>
       <form {...form} id={id} className="tg-filters__column" aria-label={label} onChange={onChange} onSubmit={onSubmit}>
         {children}
-        <div className="tg-filters__group">
-          <Button type="submit" kind="secondary" small>
-            {apply}
-          </Button>
-        </div>
+        <noscript>
+          <div className="tg-filters__group">
+            <Button type="submit" kind="secondary" small>
+              {apply}
+            </Button>
+          </div>
+        </noscript>
       </form>
-      <Dialog full open={opened} onClose={close} heading={heading} closeLabel={closeLabel}>
+      <Dialog full open={opened && hasButton} onClose={close} heading={heading} closeLabel={closeLabel}>
         <form
           {...form}
           aria-label={label}
           onChange={onChange}
           onSubmit={(event) => {
-            close();
             onSubmit?.(event);
+            close();
           }}
         >
           <DialogBody>{children}</DialogBody>
@@ -82,7 +102,9 @@ export function FilterPanel(props: FilterPanelProps) {
             <Button kind="quiet" href={clear.href} onClick={close}>
               {clear.label}
             </Button>
-            <Button type="submit">{show}</Button>
+            <Button type="submit" kind={empty ? 'secondary' : 'primary'}>
+              {show}
+            </Button>
           </DialogFoot>
         </form>
       </Dialog>

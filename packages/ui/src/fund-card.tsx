@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Awaited } from './awaited.tsx';
 import { Badge } from './badge.tsx';
 import type { BadgeProps } from './badge.tsx';
 import { Card, CardLink } from './card.tsx';
@@ -30,13 +31,21 @@ export function FundCard({ href, name, level = 2, picture, badge, summary, facts
         <Heading className="tg-fund__title utrecht-heading-3">
           <CardLink href={href}>{name}</CardLink>
         </Heading>
-        {badge && <Badge {...badge} />}
+        {badge && (
+          <Awaited>
+            <Badge {...badge} />
+          </Awaited>
+        )}
       </div>
       <div className="tg-fund__body">
         {summary && <p>{summary}</p>}
         {facts && <Facts facts={facts} />}
       </div>
-      {action && <div className="tg-fund__foot">{action}</div>}
+      {action && (
+        <div className="tg-fund__foot">
+          <Awaited>{action}</Awaited>
+        </div>
+      )}
     </Card>
   );
 }

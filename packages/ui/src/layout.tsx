@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { WholeWords } from './whole-words.tsx';
 import './layout.css';
 
 /** The width of the page with its gutters. */
@@ -53,7 +54,7 @@ export function Section({ heading, level = 2, small, id, more, first, onScreen, 
     >
       <div className={classNames('tg-section__head', small && 'tg-section__head--small')}>
         <Heading id={headingId} className={`utrecht-heading-${small ? 3 : level}`}>
-          {heading}
+          <WholeWords>{heading}</WholeWords>
         </Heading>
         {more}
       </div>

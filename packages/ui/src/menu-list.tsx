@@ -24,9 +24,9 @@ export function MenuList({ groups, children }: MenuListProps) {
     <div className="tg-menu">
       {groups.map((items) => (
         <ul key={items[0]?.href} className="tg-menu__group">
-          {items.map(({ href, label, icon, current, count, countWord }) => (
+          {items.map(({ href, label, lang, icon, current, count, countWord }) => (
             <li key={href}>
-              <Link className="tg-menu__place" href={href} aria-current={current}>
+              <Link className="tg-menu__place" href={href} lang={lang} aria-current={current}>
                 <Icon name={icon} />
                 <span>{label}</span>
                 {count ? <Count word={countWord}>{count}</Count> : null}

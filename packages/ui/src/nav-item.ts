@@ -5,6 +5,8 @@ import type { IconName } from './icon-names.ts';
 export interface NavItem {
   href: string;
   label: ReactNode;
+  /** Of the label, where it is not the page's: the name of another language. */
+  lang?: string;
   /** It is the page that is shown, or that page stands below it. */
   current?: 'page' | 'true' | undefined;
 }

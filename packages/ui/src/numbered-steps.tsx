@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './numbered-steps.css';
 
-interface NumberedStepsProps {
+export interface NumberedStepsProps {
   level?: 2 | 3;
   steps: { title: string; text?: ReactNode }[];
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, CardLink } from './card.tsx';
 import { classNames } from './class-names.ts';
-import { Price } from './price.tsx';
-import type { PriceProps } from './price.tsx';
+import { Cost } from './cost.tsx';
+import type { CostProps } from './cost.tsx';
 import './offer-card.css';
 
 interface OfferCardProps {
@@ -13,12 +13,12 @@ interface OfferCardProps {
   /** A wide Tile, or the offer's photo as `<img alt="">` of 16:10. */
   picture: ReactNode;
   /** None for what is no offer. */
-  price?: PriceProps | undefined;
+  cost?: CostProps | undefined;
   /** A HeartButton, for who is signed in. */
   heart?: ReactNode;
 }
 
-export function OfferCard({ href, name, level = 3, provider, picture, price, heart }: OfferCardProps) {
+export function OfferCard({ href, name, level = 3, provider, picture, cost, heart }: OfferCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card className="tg-offer">
@@ -28,7 +28,7 @@ export function OfferCard({ href, name, level = 3, provider, picture, price, hea
           <CardLink href={href}>{name}</CardLink>
         </Heading>
         <p className="tg-offer__provider">{provider}</p>
-        {price && <Price {...price} />}
+        {cost && <Cost {...cost} />}
       </div>
       {heart}
     </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tile } from './tile.tsx';
 import type { TileProps } from './tile.tsx';
+import { WholeWords } from './whole-words.tsx';
 import './page-head.css';
 
 interface PageHeadProps {
@@ -20,7 +21,7 @@ export function PageHead({ heading, lead, tile, picture, children }: PageHeadPro
     <div className="tg-pagehead">
       {tile ? <Tile {...tile} size="large" /> : picture}
       <h1 tabIndex={-1} className="utrecht-heading-1">
-        {heading}
+        <WholeWords>{heading}</WholeWords>
       </h1>
       {lead && <p className="tg-lead utrecht-paragraph utrecht-paragraph--lead">{lead}</p>}
       {children}

@@ -16,36 +16,35 @@ interface PaginatorProps {
   next: ReactNode;
 }
 
-/** Five page numbers at most, and one step back or on. */
+/** Five page numbers at most, and one step back or on. A list of one page has nothing to leaf through. */
 export function Paginator({ label, summary, page, lastPage, href, pageLabel, previous, next }: PaginatorProps) {
+  if (lastPage <= 1) return null;
   return (
     <nav className="tg-pages utrecht-pagination" aria-label={label}>
       <p className="tg-muted">{summary}</p>
-      {lastPage > 1 && (
-        <ol className="tg-pages__list">
-          {page > 1 && (
-            <li>
-              <Link href={href(page - 1)} rel="prev">
-                {previous}
-              </Link>
-            </li>
-          )}
-          {pageWindow(page, lastPage).map((number) => (
-            <li key={number}>
-              <Link href={href(number)} aria-label={pageLabel(number)} aria-current={number === page ? 'page' : undefined}>
-                {number}
-              </Link>
-            </li>
-          ))}
-          {page < lastPage && (
-            <li>
-              <Link href={href(page + 1)} rel="next">
-                {next}
-              </Link>
-            </li>
-          )}
-        </ol>
-      )}
+      <ol className="tg-pages__list">
+        {page > 1 && (
+          <li>
+            <Link href={href(page - 1)} rel="prev">
+              {previous}
+            </Link>
+          </li>
+        )}
+        {pageWindow(page, lastPage).map((number) => (
+          <li key={number}>
+            <Link href={href(number)} aria-label={pageLabel(number)} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </Link>
+          </li>
+        ))}
+        {page < lastPage && (
+          <li>
+            <Link href={href(page + 1)} rel="next">
+              {next}
+            </Link>
+          </li>
+        )}
+      </ol>
     </nav>
   );
 }

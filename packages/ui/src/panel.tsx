@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { WholeWords } from './whole-words.tsx';
 import './panel.css';
 
 interface PanelProps {
@@ -23,7 +24,7 @@ export function Panel({ heading, level = 2, id, tone, large, children }: PanelPr
   return (
     <section className={className} aria-labelledby={headingId}>
       <Heading className="tg-panel__heading utrecht-heading-3" id={headingId}>
-        {heading}
+        <WholeWords>{heading}</WholeWords>
       </Heading>
       {children}
     </section>

@@ -78,10 +78,12 @@ export function PrintSheet({
               </p>
             )}
             <p>{until}</p>
-            <p>
-              {code.label}
-              <strong className="tg-sheet__code">{code.letters}</strong>
-            </p>
+            {code.letters && (
+              <p>
+                {code.label}
+                <strong className="tg-sheet__code">{code.letters}</strong>
+              </p>
+            )}
           </div>
           <QrCode value={code.value} label={code.qrLabel} />
         </div>

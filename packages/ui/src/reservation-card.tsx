@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 import type { BadgeProps } from './badge.tsx';
 import { Card, CardLink } from './card.tsx';
+import { Cost } from './cost.tsx';
+import type { CostProps } from './cost.tsx';
 import { Link } from './link.tsx';
-import './price.css';
 import './reservation-card.css';
 
 interface ReservationCardProps {
@@ -16,7 +17,9 @@ interface ReservationCardProps {
   providerHref?: string;
   /** What happens now. */
   children: ReactNode;
-  price?: ReactNode;
+  /** An amount that belongs to nobody's purse: what a claim asks back. */
+  amount?: ReactNode;
+  cost?: CostProps | undefined;
   /** One small button. */
   action?: ReactNode;
 }
@@ -31,7 +34,8 @@ export function ReservationCard({
   provider,
   providerHref,
   children,
-  price,
+  amount,
+  cost,
   action,
 }: ReservationCardProps) {
   const Heading = `h${level}` as const;
@@ -60,9 +64,10 @@ export function ReservationCard({
           {children}
         </div>
       </div>
-      {(price ?? action) && (
+      {(amount ?? cost ?? action) && (
         <div className="tg-item__foot">
-          {price && <p className="tg-price__own">{price}</p>}
+          {amount && <p className="tg-item__amount">{amount}</p>}
+          {cost && <Cost {...cost} />}
           {action}
         </div>
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -32,6 +33,31 @@ export function ScanLayout({ back, who, logo, end, children, id = 'main-content'
         {children}
       </main>
     </div>
+  );
+}
+
+interface ScanFoundProps {
+  badge: ReactNode;
+  heading: ReactNode;
+  note?: ReactNode;
+  /** What it costs, and the button. */
+  children: ReactNode;
+}
+
+/** What was found with a code, before anything else. */
+export function ScanFound({ badge, heading, note, children }: ScanFoundProps) {
+  const headingId = useId();
+  return (
+    <section className="tg-scan__found" aria-labelledby={headingId}>
+      <p>{badge}</p>
+      <div>
+        <h2 className="utrecht-heading-3" id={headingId}>
+          {heading}
+        </h2>
+        {note && <p className="tg-muted">{note}</p>}
+      </div>
+      {children}
+    </section>
   );
 }
 

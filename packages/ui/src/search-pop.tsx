@@ -10,6 +10,10 @@ export interface SearchHit {
   id: string;
   href: string;
   name: ReactNode;
+  /** Who offers it. */
+  note?: ReactNode;
+  /** What it costs, in one line: the amount, and whose money it is. */
+  cost?: { amount: ReactNode; of: ReactNode } | undefined;
 }
 
 export interface SearchHitGroup {
@@ -76,7 +80,16 @@ function Hit({ hit, icon, isChosen }: { hit: SearchHit; icon: IconName; isChosen
       <span className="tg-hit__icon">
         <Icon name={icon} />
       </span>
-      <span className="tg-hit__title">{hit.name}</span>
+      <span className="tg-hit__text">
+        <span className="tg-hit__title">{hit.name}</span>
+        {hit.note && <span className="tg-hit__note"> {hit.note}</span>}
+        {hit.cost && (
+          <span className="tg-hit__cost">
+            {' '}
+            <b>{hit.cost.amount}</b> {hit.cost.of}
+          </span>
+        )}
+      </span>
     </a>
   );
 }

@@ -58,7 +58,8 @@ describe('the showcase', () => {
       .map((file) => readFileSync(new URL(file, here), 'utf8'))
       .join('\n');
     const files = globSync('*.tsx', { cwd: here }).filter(
-      (file) => !/showcase|\.test\.tsx$|^(card|facts|field|link|price|qr-code|visually-hidden)\.tsx$/.test(file),
+      (file) =>
+        !/showcase|\.test\.tsx$|^(awaited|card|cost|facts|field|link|qr-code|visually-hidden|whole-words)\.tsx$/.test(file),
     );
     expect(files.filter((file) => !shown.includes(`'../${file}'`))).toEqual([]);
   });

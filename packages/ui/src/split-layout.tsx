@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import './split-layout.css';
 
 interface SplitLayoutProps {
@@ -7,14 +8,16 @@ interface SplitLayoutProps {
   /** The step to take: stays in sight beside the text on a desktop. */
   step: ReactNode;
   stepLabel: string;
+  /** On a phone the step comes last: it only holds what one looks up. */
+  stepLast?: boolean;
   /** The rest of the page. */
   children?: ReactNode;
 }
 
-/** Page template of a fund, an offer, a provider, an office and a voucher. */
-export function SplitLayout({ summary, step, stepLabel, children }: SplitLayoutProps) {
+/** Page template of a fund, an offer, a provider, an office, a voucher and a request. */
+export function SplitLayout({ summary, step, stepLabel, stepLast, children }: SplitLayoutProps) {
   return (
-    <div className="tg-split">
+    <div className={classNames('tg-split', stepLast && 'tg-split--last')}>
       <div className="tg-split__summary">{summary}</div>
       <aside className="tg-split__step" aria-label={stepLabel}>
         {step}

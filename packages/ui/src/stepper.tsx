@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { clampTyped } from './stepper-value.ts';
 import './stepper.css';
 import './visually-hidden.css';
 
@@ -17,11 +18,15 @@ interface StepperProps extends FieldTexts, Pick<ComponentPropsWithRef<'input'>, 
   onValueChange?: (text: string) => void;
 }
 
-/** A small whole number; typing works too, and what is typed stands until the form is sent. */
+/** A small whole number between bounds. Typing works too: a number beyond them becomes the nearest one when the field is left or sent. */
 export function Stepper({ min = 0, max = 99, defaultValue = min, onValueChange, name, id, ...texts }: StepperProps) {
   const { lessLabel, moreLabel, ...field } = texts;
   const [text, setText] = useState(String(defaultValue));
   const value = /^\d+$/.test(text) ? Number(text) : min;
+  const clamp = () => {
+    const clamped = clampTyped(text, { min, max });
+    if (clamped !== text) change(clamped);
+  };
   const change = (to: string) => {
     setText(to);
     onValueChange?.(to);
@@ -42,6 +47,8 @@ export function Stepper({ min = 0, max = 99, defaultValue = min, onValueChange, 
             name={name}
             value={text}
             onChange={(event) => change(event.target.value)}
+            onBlur={clamp}
+            onKeyDown={(event) => event.key === 'Enter' && clamp()}
             {...control}
           />
           <button type="button" aria-label={moreLabel} aria-disabled={value >= max || undefined} onClick={() => step(1)}>

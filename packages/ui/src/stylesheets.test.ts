@@ -13,7 +13,7 @@ const components = globSync('*.tsx', { cwd: here, exclude: ['*.test.tsx'] })
 const tokens = [...readProperties(read('tokens.css')).keys()];
 
 /** Words that content of the shop may use on its own elements. */
-const forContent = ['tg-nowrap'];
+const forContent = ['tg-nowrap', 'tg-reach', 'tg-anywhere'];
 
 function isUsed(name: string) {
   const stems = [...name.matchAll(/[-_](?=[a-z\d])/g)].map(({ index }) => `${name.slice(0, index + 1)}\${`);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
@@ -17,8 +18,11 @@ interface TabsProps {
 
 /** Parts of one list, each with its own address: "Te gebruiken (4)", "Voorbij (2)". */
 export function Tabs({ label, items }: TabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const chosen = items.findIndex(({ current }) => current);
+  useEffect(() => showInRow(row.current), [chosen]);
   return (
-    <nav className="tg-tabs" aria-label={label}>
+    <nav ref={row} className="tg-tabs" aria-label={label}>
       {items.map(({ href, label: name, current }) => (
         <Link key={href} href={href} aria-current={current ? 'page' : undefined}>
           {name}
@@ -26,6 +30,13 @@ export function Tabs({ label, items }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+/** Where the row scrolls, the part that is shown comes into sight; the page stays where it is. */
+function showInRow(row: HTMLElement | null) {
+  const current = row?.querySelector<HTMLElement>('[aria-current]');
+  if (!row || !current) return;
+  row.scrollLeft = current.offsetLeft - row.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
 }
 
 interface SwitchProps {

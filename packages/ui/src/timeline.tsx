@@ -8,7 +8,7 @@ type TimelineState = 'done' | 'now' | 'later' | 'stopped';
 
 interface TimelineProps {
   level?: 2 | 3;
-  /** Read out before each title: "klaar", "nu", "later", "gestopt". */
+  /** Read out before each title, with their own colon: "Klaar:", "Nu:", "Later:", "Gestopt:". */
   stateWords: Record<TimelineState, string>;
   moments: { state: TimelineState; title: string; children?: ReactNode }[];
 }
@@ -26,7 +26,7 @@ export function Timeline({ level = 3, stateWords, moments }: TimelineProps) {
           <li key={title} className={`is-${state}`}>
             <span className="tg-timeline__mark">{mark && <Icon name={mark} />}</span>
             <Heading className="tg-timeline__title utrecht-heading-3">
-              <span className="tg-hidden">{stateWords[state]}: </span>
+              <span className="tg-hidden">{stateWords[state]} </span>
               {title}
             </Heading>
             {children}

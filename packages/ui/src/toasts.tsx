@@ -5,8 +5,8 @@ import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icon.tsx';
 import './toasts.css';
 
-/** Milliseconds a toast stays, and how many stand at once. */
-const stays = 4000;
+/** Milliseconds a passing toast is there, and how many stand at once. */
+const duration = 4000;
 const atMost = 4;
 
 export interface Toast {
@@ -15,6 +15,8 @@ export interface Toast {
   /** Instead of the icon: an `<img alt="">` or a wide Tile. */
   picture?: ReactNode;
   text: ReactNode;
+  /** Until it is closed. */
+  stays?: boolean;
 }
 
 interface ToastsProps {
@@ -25,7 +27,7 @@ interface ToastsProps {
   onClose: (id: Toast['id']) => void;
 }
 
-/** Passing notices in a ToastRegion, never the only place of a message. */
+/** Passing notices in a ToastRegion, never the only place of a message, and those that stay. */
 export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
   return toasts
     .slice(-atMost)
@@ -43,11 +45,12 @@ function PassingToast({ toast, closeLabel, onClose }: PassingToastProps) {
     if (element.current) uncoverFocus(element.current);
   }, []);
   useEffect(() => {
+    if (toast.stays) return undefined;
     const timer = setInterval(() => {
       if (!element.current?.matches(':hover, :focus-within')) onClose(toast.id);
-    }, stays);
+    }, duration);
     return () => clearInterval(timer);
-  }, [onClose, toast.id]);
+  }, [onClose, toast.id, toast.stays]);
 
   return (
     <div className="tg-toast" ref={element}>

@@ -12,7 +12,10 @@ import './wallet-card.css';
 interface WalletCardProps {
   /** Dark is money or a number of uses, `light` is one offer, `off` can no longer be used. */
   look?: 'money' | 'light' | 'off';
-  tile: TileProps['name'];
+  /** A drawing, where there is no picture. */
+  tile?: TileProps['name'];
+  /** A picture or Tile of one's own. */
+  picture?: ReactNode;
   /** In a list: the name is the link of the card. On the page of the voucher the h1 has the name. */
   name?: ReactNode;
   href?: string;
@@ -26,7 +29,7 @@ interface WalletCardProps {
   amountLabel?: ReactNode;
   /** The largest text of the page. */
   amount?: ReactNode;
-  /** Instead of an amount: "Gratis en korting", "Nog niet gebruikt". */
+  /** Instead of an amount: "Gratis of met korting", "Nog niet gebruikt". */
   statement?: ReactNode;
   /** A sentence, a button. */
   children?: ReactNode;
@@ -40,7 +43,8 @@ interface WalletCardProps {
 export function WalletCard(props: WalletCardProps) {
   const {
     look = 'money',
-    tile,
+    tile = 'umbrella',
+    picture,
     name,
     href,
     level = 2,
@@ -58,9 +62,7 @@ export function WalletCard(props: WalletCardProps) {
   const lookClass = look === 'money' ? undefined : classNames('tg-wallet--light', look === 'off' && 'tg-wallet--off');
   return (
     <article className={classNames('tg-wallet', href && 'tg-card', lookClass)} aria-label={label}>
-      <div className="tg-wallet__pic">
-        <Tile name={tile} ground={look === 'money' ? 'deep' : 'soft'} />
-      </div>
+      <div className="tg-wallet__pic">{picture ?? <Tile name={tile} ground={look === 'money' ? 'deep' : 'soft'} />}</div>
       <div className="tg-wallet__top">
         {name && (
           <Heading className="tg-wallet__name utrecht-heading-3">{href ? <CardLink href={href}>{name}</CardLink> : name}</Heading>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, CardLink } from './card.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Tile } from './tile.tsx';
 import type { TileProps } from './tile.tsx';
@@ -10,11 +11,11 @@ interface WayCardsProps {
   ways: { href: string; title: string; text: ReactNode; tile: Pick<TileProps, 'name' | 'ground'> }[];
 }
 
-/** The ways in, on home: three cards beside each other. */
+/** The ways in, on home: two or three cards beside each other. */
 export function WayCards({ level = 3, ways }: WayCardsProps) {
   const Heading = `h${level}` as const;
   return (
-    <ul className="tg-ways">
+    <ul className={classNames('tg-ways', ways.length === 2 && 'tg-ways--two')}>
       {ways.map(({ href, title, text, tile }) => (
         <li key={title}>
           <Card className="tg-way">

@@ -24,7 +24,7 @@ describe('GET /demo/mail.json', () => {
     expect(list).toHaveLength(2);
     expect(Object.keys(list[0] ?? {})).toEqual(['id', 'to', 'subject', 'text', 'html', 'links', 'sent_at']);
     expect(list).toMatchObject([
-      { to: 'second@example.test', subject: 'Is this your e-mail address?' },
+      { to: 'second@example.test', subject: 'Is this your email address?' },
       {
         to: 'first@example.test',
         subject: 'Is dit uw e-mailadres?',

@@ -160,6 +160,28 @@ describe('the demo for inwoner@tegoed.example', () => {
     ]);
   });
 
+  it('has a plastic card for the Stadspas, which a provider may type', async () => {
+    const { body } = await (await signedIn('inwoner')).get('/platform/vouchers');
+    const vouchers: readonly Schema<'VoucherListItem'>[] = body.data;
+    const cards = vouchers.flatMap(({ physical_card: card, fund }) => (card ? [[card.code, fund.name]] : []));
+    expect(cards).toEqual([['100000000017', 'Stadspas']]);
+    const scanned = await (await signedIn('aanbieder')).get('/platform/provider/vouchers/100000000017');
+    expect(scanned).toMatchObject({ status: 200, body: { data: { fund: { name: 'Stadspas' } } } });
+  });
+
+  it('tells in the history of a voucher that is over when it expired', async () => {
+    const inwoner = await signedIn('inwoner');
+    const { body } = await inwoner.get('/platform/vouchers?archived=1');
+    const vouchers: readonly Schema<'VoucherListItem'>[] = body.data;
+    const ends = vouchers
+      .filter(({ expired }) => expired)
+      .map(({ history, last_active_day }) => {
+        const expired = history.find(({ event }) => event === 'expired');
+        return expired && Date.parse(expired.created_at) - Date.parse(last_active_day);
+      });
+    expect(ends).toEqual(vouchers.filter(({ expired }) => expired).map(() => 86_400_000));
+  });
+
   it('has a ledger from which the balance of every voucher follows, in the order of time', async () => {
     const entries = await db
       .selectFrom('voucherEntries')
@@ -236,7 +258,7 @@ describe('the demo for inwoner@tegoed.example', () => {
     const { body } = await inwoner.get('/platform/product-reservations?per_page=100');
     const reservations: readonly Schema<'ProductReservation'>[] = body.data;
     const told = notices.filter(({ type }) => type === 'notifications_identities.product_reservation_created');
-    const codes = told.map(({ description }) => Number(/code (\d+)\.$/.exec(description ?? '')?.[1]));
+    const codes = told.map(({ description }) => Number(/code ([\d\s]+)\./.exec(description ?? '')?.[1]?.replace(/\s/g, '')));
     expect(new Set(codes)).toEqual(new Set(reservations.map(({ code }) => code)));
   });
 

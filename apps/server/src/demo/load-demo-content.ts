@@ -21,7 +21,7 @@ import { playHistory } from './loading/play-history.ts';
  * Puts the demo content into an empty database, the first time only, in one transaction: of a start that was killed
  * nothing is left, and a second process that starts meanwhile waits and then finds it done.
  *
- * Left out: physical cards, and English pages of the shops.
+ * Left out: English pages of the shops.
  */
 export function loadDemoContent(deps: Deps): Promise<{ loaded: boolean }> {
   return transaction(deps.db, async (tx) => {

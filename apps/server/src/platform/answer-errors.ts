@@ -31,8 +31,12 @@ export function wireError(error: unknown, language: Language): WireError | undef
   };
 }
 
+/** Fields that are told of at once: ten thousand wrong rows are not put into words one by one. */
+const MOST_FIELDS = 500;
+
 function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError {
-  const fields = Object.entries(error.fields).map(([field, sentences]): [string, string[]] => [
+  const told = Object.entries(error.fields).slice(0, MOST_FIELDS);
+  const fields = told.map(([field, sentences]): [string, string[]] => [
     field,
     sentences.map((sentence) => say(language, sentence)),
   ]);

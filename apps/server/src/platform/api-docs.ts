@@ -12,7 +12,9 @@ const policy =
 
 /** operations.md: the contract as a document at /api/v1/openapi.json, and as a page to read at /api/docs. */
 export async function addApiDocs(server: FastifyInstance, contract: Contract): Promise<void> {
-  server.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json').send(contract.published));
+  server.get('/api/v1/openapi.json', (_request, reply) =>
+    reply.header('content-security-policy', "default-src 'none'").type('application/json').send(contract.published),
+  );
   await server.register(swagger, { mode: 'static', specification: { document: documentOf(contract) } });
   await server.register(swaggerUi, {
     routePrefix: '/api/docs',

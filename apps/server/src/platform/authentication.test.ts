@@ -92,9 +92,6 @@ describe('a session', () => {
   });
 
   it.each([
-    ['sponsor', 91],
-    ['provider', 91],
-    ['validator', 91],
     ['website', 91],
     ['pin_code-auth', 91],
     ['me_app-ios', 730],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import { afterSeconds, type Now } from './clock.ts';
 import { compiledOnce } from './compiled-once.ts';
@@ -5,6 +6,7 @@ import type { Db } from './database.ts';
 import { DomainError } from './errors.ts';
 import type { CallerIdentity, ClientType } from './operations.ts';
 import { randomHex, tokenHash } from './secrets.ts';
+import { longestLifetime, sessionTerms, standingOf, type Standing } from './session-terms.ts';
 
 /** Why a call has no usable token; the 401 of a guarded operation says it. */
 export type NoIdentity = 'invalid_access_token' | 'session_expired';
@@ -22,31 +24,26 @@ export interface ClientDetails {
   readonly language: Language;
 }
 
-const minute = 60;
 const day = 24 * 3600;
-/** identity.md 2.1: allowed silence in seconds, by the client type of the first request of a session. */
-export const allowedSilence: Readonly<Record<ClientType, number>> = {
-  webshop: 15 * minute,
-  sponsor: 91 * day,
-  provider: 91 * day,
-  validator: 91 * day,
-  website: 91 * day,
-  'pin_code-auth': 91 * day,
-  'me_app-android': 730 * day,
-  'me_app-ios': 730 * day,
-  'app-me_app': 730 * day,
-};
 /** How long a token lives that nobody used, in seconds. */
 export const unusedLifetime = 30 * day;
-/** No token lives longer, however busy it is; in seconds. */
-export const longestLifetime = 8 * 365 * day;
 /** Activity is written down at most this often, in seconds; a session may end that much early, never late. */
 const activityStep = 5;
 const sessionUidLength = 80; // hexadecimal characters
 
-/** Whether a session was silent for longer than its kind of client may be. */
-export function isSilent(session: { clientType: string | null; lastActivityAt: Date }, now: Date): boolean {
-  return session.lastActivityAt < afterSeconds(now, -allowedSilence[session.clientType as ClientType]);
+/** A session with what decides how long it may go on. */
+export interface TimedSession {
+  readonly clientType: string | null;
+  readonly lastActivityAt: Date;
+  readonly activatedAt: Date | null;
+  readonly standing: Standing;
+}
+
+/** Whether a session was silent for longer than its client and its person may be, or is older than they may be signed in. */
+export function isOver({ clientType, lastActivityAt, activatedAt, standing }: TimedSession, now: Date): boolean {
+  const terms = sessionTerms(clientType as ClientType, standing);
+  const tooOld = activatedAt !== null && activatedAt <= afterSeconds(now, -terms.age);
+  return tooOld || lastActivityAt < afterSeconds(now, -terms.silence);
 }
 
 /** The three dashboards count as one client; one session stands for each (token, group). */
@@ -69,6 +66,7 @@ const findTokens = compiledOnce((db, { hash }: { hash: Buffer }) =>
       'identity.isOperator',
       'identity.language',
     ])
+    .select(standingOf(sql`identity.id`).as('standing'))
     .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
     .where('token.tokenHash', '=', hash),
 );
@@ -85,7 +83,7 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     const sessions = rows.filter((row) => row.sessionId !== null);
     if (sessions.length === 0) return activatedAt > afterSeconds(moment, -unusedLifetime);
     return sessions.some(
-      ({ clientType, lastActivityAt }) => lastActivityAt !== null && !isSilent({ clientType, lastActivityAt }, moment),
+      ({ lastActivityAt, ...session }) => lastActivityAt !== null && !isOver({ ...session, lastActivityAt }, moment),
     );
   }
 

@@ -12,6 +12,11 @@ export function wireDateTime(moment: Date): string {
   return amsterdam.format(moment);
 }
 
+/** Whole seconds since 1970: how a moment travels where only the order of things counts. */
+export function unixSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}
+
 /** The calendar date in Europe/Amsterdam at a moment, as "Y-m-d". */
 export function calendarDate(moment: Date): string {
   return amsterdam.format(moment).slice(0, 10);
@@ -39,6 +44,13 @@ export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
+}
+
+/** The same moment so many years earlier, as UTC counts; of 29 February the first of March where there is none. */
+export function yearsBefore(moment: Date, years: number): Date {
+  const earlier = new Date(moment);
+  earlier.setUTCFullYear(earlier.getUTCFullYear() - years);
+  return earlier;
 }
 
 /** The same day a year later; 29 February becomes 28 February. */

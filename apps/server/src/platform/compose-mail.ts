@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@tegoed/translations/format';
+import { keepTogether } from '@tegoed/translations/keep-together';
 import { serverText, type MailText } from '@tegoed/translations/server';
 import { MailLayout, type MailBox, type MailGroup, type MailLayoutProps } from './mail-layout.ts';
 import { mailPlainText } from './mail-plain-text.ts';
@@ -60,8 +61,9 @@ export function composeMail(content: MailContent): Mail {
     to,
     fromName: sender,
     subject: words.subject,
-    html: `<!doctype html>${renderToStaticMarkup(tree)}`,
+    html: `<!doctype html>${keepTogether(renderToStaticMarkup(tree))}`,
     text: mailPlainText(tree),
+    ...(content.unsubscribeLink === undefined ? {} : { unsubscribeLink: content.unsubscribeLink }),
     ...(content.qr ? { picture: { name: qrName, content: content.qr.png.toString('base64') } } : {}),
   };
 }

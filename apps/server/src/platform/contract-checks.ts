@@ -1,8 +1,9 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Format, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import buildSerializer from 'fast-json-stringify';
 import type { Contract, ContractOperation, JsonSchema } from '@tegoed/contract/document';
-import { convertBody } from './convert-body.ts';
+import { convertBody, isTooDeep } from './convert-body.ts';
+import { bareName, cleaned, readQuery } from './read-query.ts';
 
 /** What is wrong with the parts of a call, or nothing. */
 export type Problems = readonly ErrorObject[];
@@ -56,7 +57,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
         params: parameterSchema(operation, 'path'),
         query: parameterSchema(operation, 'query'),
       }));
-      const params = { ...(raw.params as object) };
+      const params = cleanedValues(raw.params as Record<string, unknown>);
       const query = readQuery(operation, raw.query as Record<string, unknown>, resolve);
       return {
         params,
@@ -67,6 +68,7 @@ export function createContractChecks(contract: Contract): ContractChecks {
     },
     checkBody(operation, raw) {
       if (operation.body === undefined) return { body: undefined, problems: [] };
+      if (isTooDeep(raw)) return { body: undefined, problems: [tooDeep] };
       const source = operation.body;
       const body = convertBody(raw ?? {}, source, resolve);
       const schema = remember(bodySchemas, operation, () => limitValues(source) as JsonSchema);
@@ -92,9 +94,23 @@ export function createContractChecks(contract: Contract): ContractChecks {
 function newAjv(shared: JsonSchema, coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: false, coerceTypes, verbose: true, validateSchema: false });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  for (const format of ['date', 'date-time']) refuseYearZero(ajv, format);
   ajv.addSchema(shared);
   return ajv;
 }
+
+/** The calendar of the database begins with the year 1. */
+function refuseYearZero(ajv: Ajv2020, name: string): void {
+  const format = ajv.formats[name];
+  if (typeof format !== 'object' || format instanceof RegExp || typeof format.validate !== 'function') {
+    throw new Error(`${name} is no format that can be narrowed`);
+  }
+  const { validate } = format as { validate: (text: string) => boolean };
+  ajv.addFormat(name, { ...format, validate: (text: string) => !text.startsWith('0000') && validate(text) } as Format);
+}
+
+/** What the schemas cannot say of a body. */
+const tooDeep: ErrorObject = { keyword: 'depth', instancePath: '', schemaPath: '', params: {} };
 
 function remember<Key extends object, Value>(known: WeakMap<Key, Value>, key: Key, make: () => Value): Value {
   const found = known.get(key);
@@ -111,10 +127,6 @@ function resolveIn(shared: JsonSchema, schema: JsonSchema): JsonSchema {
   return resolveIn(shared, target as JsonSchema);
 }
 
-function bareName(name: string): string {
-  return name.replace(/\[\]$/, '');
-}
-
 function parameterSchema(operation: ContractOperation, place: 'path' | 'query'): JsonSchema {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   return {
@@ -124,27 +136,9 @@ function parameterSchema(operation: ContractOperation, place: 'path' | 'query'):
   };
 }
 
-/** Empty text counts as "not given"; spaces at the ends are cut; 1 and 0 become booleans where the contract wants one. */
-function readQuery(operation: ContractOperation, raw: Record<string, unknown>, resolve: (schema: JsonSchema) => JsonSchema) {
-  const query: Record<string, unknown> = {};
-  for (const parameter of operation.parameters) {
-    if (parameter.in !== 'query') continue;
-    const name = bareName(parameter.name);
-    const value = raw[name];
-    const text = typeof value === 'string' ? value.trim() : value;
-    if (text === undefined || text === '') continue;
-    query[name] = isBoolean(resolve(parameter.schema)) ? asBoolean(text) : text;
-  }
-  return query;
-}
-
-function isBoolean(schema: JsonSchema): boolean {
-  return schema.type === 'boolean' || (Array.isArray(schema.enum) && schema.enum.includes(true));
-}
-
-function asBoolean(text: unknown): unknown {
-  if (text === '1' || text === 'true') return true;
-  return text === '0' || text === 'false' ? false : text;
+/** Values of a path as those of a query and of a body: without what nobody can type. */
+function cleanedValues(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, cleaned(value)]));
 }
 
 /** A copy of a schema in which every text, list and whole number has a limit, so that a hostile call costs little and an id fits the database. */

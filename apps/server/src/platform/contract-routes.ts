@@ -1,16 +1,28 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
+import { isAuditedThing } from './audited-things.ts';
 import { unauthorized } from './authentication.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
-import { transaction, type Db } from './database.ts';
+import { transaction, type Db, type Tx } from './database.ts';
 import type { Now } from './clock.ts';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './idempotency.ts';
 import { readForm, type MultipartForm } from './multipart-form.ts';
-import { SpecialAnswer, type Call, type Caller } from './operations.ts';
+import { SpecialAnswer, type Call, type Caller, type CallerIdentity } from './operations.ts';
 import { languageOf, readCaller, type CallerSources } from './read-caller.ts';
+import {
+  changedMeanwhile,
+  hasVersion,
+  lockVersion,
+  nameAuthor,
+  refuseWhatComesFirst,
+  versionTag,
+  wantedVersion,
+} from './versions.ts';
+import { writeDownExport, writtenDown, type MarkedCall } from './write-down.ts';
 
 /** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
 export type AnyHandler =
@@ -19,6 +31,7 @@ export type AnyHandler =
       readonly before: (call: Call<never>) => Promise<void>;
       readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
       readonly handle: (call: Call<never>) => Promise<unknown>;
+      readonly show?: (call: Call<never>) => Promise<unknown>;
     };
 
 export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
@@ -57,6 +70,10 @@ export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes):
   for (const operation of routes.contract.operations) {
     const handler = standing[operation.operationId];
     if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
+    if (isWrittenDown(operation) && !isAuditedThing(operation.audit?.subject ?? ''))
+      throw new Error(`nobody knows what to write down of ${operation.operationId}`);
+    if (operation.version !== undefined && (typeof handler === 'function' || handler.show === undefined))
+      throw new Error(`nobody shows what ${operation.operationId} would change`);
     app.route({
       // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
       method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
@@ -107,6 +124,7 @@ async function performOperation(
     form: noForm,
     caller,
     headers: request.headers,
+    requestId: request.id,
     get identity() {
       if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
       return caller.identity;
@@ -122,7 +140,13 @@ async function performOperation(
   call.body = body.body;
 
   const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
-  if (key === undefined) return { returned: await run(handler, call) };
+  if (key === undefined) {
+    const returned = isOneChange(operation)
+      ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
+      : await run(handler, call);
+    if (isExport(operation)) await transaction(routes.db, (tx) => writeDownExport(tx, markedCall(routes, operation, call)));
+    return { returned };
+  }
   const place = {
     identityId: caller.identity?.id ?? null,
     operation: operation.operationId,
@@ -133,11 +157,84 @@ async function performOperation(
     onlyOnce({ tx, now: routes.now }, place, async () => {
       // Its answer may have been forgotten since.
       if (repeats) await look(handler, call);
-      const inTransaction = routes.handlers(tx)[operation.operationId];
-      return statusAndBody(inTransaction && (await run(inTransaction, call)), standardStatus(operation));
+      return statusAndBody(await perform(routes, { operation, tx }, call), standardStatus(operation));
     }),
   );
   return { returned: new SpecialAnswer(done.status, done.answer) };
+}
+
+/** Lists that are taken along are sent while they are made; that somebody did is written down by itself. */
+function isExport({ audit }: ContractOperation): boolean {
+  return audit?.subject === 'export';
+}
+
+/** What a call does is written down here, unless its use case does so itself. */
+function isWrittenDown(operation: ContractOperation): boolean {
+  return operation.audit !== undefined && operation.audit.own !== true && !isExport(operation);
+}
+
+/** Whether everything that a call does, and what is written down of it, is one transaction that knows who does it. */
+function isOneChange(operation: ContractOperation): boolean {
+  return operation.version !== undefined || isWrittenDown(operation);
+}
+
+/** Does in a transaction what a call asks. */
+async function perform(
+  routes: ContractRoutes,
+  { operation, tx }: { operation: ContractOperation; tx: Tx },
+  call: ReadyCall,
+): Promise<unknown> {
+  const handler = routes.handlers(tx)[operation.operationId];
+  if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
+  if (!isOneChange(operation)) return run(handler, call);
+  await nameAuthor(tx, { identityId: call.identity.id, at: routes.now() });
+  await checkVersion(routes, { operation, tx, handler }, call);
+  const act = () => run(handler, call);
+  return isWrittenDown(operation) ? writtenDown(tx, markedCall(routes, operation, call), act) : act();
+}
+
+function markedCall({ now }: ContractRoutes, { operationId, audit }: ContractOperation, call: ReadyCall): MarkedCall {
+  if (audit === undefined) throw new Error(`nothing is written down of ${operationId}`);
+  const { params, query, body, caller, identity, requestId } = call;
+  return { operation: operationId, mark: audit, at: now(), params, query, body, caller, identity, requestId };
+}
+
+/**
+ * Locks what a call changes, when it has a version. Throws 412, with how it is now, when the caller names another version than the stored
+ * one, and what comes before it.
+ */
+async function checkVersion(
+  { checks }: ContractRoutes,
+  { operation, tx, handler }: { operation: ContractOperation; tx: Tx; handler: AnyHandler },
+  call: ReadyCall,
+): Promise<void> {
+  if (operation.version === undefined || typeof handler === 'function') return;
+  const { thing, id } = operation.version;
+  if (!hasVersion(thing)) throw new Error(`${thing} has no version`);
+  const wanted = wantedVersion(call.headers['if-match']);
+  const stored = await lockVersion(tx, thing, Number(call.params[id]));
+  if (stored === undefined || wanted === undefined || stored.version === wanted) return;
+  await refuseWhatComesFirst(tx, () => run(handler, call));
+  const shown = JSON.parse(checks.serialise(operation, 200, await handler.show?.(call as never)) ?? '{}') as { data?: unknown };
+  const organizationId = organizationOf(call);
+  throw await changedMeanwhile(tx, { stored, organizationId, language: call.caller.language, data: shown.data });
+}
+
+/** The organization for which somebody calls; null when the path names none. */
+function organizationOf({ params }: Pick<ReadyCall, 'params'>): number | null {
+  const id = params.organization_id ?? params.organization;
+  return id === undefined ? null : Number(id);
+}
+
+/** A call whose parts were checked. */
+interface ReadyCall {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly headers: FastifyRequest['headers'];
+  readonly requestId: string;
+  readonly identity: CallerIdentity;
 }
 
 const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
@@ -169,10 +266,12 @@ function run(handler: AnyHandler, call: object): Promise<unknown> {
   return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);
 }
 
-/** Every POST that creates something, except what is about tokens and sign-in. */
+/** Every POST that creates something, except what is about tokens and sign-in, and answers that may not be kept. */
 function takesIdempotencyKey(operation: ContractOperation): boolean {
-  const signIn = /^\/api\/v1\/(identity$|identity\/(proxy|validate)|platform\/digid)/.test(operation.path);
-  return operation.method === 'post' && !signIn;
+  const isSecret = /^\/api\/v1\/(identity$|identity\/(proxy|validate)|platform\/digid|.*\/service-numbers\/reveal$)/.test(
+    operation.path,
+  );
+  return operation.method === 'post' && !isSecret;
 }
 
 function standardStatus(operation: ContractOperation): number {
@@ -185,8 +284,15 @@ function send(
   returned: unknown,
 ) {
   const { status, answer } = statusAndBody(returned, standardStatus(operation));
-  routes.onAnswer?.({ operation, status, answer });
   if (returned instanceof SpecialAnswer) reply.headers(returned.headers);
+  // Sent while it is made: nobody has all of it.
+  if (answer instanceof Readable) {
+    routes.onAnswer?.({ operation, status, answer: undefined });
+    return reply.code(status).send(answer);
+  }
+  routes.onAnswer?.({ operation, status, answer });
+  const tag = operation.versioned.has(status) ? versionTag(answer) : undefined;
+  if (tag !== undefined) reply.header('etag', tag);
   const text = routes.checks.serialise(operation, status, answer);
   reply.code(status);
   if (text !== undefined) return reply.type('application/json; charset=utf-8').send(text);

@@ -25,7 +25,10 @@ function convertObject(value: object, schema: JsonSchema, resolve: Resolve): unk
   const properties = allProperties(schema, resolve);
   const rest = isSchema(schema.additionalProperties) ? schema.additionalProperties : {};
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, convertBody(inner, properties.get(name) ?? rest, resolve)]),
+    Object.entries(value).map(([name, inner]) => [
+      withoutControlCharacters(name),
+      convertBody(inner, properties.get(name) ?? rest, resolve),
+    ]),
   );
 }
 
@@ -37,8 +40,22 @@ function allProperties(schema: JsonSchema, resolve: Resolve): Map<string, JsonSc
   return new Map([...inherited, ...own]);
 }
 
+/** Deeper than this no body of the contract goes; every level costs a call on the stack. */
+const deepest = 32;
+
+/** Whether a body has more levels of lists and objects within each other than any good one. */
+export function isTooDeep(value: unknown, levels = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+}
+
+/** A text as it is looked at and stored: without control characters, normalised, without blanks at its ends. */
+export function cleanText(text: string): string {
+  return withoutControlCharacters(text).normalize('NFC').trim();
+}
+
 function convertText(text: string, types: ReadonlySet<string>): unknown {
-  const clean = withoutControlCharacters(text).normalize('NFC').trim();
+  const clean = cleanText(text);
   if (clean === '') return null;
   if (types.has('string') || types.size === 0) return clean;
   if (types.has('boolean') && !types.has('number')) {
@@ -54,10 +71,12 @@ function oneOrZero(value: number): unknown {
   return value === 0 ? false : value;
 }
 
+// oxlint-disable-next-line no-control-regex -- the control characters are what is looked for
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 /** Line ends and tabs stay; other control characters have no place in what people type. */
 function withoutControlCharacters(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the control characters are what is removed
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  return text.replace(controlCharacters, '');
 }
 
 /** The simple types that a schema accepts; integer counts as number, null is left out. */

@@ -26,10 +26,10 @@ it('another front end may send every header of the contract and read those of a 
   expect(preflight['access-control-allow-credentials']).toBeUndefined();
   expect(names(preflight['access-control-allow-methods'])).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
   const needed =
-    'Content-Type Accept Authorization X-Requested-With Accept-Language Client-Key Client-Type Client-Version Access-Token Idempotency-Key';
+    'Content-Type Accept Authorization X-Requested-With Accept-Language Client-Key Client-Type Client-Version Access-Token Idempotency-Key If-Match';
   expect(names(preflight['access-control-allow-headers'])).toEqual(expect.arrayContaining(needed.split(' ')));
   const answer = await call('GET', origin);
-  expect(names(answer['access-control-expose-headers'])).toEqual(expect.arrayContaining(['Error-Code', 'Retry-After']));
+  expect(names(answer['access-control-expose-headers'])).toEqual(expect.arrayContaining(['Error-Code', 'Retry-After', 'ETag']));
 });
 
 it('a site that is not on the list may not', async () => {

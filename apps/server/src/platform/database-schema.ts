@@ -27,6 +27,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccessTokens {
   activatedAt: Timestamp | null;
   createdAt: Timestamp;
+  diesAt: Generated<Timestamp>;
+  email: string | null;
   endedAt: Timestamp | null;
   exchangeBefore: Timestamp | null;
   exchangeHash: Buffer | null;
@@ -69,17 +71,43 @@ export interface ApprovedOffers {
   unlimitedStock: boolean | null;
 }
 
+export interface AuditEntries {
+  at: Timestamp;
+  changes: Generated<Json>;
+  employeeId: number | null;
+  id: Generated<Int8>;
+  identityId: number | null;
+  ipAddress: string | null;
+  isOperator: Generated<boolean>;
+  jobId: string | null;
+  operation: string;
+  organizationId: number | null;
+  reason: string | null;
+  requestId: string | null;
+  sessionUid: string | null;
+  subjectId: number | null;
+  subjectType: string;
+}
+
 export interface BankConnections {
   accountName: string;
   active: Generated<boolean>;
+  activeFrom: Timestamp | null;
   bank: string;
   builtOn: string | null;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
+  confirmedById: number | null;
   createdAt: Timestamp;
   credentials: Buffer | null;
   dailyHour: number | null;
   iban: string;
   id: Generated<number>;
+  madeById: number | null;
   organizationId: number;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Bookmarks {
@@ -101,6 +129,7 @@ export interface DigestRounds {
 }
 
 export interface DigidSessions {
+  browserHash: Buffer | null;
   clientType: string;
   createdAt: Timestamp;
   errorCode: string | null;
@@ -111,6 +140,7 @@ export interface DigidSessions {
   implementationId: number;
   language: string;
   loginUrl: string | null;
+  origin: string | null;
   request: string;
   requestId: string | null;
   returnedAt: Timestamp | null;
@@ -286,11 +316,15 @@ export interface FundProviderProducts {
 export interface FundProviders {
   allowBudget: Generated<boolean>;
   allowProducts: Generated<boolean>;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   createdAt: Timestamp;
   fundId: number;
   id: Generated<number>;
   organizationId: number;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface FundRecordValidity {
@@ -373,6 +407,7 @@ export interface Funds {
   allowReservations: Generated<boolean>;
   allowVoucherRecords: Generated<boolean>;
   allowVoucherTopUps: Generated<boolean>;
+  answerDays: Generated<number>;
   archived: Generated<boolean>;
   autoValidation: Generated<boolean>;
   backofficeFallback: Generated<boolean>;
@@ -380,11 +415,15 @@ export interface Funds {
   bsnConfirmationTime: Generated<number | null>;
   bsnHashSalt: Buffer | null;
   budgetCents: Int8 | null;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   contactInfoEnabled: Generated<boolean>;
   contactInfoMessageText: string | null;
   contactInfoRequired: Generated<boolean>;
   createdAt: Timestamp;
   csvPrimaryKey: Generated<string>;
+  decisionDays: Generated<number>;
   defaultValidatorEmployeeId: number | null;
   description: string | null;
   descriptionHtml: Generated<string>;
@@ -398,6 +437,20 @@ export interface Funds {
   faqTitle: string | null;
   generatorIgnoreFundBudget: Generated<boolean>;
   hashPartnerDeny: Generated<boolean>;
+  helpBlockText: string | null;
+  helpButtonText: string | null;
+  helpChat: string | null;
+  helpDescription: string | null;
+  helpDescriptionHtml: Generated<string>;
+  helpEmail: string | null;
+  helpEnabled: Generated<boolean>;
+  helpPhone: string | null;
+  helpShowChat: Generated<boolean>;
+  helpShowEmail: Generated<boolean>;
+  helpShowPhone: Generated<boolean>;
+  helpShowWebsite: Generated<boolean>;
+  helpTitle: string | null;
+  helpWebsite: string | null;
   id: Generated<number>;
   implementationId: number | null;
   isConfigured: Generated<boolean>;
@@ -408,7 +461,10 @@ export interface Funds {
   logoMediaId: number | null;
   name: string;
   notificationAmountCents: number | null;
+  objectionText: string | null;
   organizationId: number;
+  preCheckExcluded: Generated<boolean>;
+  preCheckNote: string | null;
   recordValidityDays: number | null;
   requestBtnText: string | null;
   searchName: Generated<string | null>;
@@ -418,6 +474,7 @@ export interface Funds {
   startedAt: Timestamp | null;
   state: string;
   type: string;
+  version: Generated<number>;
   vouchersExternal: Generated<boolean>;
 }
 
@@ -454,6 +511,7 @@ export interface IdentityEmails {
   isInitial: Generated<boolean>;
   isPrimary: Generated<boolean>;
   returnClientType: string | null;
+  returnFront: string | null;
   returnImplementationId: number | null;
   returnTarget: string | null;
   verificationHash: Buffer | null;
@@ -462,6 +520,9 @@ export interface IdentityEmails {
 
 export interface ImplementationPages {
   blocks: Generated<Json>;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   createdAt: Timestamp;
   description: Generated<string>;
   descriptionAlignment: Generated<string>;
@@ -474,11 +535,15 @@ export interface ImplementationPages {
   implementationId: number;
   pageType: string;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Implementations {
   bannerMediaId: number | null;
   bannerTextColor: Generated<string>;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   createdAt: Timestamp;
   description: string | null;
   descriptionAlignment: Generated<string>;
@@ -511,10 +576,19 @@ export interface Implementations {
   showProvidersMap: Generated<boolean>;
   showVoucherMap: Generated<boolean>;
   title: string | null;
+  urlApp: Generated<string>;
   urlProvider: Generated<string>;
   urlSponsor: Generated<string>;
   urlValidator: Generated<string>;
   urlWebshop: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface JobRuns {
+  failedAt: Timestamp | null;
+  failures: number;
+  name: string;
+  succeededAt: Timestamp | null;
 }
 
 export interface Media {
@@ -524,6 +598,7 @@ export interface Media {
   ext: string;
   id: Generated<number>;
   identityId: number | null;
+  isPrivate: Generated<boolean>;
   originalName: string | null;
   sizes: string[];
   type: string;
@@ -562,6 +637,9 @@ export interface Notifications {
 
 export interface Offices {
   address: string;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   city: string | null;
   createdAt: Timestamp;
   id: Generated<number>;
@@ -573,6 +651,7 @@ export interface Offices {
   postcode: string | null;
   searchAddress: Generated<string | null>;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OfficeSchedules {
@@ -592,6 +671,9 @@ export interface Organizations {
   bsnEnabled: Generated<boolean>;
   btw: string | null;
   businessTypeId: number | null;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   createdAt: Timestamp;
   description: string | null;
   descriptionHtml: Generated<string>;
@@ -622,6 +704,7 @@ export interface Organizations {
   searchText: Generated<string | null>;
   searchWords: Generated<string | null>;
   validatorAutoAcceptFunds: Generated<boolean>;
+  version: Generated<number>;
   website: string | null;
   websitePublic: Generated<boolean>;
 }
@@ -651,6 +734,19 @@ export interface OutboxMessages {
   nextAttemptAt: Timestamp;
 }
 
+export interface PaymentTotals {
+  cents: Int8;
+  fundId: number;
+  id: Generated<Int8>;
+  initiator: string;
+  organizationId: number | null;
+  payments: Int8;
+  productId: number | null;
+  sponsorId: number;
+  state: string;
+  target: string;
+}
+
 export interface PhysicalCardRequests {
   address: string;
   city: string;
@@ -659,6 +755,7 @@ export interface PhysicalCardRequests {
   house: number;
   houseAddition: string | null;
   id: Generated<number>;
+  linkedAt: Timestamp | null;
   postcode: string;
   voucherId: number;
 }
@@ -681,6 +778,7 @@ export interface PrevalidationRecords {
 export interface Prevalidations {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  doubleOfId: number | null;
   exported: Generated<boolean>;
   fundId: number;
   id: Generated<number>;
@@ -711,26 +809,36 @@ export interface ProductReservations {
   archived: Generated<boolean>;
   birthDate: string | null;
   canceledAt: Timestamp | null;
+  cancellationNote: string | null;
+  city: string | null;
   code: number;
   createdAt: Timestamp;
   discount: number | null;
   expireAt: string;
   firstName: string | null;
   fundProviderProductId: number | null;
+  houseNr: string | null;
+  houseNrAddition: string | null;
   id: Generated<number>;
   lastName: string | null;
   phone: string | null;
+  postalCode: string | null;
   priceCents: number;
   priceType: string;
   productId: number;
   productVoucherId: number;
   rejectedAt: Timestamp | null;
+  rejectionNote: string | null;
   state: string;
+  street: string | null;
   userNote: string | null;
   voucherId: number;
 }
 
 export interface Products {
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   description: Generated<string>;
@@ -758,6 +866,7 @@ export interface Products {
   sponsorOrganizationId: number | null;
   totalAmount: Generated<number>;
   unlimitedStock: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PushDevices {
@@ -885,11 +994,15 @@ export interface SkippedIbans {
 }
 
 export interface SocialMedias {
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   id: Generated<number>;
   implementationId: number;
   title: string | null;
   type: string;
   url: string;
+  version: Generated<number>;
 }
 
 export interface Tags {
@@ -951,17 +1064,23 @@ export interface VoucherRecords {
 export interface Vouchers {
   activationCode: string | null;
   amountCents: number;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   clientUid: string | null;
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
+  deskCode: Generated<string>;
   employeeId: number | null;
   expireAt: string;
   expiryNoted: Generated<boolean>;
+  firstUsedAt: Timestamp | null;
   fundId: number;
   id: Generated<number>;
   identityId: number | null;
   limitMultiplier: Generated<number>;
   note: string | null;
+  number: Generated<number>;
   parentId: number | null;
   prevalidationId: number | null;
   productId: number | null;
@@ -970,6 +1089,7 @@ export interface Vouchers {
   source: Generated<string>;
   state: Generated<string>;
   unnotedLastDay: Generated<string | null>;
+  version: Generated<number>;
 }
 
 export interface VoucherTokens {
@@ -988,6 +1108,7 @@ export interface VoucherTransactionBulks {
   createdAt: Timestamp;
   executionDate: string | null;
   exportedAt: Timestamp | null;
+  exportedCount: Generated<number>;
   ibanFrom: string;
   id: Generated<number>;
   isExported: Generated<boolean>;
@@ -1016,6 +1137,7 @@ export interface VoucherTransactions {
   costCents: Generated<number>;
   createdAt: Timestamp;
   employeeId: number | null;
+  fundId: Generated<number>;
   ibanFinal: Generated<boolean>;
   ibanFrom: string | null;
   ibanTo: string | null;
@@ -1027,6 +1149,7 @@ export interface VoucherTransactions {
   paymentId: string | null;
   productId: number | null;
   productReservationId: number | null;
+  sponsorId: Generated<number>;
   state: string;
   target: string;
   transferAt: Timestamp | null;
@@ -1040,6 +1163,7 @@ export interface DB {
   accessTokens: AccessTokens;
   announcements: Announcements;
   approvedOffers: ApprovedOffers;
+  auditEntries: AuditEntries;
   bankConnections: BankConnections;
   bookmarks: Bookmarks;
   businessTypes: BusinessTypes;
@@ -1076,6 +1200,7 @@ export interface DB {
   identityEmails: IdentityEmails;
   implementationPages: ImplementationPages;
   implementations: Implementations;
+  jobRuns: JobRuns;
   media: Media;
   migrations: Migrations;
   notedFundEnds: NotedFundEnds;
@@ -1087,6 +1212,7 @@ export interface DB {
   organizationTags: OrganizationTags;
   organizationValidators: OrganizationValidators;
   outboxMessages: OutboxMessages;
+  paymentTotals: PaymentTotals;
   physicalCardRequests: PhysicalCardRequests;
   physicalCards: PhysicalCards;
   prevalidationRecords: PrevalidationRecords;

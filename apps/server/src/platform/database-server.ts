@@ -15,9 +15,10 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** Uses the database of the settings, or starts the embedded one, and brings it up to date. */
+/** Uses the database of the settings, or starts the embedded one, and brings it up to date. `onLost` hears that the embedded one died. */
 export async function startDatabaseServer(
   settings: Pick<Settings, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'>,
+  onLost?: (how: string) => void,
 ): Promise<DatabaseServer> {
   const { databaseUrl: url, migrateDatabaseUrl: ownerUrl } = settings;
   if (url !== '') {
@@ -25,7 +26,7 @@ export async function startDatabaseServer(
     return { url, ownerUrl, movedTo: undefined, stop: async () => {} };
   }
   const wanted = join(settings.dataDir, 'database');
-  const embedded = await startEmbeddedPostgres(wanted);
+  const embedded = await startEmbeddedPostgres(wanted, { durable: true, ...(onLost ? { onLost } : {}) });
   try {
     await migrate(embedded.url);
   } catch (error) {

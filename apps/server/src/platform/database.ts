@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-schema.ts';
+import { checkConnection } from './check-connection.ts';
 import { createClientClass } from './database-client.ts';
 
 /** The database or a transaction on it; what every query takes first. */
@@ -36,17 +37,19 @@ const types: pg.CustomTypesConfig = {
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Throws when connections do not work as they were asked to. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
  * What every connection of the server begins with: the narrow role, which cannot change the schema, and an end to statements that
- * take longer than fifteen seconds and to transactions in which nothing is asked for a minute. Queries are short: to compile them or to share them out among workers takes longer than to run
+ * take too long (in seconds) and to transactions in which nothing is asked for a minute. Queries are short: to compile them or to share them out among workers takes longer than to run
  * them, and the database only sees that afterwards. Words that have less than a third in common are not compared.
  */
-const beginning = [
+const beginning = (longestStatement: number) => [
   'role=tegoed_server',
-  'statement_timeout=15000',
+  `statement_timeout=${longestStatement * 1000}`,
   'idle_in_transaction_session_timeout=60000',
   'timezone=UTC',
   'jit=off',
@@ -57,23 +60,46 @@ const beginning = [
 /** Milliseconds that a call waits for a connection while others have them all. */
 const patience = 15_000;
 
-/** Opens the pool of the server. */
-export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
+/** Seconds that a statement of a call may take. */
+const longestOfCalls = 15;
+
+/** As many calls as use the database at the same moment, by standard. */
+export const standardConnections = 20;
+
+export interface DatabaseOptions {
+  /** How many there are at most, when not as many as for calls by standard. */
+  readonly connections?: number;
+  /** Seconds that a statement may take, when it is not one of a call. */
+  readonly longestStatement?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens a pool of the server. */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const asked = beginning(options.longestStatement ?? longestOfCalls);
   const pool = new pg.Pool({
     connectionString: url,
     Client: createClientClass(),
     pipeline: true,
-    max: options.connections ?? 20,
+    max: options.connections ?? standardConnections,
     connectionTimeoutMillis: patience,
     types,
-    options: beginning.map((setting) => `-c ${setting}`).join(' '),
+    options: asked.map((setting) => `-c ${setting}`).join(' '),
   });
   pool.on('error', options.onError ?? (() => {}));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    check: () => checkConnection(pool, asked),
+    async close() {
+      await db.destroy();
+      if (!pool.ended) await pool.end(); // when no query was put together, only the check was made
+    },
+  };
 }
 
 const deadlock = '40P01';

@@ -14,7 +14,10 @@ import type { VirusScanner } from './virus-scanner.ts';
 
 /** What use cases work with; built once in `app.ts` and handed down. */
 export interface Deps {
+  /** Of calls: statements end after fifteen seconds. */
   readonly db: Db;
+  /** Of jobs and exports, which take longer: few connections, with limits of their own. */
+  readonly background: Db;
   readonly now: Now;
   readonly settings: Settings;
   readonly secrets: Secrets;

@@ -7,6 +7,13 @@ import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tegoed-digid-settings-'));
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, SECRET_KEY: 'k'.repeat(32), ...env }).digid;
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tegoed.merendam.example',
+  SECRET_KEY: '3f9c1b7de2a840565d1e8c7fb0a93246',
+  SMTP_URL: 'smtp://mail.merendam.example',
+  MAIL_FROM: 'tegoed@merendam.example',
+};
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('how DigiD is reached', () => {
@@ -18,7 +25,7 @@ describe('how DigiD is reached', () => {
 
   it('is never the simulator without the demo, also in production', () => {
     expect(() => read({ DIGID: 'simulator' })).toThrow('DIGID must not be simulator without DEMO=1');
-    expect(() => read({ DIGID: 'simulator', NODE_ENV: 'production' })).toThrow('DIGID must not be simulator');
+    expect(() => read({ ...production, DIGID: 'simulator' })).toThrow('DIGID must not be simulator');
   });
 });
 

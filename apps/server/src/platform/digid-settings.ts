@@ -2,6 +2,9 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+/** decisions.md 14: how much longer than the fund says a confirmation by DigiD counts, in seconds. */
+export const bsnConfirmationOffset = 300;
+
 /** How sure DigiD must be of somebody, from a password alone to an identity card. */
 export const assuranceLevels = ['basis', 'midden', 'substantieel', 'hoog'] as const;
 export type AssuranceLevel = (typeof assuranceLevels)[number];

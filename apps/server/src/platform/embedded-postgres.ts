@@ -21,6 +21,13 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+interface EmbeddedPostgresOptions {
+  /** False for tests, where a crash of the machine may cost the data. */
+  readonly durable: boolean;
+  /** Hears that PostgreSQL ended while nobody had stopped it, and how; it does not come back. */
+  readonly onLost?: (how: string) => void;
+}
+
 interface SystemUser {
   uid: number;
   gid: number;
@@ -29,7 +36,7 @@ interface SystemUser {
 /** Starts the embedded database in a folder, making it on the first start. Throws when PostgreSQL does not come up. */
 export async function startEmbeddedPostgres(
   wantedFolder: string,
-  options: { durable: boolean } = { durable: true },
+  options: EmbeddedPostgresOptions = { durable: true },
 ): Promise<EmbeddedPostgres> {
   const user = process.getuid?.() === 0 ? postgresUser() : undefined;
   const reachable = user === undefined || othersMayEnter(resolve(wantedFolder));
@@ -61,10 +68,13 @@ export async function startEmbeddedPostgres(
   ];
   const server = spawn(join(native, 'bin/postgres'), flags, { ...user, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   await ready(server);
+  const onExit = (code: number | null, signal: string | null) => options.onLost?.(signal ?? `code ${code}`);
+  server.once('exit', onExit);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     folder,
     async stop() {
+      server.off('exit', onExit);
       await stop(server);
       release();
     },

@@ -25,12 +25,17 @@ export interface EventPayloads {
   'payment.held': { paymentId: number };
   /** The bank paid a batch. */
   'batch.paid': { bulkId: number };
+  /** Somebody named another account to pay from, which waits to be confirmed. */
+  'bank-connection.pending': { bankConnectionId: number };
+  /** An account to pay from counts now, or no longer. */
+  'bank-connection.changed': { bankConnectionId: number };
   /** A requester ordered a plastic card. */
   'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };
   'reservation.accepted': { reservationId: number };
-  'reservation.rejected': { reservationId: number };
-  'reservation.canceled-by-provider': { reservationId: number };
+  /** The mail carries what the provider wrote unless it said otherwise. */
+  'reservation.rejected': { reservationId: number; shareNote?: boolean };
+  'reservation.canceled-by-provider': { reservationId: number; shareNote?: boolean };
   'reservation.canceled-by-requester': { reservationId: number };
   'reimbursement.created': { reimbursementId: number };
   'reimbursement.submitted': { reimbursementId: number };

@@ -31,6 +31,15 @@ function attributeOf(path: string): string {
   return path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
 }
 
+/** Fields that hold an amount of money; people read its limits as amounts. */
+function isAmount(attribute: string): boolean {
+  return /^(amount|price)(_min|_max)?$/.test(attribute);
+}
+
+function centsOfLimit(euros: number): number {
+  return Math.round(euros * 100);
+}
+
 function sentenceOf(problem: ErrorObject, path: string): Sentence {
   const attribute = attributeOf(path);
   const limit = Number(problem.params.limit);
@@ -48,9 +57,11 @@ function sentenceOf(problem: ErrorObject, path: string): Sentence {
       return { key: 'validation.max-string', values: { attribute, max: limit } };
     case 'minimum':
     case 'exclusiveMinimum':
+      if (isAmount(attribute)) return { key: 'validation.min-amount', values: { attribute, min: centsOfLimit(limit) } };
       return { key: 'validation.min-number', values: { attribute, min: limit } };
     case 'maximum':
     case 'exclusiveMaximum':
+      if (isAmount(attribute)) return { key: 'validation.max-amount', values: { attribute, max: centsOfLimit(limit) } };
       return { key: 'validation.max-number', values: { attribute, max: limit } };
     case 'minItems':
       return { key: 'validation.min-array', values: { attribute, min: limit } };
@@ -59,6 +70,8 @@ function sentenceOf(problem: ErrorObject, path: string): Sentence {
     case 'enum':
     case 'const':
       return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.in', values: { attribute } };
+    case 'depth':
+      return { key: 'validation.too-deep' };
     case 'format':
       return formatSentence(String(problem.params.format), attribute);
     default:

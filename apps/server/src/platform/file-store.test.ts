@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,4 +95,13 @@ describe('a file store', () => {
     await expect(s3(host, { bucket: 'andere' }).put('een', Buffer.from('een'))).rejects.toThrow('bucket');
     await expect(s3('127.0.0.1:1').get('een')).rejects.toThrow('fetch failed');
   });
+});
+
+it('leaves nothing half of a file that could not be kept', async () => {
+  const dataDir = mkdtempSync(join(folder, 'full-'));
+  const store = createFileStore({ filesUrl: '', dataDir });
+  // A folder stands where the file should come, so that it can be written and not be put in its place.
+  mkdirSync(join(dataDir, 'files/private/receipt'), { recursive: true });
+  await expect(store.put('private/receipt', Buffer.from('receipt'))).rejects.toThrow(/EISDIR|directory/);
+  expect(readdirSync(join(dataDir, 'files/private'))).toEqual(['receipt']);
 });

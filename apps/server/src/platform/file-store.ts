@@ -24,8 +24,13 @@ function folderStore(folder: string): FileStore {
       const file = join(folder, key);
       const unfinished = `${file}.${randomHex(8)}`;
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, file);
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600 });
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true }); // what is half of a receipt must not stay, least of all on a full disk
+        throw error;
+      }
     },
     async get(key) {
       return readFile(join(folder, key)).catch((error: unknown) => {

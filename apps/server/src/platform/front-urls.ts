@@ -18,6 +18,11 @@ export function frontUrl(
   return host === undefined ? publicUrl : withPort(host);
 }
 
+/** decisions.md 3: whether pages of another origin may call the API; the demo lets in every port of this machine. */
+export function isAllowedOrigin(origin: string, { corsOrigins, demo }: Pick<Settings, 'corsOrigins' | 'demo'>): boolean {
+  return corsOrigins.includes(origin) || (demo && corsOrigins.length === 0 && /^http:\/\/localhost:\d+$/.test(origin));
+}
+
 /** Where people find a shop: at the address that it was given, otherwise as `frontUrl` has it. Without a slash at the end. */
 export function shopUrl(
   deps: Parameters<typeof frontUrl>[0],

@@ -31,6 +31,23 @@ describe('what operators look at', () => {
     expect((await from('203.0.113.1')).statusCode).toBe(403);
   });
 
+  it('shows no metrics in production without a token, also not to this machine: its proxy calls for everybody', async () => {
+    const env = {
+      NODE_ENV: 'production',
+      DEMO: '0',
+      PUBLIC_URL: 'https://tegoed.merendam.example',
+      SECRET_KEY: '3f9c1b7de2a840565d1e8c7fb0a93246',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'tegoed@merendam.example',
+    };
+    const { app } = await startTestApp({ env });
+    for (const headers of [{}, { 'x-forwarded-for': '8.8.8.8' }])
+      expect((await app.server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(403);
+    const measured = await startTestApp({ env: { ...env, METRICS_TOKEN: 'measure' } });
+    const headers = { authorization: 'Bearer measure' };
+    expect((await measured.app.server.inject({ url: '/metrics', headers })).statusCode).toBe(200);
+  });
+
   it('shows metrics to who has the token, from anywhere', async () => {
     const { app } = await startTestApp({ env: { METRICS_TOKEN: 'measure' } });
     const get = (authorization: string) =>

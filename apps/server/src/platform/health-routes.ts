@@ -1,11 +1,26 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
+import type { Db } from './database.ts';
 import type { Deps } from './deps.ts';
+import { findJobRuns } from './jobs.ts';
 import { isMigrated } from './migrations.ts';
+import type { Settings } from './settings.ts';
+
+/** A number to watch that a module knows, of all processes. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => Promise<number>;
+}
 
 /** operations.md: `/healthz`, `/readyz` and `/metrics`. They tell nothing about people or contents. */
-export function addHealthRoutes(server: FastifyInstance, deps: Pick<Deps, 'db' | 'settings'>): void {
+export function addHealthRoutes(
+  server: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'settings'>,
+  figures: readonly Figure[] = [],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -20,6 +35,18 @@ export function addHealthRoutes(server: FastifyInstance, deps: Pick<Deps, 'db' |
     duration.observe(labels, reply.elapsedTime / 1000);
   });
 
+  addJobMetrics(registry, deps.db);
+  for (const { name, help, read } of figures) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        gauge.set(await read());
+      },
+    });
+  }
+
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
     const query = async (text: string) => sql<{ name: string }>`${sql.raw(text)}`.execute(deps.db);
@@ -27,11 +54,44 @@ export function addHealthRoutes(server: FastifyInstance, deps: Pick<Deps, 'db' |
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'not-ready' });
   });
   server.get('/metrics', async (request, reply) => {
-    const { metricsToken } = deps.settings;
-    const allowed = metricsToken === '' ? isLoopback(request.ip) : request.headers.authorization === `Bearer ${metricsToken}`;
-    if (!allowed) return reply.code(403).send({ message: 'forbidden' });
+    if (!mayMeasure(request, deps.settings)) return reply.code(403).send({ message: 'forbidden' });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Of all processes, so that any of them can be asked. A job that failed twice is an alarm (docs/how-to/operate.md). */
+function addJobMetrics(registry: Registry, db: Db): void {
+  const settings = { labelNames: ['job'], registers: [registry] };
+  const failures = new Gauge({
+    ...settings,
+    name: 'tegoed_job_failures',
+    help: 'How often a job failed since it was last done',
+    async collect() {
+      for (const run of await findJobRuns(db)) failures.set({ job: run.name }, run.failures);
+    },
+  });
+  const success = new Gauge({
+    ...settings,
+    name: 'tegoed_job_last_success_seconds',
+    help: 'When a job was last done, in seconds since 1970',
+    async collect() {
+      for (const { name, succeededAt } of await findJobRuns(db)) {
+        if (succeededAt) success.set({ job: name }, succeededAt.getTime() / 1000);
+      }
+    },
+  });
+}
+
+/** With a token whoever has it; without one only this machine, and nobody in production: a proxy on it lets everybody in. */
+function mayMeasure({ headers, ip }: FastifyRequest, { metricsToken, production }: Settings): boolean {
+  if (metricsToken !== '') return isEqual(headers.authorization ?? '', `Bearer ${metricsToken}`);
+  return !production && isLoopback(ip);
+}
+
+/** Compares without telling by its time how much was right. */
+function isEqual(given: string, right: string): boolean {
+  const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
 function isLoopback(ip: string): boolean {

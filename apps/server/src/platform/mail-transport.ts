@@ -21,12 +21,18 @@ export function createMailTransport(settings: Pick<Settings, 'smtpUrl' | 'mailFr
     text: mail.text,
     messageId: `<${id}@${host}>`,
     date: created,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
     attachments: mail.picture ? [attached(mail.picture)] : [],
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return settings.smtpUrl ? overSmtp(settings.smtpUrl, composed) : intoOutbox(settings.dataDir, composed);
+}
+
+/** RFC 8058: a press in the program for mail posts to the address; opening it changes nothing. */
+function unsubscribeHeaders({ unsubscribeLink }: Mail): Record<string, string> {
+  if (unsubscribeLink === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function attached({ name, content }: MailPicture) {

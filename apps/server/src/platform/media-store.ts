@@ -6,7 +6,7 @@ import { isDark } from './colour.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Db } from './database.ts';
 import type { FileStore } from './file-store.ts';
-import { isOneOf } from './is-one-of.ts';
+import { oneOf } from './one-of.ts';
 import { openPicture } from './picture.ts';
 import { randomHex } from './secrets.ts';
 
@@ -68,12 +68,23 @@ export interface MediaRow {
   readonly sizes: string[];
 }
 
-/** Public pictures: kept in every size of their kind, shown under an address that cannot be guessed. */
+/** Pictures of private files: their bytes lie among those, and are shown at signed addresses only. */
+const privateTypes: ReadonlySet<string> = new Set<MediaType>(['reimbursement_file_preview']);
+
+export function isPrivatePicture({ type }: Pick<MediaRow, 'type'>): boolean {
+  return privateTypes.has(type);
+}
+
+/** Pictures: kept in every size of their kind; public ones are shown under an address that cannot be guessed. */
 export interface MediaStore {
   /** Throws when the bytes are no picture. */
   add(db: Db, media: NewMedia): Promise<MediaRow>;
-  /** The bytes behind `/media/{uid}/{file}`, with `file` such as `large.jpg`. */
+  /** The bytes of a public picture behind `/media/{uid}/{file}`, with `file` such as `large.jpg`. */
   read(uid: string, file: string): Promise<Buffer | undefined>;
+  /** The same of a private one, for whoever was shown to be allowed. */
+  readPrivate(uid: string, file: string): Promise<Buffer | undefined>;
+  /** Moves a private picture that was kept as a public one before; doing it twice does no harm. */
+  hide(media: Pick<MediaRow, 'uid' | 'type' | 'ext' | 'sizes'>): Promise<void>;
   /** Removes the bytes of all sizes; the row is the caller's. */
   remove(media: Pick<MediaRow, 'uid' | 'type' | 'ext' | 'sizes'>): Promise<void>;
 }
@@ -84,16 +95,22 @@ const typesWithColour: ReadonlySet<MediaType> = new Set(['implementation_banner'
 
 export function createMediaStore(deps: { store: FileStore; now: Now }): MediaStore {
   const { store } = deps;
+  async function removePublic(media: Pick<MediaRow, 'uid' | 'type' | 'ext' | 'sizes'>): Promise<void> {
+    for (const size of media.sizes) await store.remove(keyOf(media.uid, fileOfSize(media, size)));
+    await store.remove(keyOf(media.uid, `${ORIGINAL}.${media.ext}`));
+  }
   return {
     async add(db, media) {
       const uid = media.uid ?? randomHex(64);
       const ext = media.format ?? 'jpg';
       const presets = Object.entries(mediaPresets[media.type]);
+      const isPrivate = isPrivatePicture(media);
+      const placeOf = isPrivate ? privateKeyOf : keyOf;
       for (const [size, preset] of presets) {
         const format = preset.keepsFormat ? ext : 'jpg';
-        await store.put(keyOf(uid, `${size}.${format}`), await drawnAnew(media.picture, preset, format));
+        await store.put(placeOf(uid, `${size}.${format}`), await drawnAnew(media.picture, preset, format));
       }
-      if (media.identityId !== null) {
+      if (media.identityId !== null && !isPrivate) {
         await store.put(keyOf(uid, `${ORIGINAL}.${ext}`), await inFormat(openPicture(media.picture), ext).toBuffer());
       }
       return db
@@ -106,6 +123,7 @@ export function createMediaStore(deps: { store: FileStore; now: Now }): MediaSto
           dominantColor: typesWithColour.has(media.type) ? await dominantColour(media.picture) : null,
           sizes: presets.map(([size]) => size),
           identityId: media.identityId,
+          isPrivate,
           attachedAt: media.identityId === null ? deps.now() : null,
           createdAt: deps.now(),
         })
@@ -115,15 +133,30 @@ export function createMediaStore(deps: { store: FileStore; now: Now }): MediaSto
     async read(uid, file) {
       return file.startsWith(ORIGINAL) ? undefined : store.get(keyOf(uid, file));
     },
+    // Until a job has moved it, the picture of a file that came before lies where it did.
+    readPrivate: async (uid, file) => (await store.get(privateKeyOf(uid, file))) ?? store.get(keyOf(uid, file)),
+    async hide(media) {
+      for (const size of media.sizes) {
+        const file = fileOfSize(media, size);
+        const bytes = await store.get(keyOf(media.uid, file));
+        if (bytes !== undefined) await store.put(privateKeyOf(media.uid, file), bytes);
+      }
+      await removePublic(media);
+    },
     async remove(media) {
-      for (const size of media.sizes) await store.remove(keyOf(media.uid, fileOfSize(media, size)));
-      await store.remove(keyOf(media.uid, `${ORIGINAL}.${media.ext}`));
+      await removePublic(media);
+      if (isPrivatePicture(media))
+        for (const size of media.sizes) await store.remove(privateKeyOf(media.uid, fileOfSize(media, size)));
     },
   };
 }
 
 function keyOf(uid: string, file: string): string {
   return `media/${uid}/${file}`;
+}
+
+function privateKeyOf(uid: string, file: string): string {
+  return `private/previews/${uid}/${file}`;
 }
 
 function fileOfSize({ type, ext }: Pick<MediaRow, 'type' | 'ext'>, size: string): string {
@@ -158,11 +191,14 @@ async function dominantColour(picture: Buffer): Promise<string> {
 /** The pictures with some ids (SQL: a list of columns), read with the row that they belong to. */
 export function picturesOf(ids: RawBuilder<unknown>): RawBuilder<MediaRow[]> {
   return sql<MediaRow[]>`(select coalesce(json_agg(json_build_object('id', id, 'uid', uid, 'type', type, 'ext', ext,
-      'originalName', original_name, 'dominantColor', dominant_color, 'sizes', sizes)), '[]') from media where id in (${ids}))`;
+      'originalName', original_name, 'dominantColor', dominant_color, 'sizes', sizes)), '[]') from media where id = any(array[${ids}]))`;
 }
 
 const mediaOfIds = compiledOnce((db, { ids }: { ids: readonly number[] }) =>
-  db.selectFrom('media').select(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes']).where(isOneOf('id', ids)),
+  db
+    .selectFrom('media')
+    .select(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
+    .where('id', '=', oneOf(ids)),
 );
 
 /** Reads the pictures of many things in one query: id of the picture to its row. */
@@ -186,4 +222,13 @@ export function presentMedia(row: MediaRow | undefined, origin: string): Schema<
     identity_address: null,
     is_dark: row.dominantColor === null ? null : isDark(row.dominantColor),
   };
+}
+
+/** The picture of an offer: by itself, and in the list under which later clients look for it. */
+export function presentPhoto(
+  row: MediaRow | undefined,
+  origin: string,
+): { photo: Schema<'Media'> | null; photos: Schema<'Media'>[] } {
+  const photo = presentMedia(row, origin);
+  return { photo, photos: photo === null ? [] : [photo] };
 }

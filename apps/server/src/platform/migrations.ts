@@ -10,10 +10,13 @@ const LOCK = 7_364_633; // any fixed number: two processes that start at once mi
 /**
  * Brings a database up to date, as its owner: the numbered files of `migrations/`, each once and in its own transaction,
  * then the tables of the job queue. `serverUrl` is the address with which the server will work; its user gets the narrow role.
- * Throws when a file that already ran was changed.
+ * What a file warns of, the process warns of. Throws when a file that already ran was changed.
  */
 export async function migrate(ownerUrl: string, serverUrl: string = ownerUrl): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
+  client.on('notice', ({ severity, message }) => {
+    if (severity === 'WARNING') process.emitWarning(message ?? '');
+  });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cleanText } from './convert-body.ts';
 
 /** A file as it came with a form; nothing about it was checked yet. */
 export interface UploadedFile {
@@ -36,7 +37,7 @@ export async function readForm(request: FastifyRequest): Promise<MultipartForm> 
   if (request.isMultipart()) {
     for await (const part of request.parts()) {
       const field = part.fieldname.replace(/\[\d*\]$/, '');
-      const value = part.type === 'file' ? await part.toBuffer() : String(part.value).trim();
+      const value = part.type === 'file' ? await part.toBuffer() : cleanText(String(part.value));
       hash.update(`${field}:${value.length}:`).update(value);
       if (typeof value !== 'string') files.set(field, { name: part.type === 'file' ? part.filename : '', bytes: value });
       else if (value !== '') texts.set(field, [...(texts.get(field) ?? []), value]);

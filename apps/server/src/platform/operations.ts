@@ -40,8 +40,12 @@ export interface Caller {
   readonly clientType: ClientType;
   readonly language: Language;
   readonly ipAddress: string;
+  /** The same as attempts are counted: the /64 of an IPv6 address. */
+  readonly network: string;
   /** Scheme and host that the caller used, one of our own hosts; addresses in answers begin with it. */
   readonly origin: string;
+  /** The origin of the page that calls, as its browser says; undefined for a program. Anybody may say anything here. */
+  readonly page: string | undefined;
 }
 
 /** One call of an operation, its parts already checked by the contract. */
@@ -55,6 +59,8 @@ export interface Call<Id extends OperationId> {
   /** The signed-in caller of a guarded operation. Throws 401 when there is none. */
   readonly identity: CallerIdentity;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Of this one call; stands in the logs and in what is written down of who did what. */
+  readonly requestId: string;
 }
 
 /** An answer that is not JSON of status 200 or 201: another status, a redirect, a page, or bytes. */
@@ -71,8 +77,8 @@ export class SpecialAnswer {
 }
 
 /** Sends the reader on to another address of ours. */
-export function redirectTo(url: string): SpecialAnswer {
-  return new SpecialAnswer(302, undefined, { location: url });
+export function redirectTo(url: string, headers: Readonly<Record<string, string>> = {}): SpecialAnswer {
+  return new SpecialAnswer(302, undefined, { ...headers, location: url });
 }
 
 /** Answers with one of the statuses of success that the contract names. */
@@ -96,12 +102,23 @@ interface PartedHandler<Id extends OperationId> {
   /** The same, where `handle` itself begins with looking at it: only runs ahead of a refusal of the body. */
   readonly beforeRefusal?: Look<Id>;
   readonly handle: Handle<Id>;
+  /** What `handle` answers about a thing with a version, when nothing is changed because somebody else changed it meanwhile. */
+  readonly show?: (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<Answer<Id>>;
 }
 
 export type Handler<Id extends OperationId> = Handle<Id> | PartedHandler<Id>;
 
 /** The handlers of a list of operations: exactly these. */
 export type Handlers<Ids extends OperationId> = { readonly [Id in Ids]: Handler<Id> };
+
+/**
+ * The ids that a filter names, by the name that it has for one thing and the one for several: any of them will do. Undefined when
+ * it names none, so that it does not narrow.
+ */
+export function idsOf(one: number | null | undefined, several: readonly number[] = []): readonly number[] | undefined {
+  const ids = one == null ? several : [one, ...several];
+  return ids.length === 0 ? undefined : ids;
+}
 
 /** A switch of a query: the contract spells it in several ways, and what reaches a handler is a boolean or nothing. */
 export function flagOf(value: unknown): boolean | undefined {

@@ -13,6 +13,8 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly picture?: MailPicture;
+  /** Where a program for mail unsubscribes its reader with one press (RFC 8058). */
+  readonly unsubscribeLink?: string;
 }
 
 /** A picture inside a mail, which its html shows by `cid:` and this name. */

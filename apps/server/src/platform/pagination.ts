@@ -64,6 +64,16 @@ export interface RowsQuery {
   readonly where: readonly RawBuilder<unknown>[];
 }
 
+/** What must hold of what was asked for; SQL. Nothing where it was not asked. */
+export function when<Value>(asked: Value | undefined, condition: (asked: Value) => RawBuilder<unknown>): RawBuilder<unknown>[] {
+  return asked === undefined ? [] : [condition(asked)];
+}
+
+/** That a condition holds, or that it does not, as was asked; SQL. */
+export function flagged(asked: boolean | undefined, condition: RawBuilder<unknown>): RawBuilder<unknown>[] {
+  return when(asked, (wanted) => (wanted ? condition : sql`not (${condition})`));
+}
+
 /** Holds when all conditions do, also when there are none; SQL. */
 export function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return sql.join([sql`true`, ...conditions], sql` and `);
@@ -87,4 +97,44 @@ export async function findPageOfIds(db: Db, list: ListQuery, page: PageRequest):
   if (page.page === 1 && page.perPage > 0) return { ids: [], total: 0 };
   const counted = await sql<{ total: number }>`select count(*)::integer as total from ${list.from} where ${where}`.execute(db);
   return { ids: [], total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A list in its order, which may be of very many things; the last order is by something unique, so that pages do not overlap. */
+export interface LongListQuery extends RowsQuery {
+  readonly id: RawBuilder<unknown>;
+  readonly orderBy: readonly RawBuilder<unknown>[];
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What stands behind `order by` for the things of a list from its first on, or from its last. */
+export function orderOf({ orderBy, direction }: LongListQuery, from: 'first' | 'last' = 'first'): RawBuilder<unknown> {
+  const isRising = (direction === 'asc') === (from === 'first');
+  return sql.join(orderBy.map((by) => (isRising ? sql`${by} asc` : sql`${by} desc`)));
+}
+
+/** How many things a list has. */
+export async function countList(db: Db, { from, where }: RowsQuery): Promise<number> {
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${from} where ${allOf(where)}`.execute(db);
+  return counted.rows[0]?.total ?? 0;
+}
+
+/** Ids of the things on one page of a list that has so many: read from the end that is nearer, so that last pages come as soon as first ones. */
+export function findIdsOfPage(db: Db, list: LongListQuery, page: PageRequest & { total: number }): Promise<number[]> {
+  const before = offsetOf(page);
+  return findIdsBetween(db, list, { before, count: Math.min(page.perPage, page.total - before), total: page.total });
+}
+
+/** Ids of so many things of a list after so many others; the same way. */
+export async function findIdsBetween(
+  db: Db,
+  list: LongListQuery,
+  { before, count, total }: { before: number; count: number; total: number },
+): Promise<number[]> {
+  if (count <= 0) return [];
+  const after = total - before - count;
+  const [end, passed] = after < before ? (['last', after] as const) : (['first', before] as const);
+  const { rows } = await sql<{ id: number }>`select ${list.id} as id from ${list.from} where ${allOf(list.where)}
+     order by ${orderOf(list, end)} limit ${count} offset ${passed}`.execute(db);
+  const ids = rows.map((row) => row.id);
+  return end === 'last' ? ids.toReversed() : ids;
 }

@@ -105,6 +105,17 @@ describe('a limit', () => {
     expect((await limits.claim(three, 'ip:2')).standing).toMatchObject({ attempts: 1 });
   });
 
+  it('tells what stands in the running window', async () => {
+    const two = limit(2, 60);
+    expect(await limits.countedIn(two, 'ip:1')).toBe(0);
+    await limits.attempt(two, 'ip:1');
+    await limits.attempt(two, 'ip:1');
+    later(59);
+    expect(await limits.countedIn(two, 'ip:1')).toBe(2);
+    later(1);
+    expect(await limits.countedIn(two, 'ip:1')).toBe(0);
+  });
+
   it('only counts when limits are switched off', async () => {
     const off = createRateLimits({ db: test.app.deps.db, now: () => moment, enabled: false });
     const one = limit(1, 60);

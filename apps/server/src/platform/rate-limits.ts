@@ -3,6 +3,7 @@ import { afterSeconds, type Now } from './clock.ts';
 import { compiledOnce } from './compiled-once.ts';
 import { transaction, type Db, type Tx } from './database.ts';
 import { DomainError } from './errors.ts';
+import { oneOfValues } from './one-of.ts';
 
 /** identity.md 1.2: how many attempts in a window of how many seconds. */
 export interface Limit {
@@ -16,13 +17,16 @@ export interface Limit {
     | 'throttle.sms'
     | 'throttle.upload'
     | 'throttle.mail-links'
+    | 'throttle.profile'
     | 'throttle.pairing'
     | 'throttle.digid'
     | 'throttle.fund-check'
     | 'throttle.physical-cards'
     | 'throttle.scan'
+    | 'throttle.desk-code'
     | 'throttle.provider-reservations'
     | 'throttle.bulks'
+    | 'throttle.reveal-number'
     | 'redeem.to-many-attempts';
 }
 
@@ -49,6 +53,8 @@ export interface RateLimits {
    * at the same moment cannot pass together. Throws 429, counting nothing, when a window is full.
    */
   claim(limit: Limit, ...subjects: string[]): Promise<Claim>;
+  /** How many attempts stand in the running window of a subject. */
+  countedIn(limit: Limit, subject: string): Promise<number>;
 }
 
 /** An attempt that has been counted as a failure. */
@@ -130,7 +136,7 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
       .selectFrom('rateLimitWindows')
       .select(['attempts', 'startedAt'])
       .where('bucket', '=', limit.bucket)
-      .where('subject', 'in', subjects)
+      .where('subject', '=', oneOfValues(subjects))
       .orderBy('attempts', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
@@ -156,6 +162,16 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
           for (const subject of subjects) await takeBack(limit, subject);
         },
       };
+    },
+    async countedIn({ bucket, seconds }, subject) {
+      const row = await db
+        .selectFrom('rateLimitWindows')
+        .select('attempts')
+        .where('bucket', '=', bucket)
+        .where('subject', '=', subject)
+        .where('startedAt', '>', afterSeconds(now(), -seconds))
+        .executeTakeFirst();
+      return row?.attempts ?? 0;
     },
   };
 }

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@tegoed/translations/format';
 import { bearerToken, type Authentication, type NoIdentity } from './authentication.ts';
 import { DomainError } from './errors.ts';
+import { networkOf } from './network.ts';
 import type { Caller, CallerImplementation, ClientType } from './operations.ts';
+import { originOf } from './request-origin.ts';
 
 const clientTypes: ReadonlySet<string> = new Set<ClientType>([
   'webshop',
@@ -50,7 +52,8 @@ export async function readCaller(
   sources: CallerSources,
 ): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
   const language = languageOf(request);
-  const from = { language, ipAddress: request.ip, origin: `${request.protocol}://${request.host}` };
+  const { origin: page } = request.headers;
+  const from = { language, ipAddress: request.ip, network: networkOf(request.ip), origin: originOf(request), page };
   if (operationId === 'getStatus') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
   if (!sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
   const header = (name: string) => {

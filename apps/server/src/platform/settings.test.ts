@@ -9,6 +9,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const key = 'k'.repeat(32);
 const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, ...env });
+/** All that production asks for. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tegoed.merendam.example',
+  SECRET_KEY: '3f9c1b7de2a840565d1e8c7fb0a93246',
+  SMTP_URL: 'smtp://mail.merendam.example',
+  MAIL_FROM: 'tegoed@merendam.example',
+};
 
 describe('the settings', () => {
   it('have the defaults of operations.md', () => {
@@ -19,12 +27,14 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:4000',
       databaseUrl: '',
       migrateDatabaseUrl: '',
+      databasePool: 20,
       dataDir: resolve('.data'),
       implementationsDir: resolve(import.meta.dirname, '../../../../implementations'),
       demo: false,
       secretKey: key,
       formerSecretKeys: [],
       apiUrl: '',
+      backofficeUrl: '',
       smtpUrl: '',
       mailFrom: '',
       smsUrl: '',
@@ -35,6 +45,7 @@ describe('the settings', () => {
       filesUrl: '',
       geocoder: 'embedded',
       virusScannerUrl: '',
+      callsAtOnce: 200,
       strayFileHours: 24,
       unsubscribeLinkDays: 365,
       metricsToken: '',
@@ -42,6 +53,7 @@ describe('the settings', () => {
       corsOrigins: [],
       rateLimits: true,
       trustProxy: 0,
+      retention: { messages: 90, events: 90, notifications: 730, requestFiles: 2557, auditYears: 7 },
       tiles: {
         url: 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/standaard/EPSG:3857/{z}/{x}/{y}.png',
         credit: 'Kadaster',
@@ -107,8 +119,15 @@ describe('the settings', () => {
     [{ FILES_URL: 's3://opslag.example/emmer' }, 'FILES_URL'],
     [{ FILES_URL: 's3://sleutel:geheim@opslag.example' }, 'FILES_URL'],
     [{ VIRUS_SCANNER_URL: 'tcp://scanner' }, 'VIRUS_SCANNER_URL'],
+    [{ CALLS_AT_ONCE: '0' }, 'CALLS_AT_ONCE'],
     [{ STRAY_FILE_HOURS: 'day' }, 'STRAY_FILE_HOURS'],
     [{ UNSUBSCRIBE_LINK_DAYS: 'year' }, 'UNSUBSCRIBE_LINK_DAYS'],
+    [{ KEEP_MESSAGES_DAYS: '6' }, 'KEEP_MESSAGES_DAYS'],
+    [{ KEEP_EVENTS_DAYS: '29' }, 'KEEP_EVENTS_DAYS'],
+    [{ KEEP_NOTIFICATIONS_DAYS: 'year' }, 'KEEP_NOTIFICATIONS_DAYS'],
+    [{ KEEP_REQUEST_FILES_DAYS: '364' }, 'KEEP_REQUEST_FILES_DAYS'],
+    [{ AUDIT_YEARS: '0' }, 'AUDIT_YEARS'],
+    [{ AUDIT_YEARS: 'all' }, 'AUDIT_YEARS'],
     [{ GEOCODER: 'google' }, 'GEOCODER'],
     [{ TILES_URL: 'kaart.example/{z}/{x}/{y}.png' }, 'TILES_URL'],
     [{ TILES_URL: 'https://kaart.example/tiles.png' }, 'TILES_URL'],
@@ -121,8 +140,18 @@ describe('the settings', () => {
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
-    [{ NODE_ENV: 'production' }, 'SECRET_KEY'],
-    [{ NODE_ENV: 'production', SECRET_KEY: key, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [{ ...production, DEMO: '1' }, 'DEMO'],
+    [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    [{ ...production, DIGID: 'simulator' }, 'DIGID'],
+    [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+    [{ ...production, PUBLIC_URL: 'http://tegoed.merendam.example' }, 'PUBLIC_URL'],
+    [{ ...production, SECRET_KEY: '' }, 'SECRET_KEY'],
+    [{ ...production, SECRET_KEY: production.SECRET_KEY.slice(1) }, 'SECRET_KEY'],
+    [{ ...production, SECRET_KEY: 'a'.repeat(32) }, 'SECRET_KEY'],
+    [{ ...production, SECRET_KEY: 'abcdefgh'.repeat(4) }, 'SECRET_KEY'],
+    [{ ...production, SECRET_KEY: '0123456789abcdef'.repeat(2) }, 'SECRET_KEY'],
+    [{ ...production, SMTP_URL: '' }, 'SMTP_URL'],
+    [{ ...production, MAIL_FROM: '' }, 'MAIL_FROM'],
   ])('refuse %j in one sentence that names the variable', (env, name) => {
     expect(() => read(env)).toThrow(SettingsError);
     expect(() => read(env)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
@@ -142,8 +171,20 @@ describe('the settings', () => {
     expect(existsSync(elsewhere)).toBe(false);
   });
 
-  it('allow the demo in production only by hand', () => {
-    expect(read({ NODE_ENV: 'production', SECRET_KEY: key }).demo).toBe(false);
-    expect(read({ NODE_ENV: 'production', SECRET_KEY: key, DEMO: '1' }).demo).toBe(true);
+  it('take production as it should be, without the demo', () => {
+    expect(read(production)).toMatchObject({ production: true, demo: false, publicUrl: production.PUBLIC_URL });
+  });
+
+  it('ask a shop on top of another platform for no mail server', () => {
+    expect(read({ ...production, SMTP_URL: '', MAIL_FROM: '', API_URL: 'https://api.merendam.example' }).apiUrl).not.toBe('');
+  });
+
+  it.each([
+    [{}, true],
+    [production, false],
+    [{ ...production, DISCLOSE_EMAIL_USE: '1' }, true],
+    [{ DISCLOSE_EMAIL_USE: '0' }, false],
+  ])('tell whether an address is known only where that is wanted: %j', (env, told) => {
+    expect(read(env).discloseEmailUse).toBe(told);
   });
 });

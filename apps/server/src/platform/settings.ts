@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { standardConnections } from './database.ts';
 import { digidEnvironment, readDigidSettings, type DigidSettings } from './digid-settings.ts';
+import { readRetentionSettings, retentionEnvironment, type RetentionSettings } from './retention-settings.ts';
 import { readTileSettings, tileEnvironment, type TileSettings } from './tile-settings.ts';
 
 const flag = (standard: '0' | '1') =>
@@ -33,8 +35,12 @@ const environment = z.object({
   PORT: wholeNumber.refine((port) => port <= 65535, { error: 'must be at most 65535' }).default(4000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address('http', 'https'),
+  BACKOFFICE_URL: address('http', 'https'),
   DATABASE_URL: address('postgres', 'postgresql'),
   MIGRATE_DATABASE_URL: address('postgres', 'postgresql'),
+  DATABASE_POOL: wholeNumber
+    .refine((count) => count >= 1 && count <= 500, { error: 'must be from 1 to 500' })
+    .default(standardConnections),
   DATA_DIR: z.string().default('./.data'),
   IMPLEMENTATIONS_DIR: z.string().default(''),
   DEMO: flag('0'),
@@ -50,12 +56,13 @@ const environment = z.object({
     .regex(/^[a-zA-Z0-9._-]{1,60}$/, 'must be a name such as nl.merendam.tegoed')
     .default('tegoed'),
   ADMIN_EMAIL: z.string().default(''),
-  DISCLOSE_EMAIL_USE: flag('1'),
+  DISCLOSE_EMAIL_USE: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   FILES_URL: address('s3').refine(namesBucket, { error: 'must be like s3://KEY:SECRET@HOST/BUCKET' }),
   VIRUS_SCANNER_URL: address('tcp').refine((value) => value === '' || new URL(value).port !== '', {
     error: 'must end with a port',
   }),
   GEOCODER: z.enum(['embedded', 'pdok'], { error: 'must be embedded or pdok' }).default('embedded'),
+  CALLS_AT_ONCE: wholeNumber.refine((calls) => calls > 0, { error: 'must be at least 1' }).default(200),
   STRAY_FILE_HOURS: wholeNumber.default(24),
   UNSUBSCRIBE_LINK_DAYS: wholeNumber.default(365),
   METRICS_TOKEN: z.string().default(''),
@@ -65,6 +72,7 @@ const environment = z.object({
   CORS_ORIGINS: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   TRUST_PROXY: wholeNumber.default(0),
+  ...retentionEnvironment,
   ...tileEnvironment,
   ...digidEnvironment,
 });
@@ -76,9 +84,13 @@ export interface Settings {
   readonly host: string;
   /** Address that citizens see, without a slash at the end. */
   readonly publicUrl: string;
+  /** Address of the back office, on a host of its own, without a slash at the end. Empty: there is none. */
+  readonly backofficeUrl: string;
   /** Empty: the embedded database in `dataDir`. */
   readonly databaseUrl: string;
   readonly migrateDatabaseUrl: string;
+  /** Connections for calls, at most; counting attempts, jobs and exports have their own. */
+  readonly databasePool: number;
   readonly dataDir: string;
   /** The folders of the municipalities. */
   readonly implementationsDir: string;
@@ -105,6 +117,8 @@ export interface Settings {
   readonly virusScannerUrl: string;
   /** Who knows where a postcode lies: our own table, or the Kadaster. */
   readonly geocoder: 'embedded' | 'pdok';
+  /** How many calls and pages a process works on at once; others are asked to come back. */
+  readonly callsAtOnce: number;
   /** How long an upload that hangs on nothing is kept. */
   readonly strayFileHours: number;
   /** How long the link under a mail that stops such mails works. */
@@ -114,6 +128,7 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   readonly rateLimits: boolean;
   readonly trustProxy: number;
+  readonly retention: RetentionSettings;
   readonly tiles: TileSettings;
   readonly digid: DigidSettings;
 }
@@ -131,8 +146,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const values = result.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.RATE_LIMITS === 'off') throw new SettingsError('RATE_LIMITS must not be off in production.');
-  if (production && values.SECRET_KEY === '') throw new SettingsError('SECRET_KEY must be set in production.');
+  const unsafe = production ? whyUnsafe(values) : undefined;
+  if (unsafe !== undefined) throw new SettingsError(unsafe);
   if (values.SECRET_KEY !== '' && values.SECRET_KEY.length < 32)
     throw new SettingsError('SECRET_KEY must have at least 32 characters.');
   if (values.SMTP_URL !== '' && values.MAIL_FROM === '') throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set.');
@@ -144,8 +159,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    backofficeUrl: (values.BACKOFFICE_URL || (values.DEMO ? `http://beheer.localhost:${values.PORT}` : '')).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL || values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     dataDir,
     implementationsDir: values.IMPLEMENTATIONS_DIR ? resolve(values.IMPLEMENTATIONS_DIR) : ownImplementations,
     demo: values.DEMO,
@@ -158,10 +175,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pushUrl: values.PUSH_URL,
     pushApp: values.PUSH_APP,
     adminEmail: values.ADMIN_EMAIL,
-    discloseEmailUse: values.DISCLOSE_EMAIL_USE,
+    discloseEmailUse: values.DISCLOSE_EMAIL_USE === undefined ? !production : values.DISCLOSE_EMAIL_USE === '1',
     filesUrl: values.FILES_URL,
     virusScannerUrl: values.VIRUS_SCANNER_URL,
     geocoder: values.GEOCODER,
+    callsAtOnce: values.CALLS_AT_ONCE,
     strayFileHours: values.STRAY_FILE_HOURS,
     unsubscribeLinkDays: values.UNSUBSCRIBE_LINK_DAYS,
     metricsToken: values.METRICS_TOKEN,
@@ -169,9 +187,29 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     corsOrigins: values.CORS_ORIGINS.split(/[\s,]+/).filter(Boolean),
     rateLimits: values.RATE_LIMITS === 'on',
     trustProxy: values.TRUST_PROXY,
+    retention: readRetentionSettings(values),
     tiles: readTileSettings(values),
     digid,
   };
+}
+
+/** What must not be so where real people are served, in one sentence that names the variable. */
+function whyUnsafe(values: z.infer<typeof environment>): string | undefined {
+  if (values.DEMO) return 'DEMO must not be 1 in production: it shows every mail and lets anybody sign in as anybody.';
+  if (values.RATE_LIMITS === 'off') return 'RATE_LIMITS must not be off in production.';
+  if (!values.PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL must be set to an https:// address in production.';
+  if (values.SECRET_KEY === '') return 'SECRET_KEY must be set in production.';
+  if (isRepetitive(values.SECRET_KEY))
+    return 'SECRET_KEY must not repeat itself in production; `openssl rand -hex 32` makes a good one.';
+  // A shop on top of another platform sends no messages.
+  if (values.API_URL !== '') return undefined;
+  if (values.SMTP_URL === '') return 'SMTP_URL must be set in production.';
+  return values.MAIL_FROM === '' ? 'MAIL_FROM must be set in production.' : undefined;
+}
+
+/** Whether a key has so few different signs, or so short a part over and over, that it can be guessed. */
+function isRepetitive(key: string): boolean {
+  return new Set(key).size < 8 || /^(.{1,16}?)\1+$/.test(key);
 }
 
 /** Outside production the key is made once and kept, so that what was encrypted stays readable. */

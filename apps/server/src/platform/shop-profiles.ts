@@ -15,6 +15,8 @@ const profile = z.object({
   organization: inLanguages,
   hosts: z.array(z.string()),
   home: z.object({ title: inLanguages, description: inLanguages }),
+  daysToCancel: z.int().min(0).max(365),
+  features: z.object({ profile: z.boolean().default(true), preCheck: z.boolean().default(false) }),
   flags: z.object({ showsAll: z.boolean() }),
   help: z.object({
     telephone: z.string(),
@@ -95,6 +97,8 @@ function neutral(key: string): ShopProfile {
     organization: nothing,
     hosts: [],
     home: { title: nothing, description: nothing },
+    daysToCancel: 14,
+    features: { profile: true, preCheck: false },
     flags: { showsAll: false },
     help: { telephone: '', telephoneLink: '', hours: nothing, desk: nothing, email: '' },
     mail: {

@@ -20,7 +20,7 @@ describe('the worker', () => {
   it('hands a message over as soon as its transaction is committed', async () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
-    const worker = await startWorker({ ownerUrl: databaseUrl, db: app.deps.db, handOver: app.handOver, jobs: [], log });
+    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [app.deps.db], handOver: app.handOver, jobs: [], log });
     const open = async () =>
       (await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).length;
 
@@ -66,7 +66,7 @@ describe('the worker', () => {
       return { events: 0, messages: 0 };
     };
     const handOver = { run: async () => ({ events: 0, messages: 0 }), runOnce };
-    const worker = await startWorker({ ownerUrl: databaseUrl, db, handOver, jobs: [], log });
+    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [db], handOver, jobs: [], log });
     const send = () => transaction(db, (tx) => outbox.mail(tx, mail));
     await send();
     expect(looks).toBe(1);
@@ -86,7 +86,7 @@ describe('the worker', () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
     await transaction(db, (tx) => outbox.mail(tx, mail));
-    const worker = await startWorker({ ownerUrl: databaseUrl, db: app.deps.db, handOver: app.handOver, jobs: [], log });
+    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [app.deps.db], handOver: app.handOver, jobs: [], log });
     expect(await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
     await worker.stop();
   });
@@ -95,7 +95,13 @@ describe('the worker', () => {
     const { app, databaseUrl } = await startTestApp();
     let times = 0;
     const jobs = [...app.jobs, { name: 'count', cron: '0 0 1 1 *', run: async () => void times++ }];
-    const worker = await startWorker({ ownerUrl: databaseUrl, db: app.deps.db, handOver: app.handOver, jobs, log: app.deps.log });
+    const worker = await startWorker({
+      ownerUrl: databaseUrl,
+      databases: [app.deps.db],
+      handOver: app.handOver,
+      jobs,
+      log: app.deps.log,
+    });
     const owner = new pg.Client({ connectionString: databaseUrl });
     await owner.connect();
     await owner.query("select graphile_worker.add_job('count')");
@@ -116,14 +122,14 @@ describe('the worker', () => {
     };
     const worker = await startWorker({
       ownerUrl: databaseUrl,
-      db: app.deps.db,
+      databases: [app.deps.db],
       handOver: app.handOver,
       jobs: [],
       log: app.deps.log,
     });
     expect(await others()).toBeGreaterThan(0);
     await worker.stop();
-    await app.database.close();
+    await app.close();
     await until(async () => (await others()) === 0, 5);
     await watcher.end();
   });

@@ -10,6 +10,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** Connections of the queue's owner, beside those of the server's role. */
+export const workerConnections = 4;
 /** Milliseconds for which it stays asleep when it was just woken: what comes up meanwhile is handled together. */
 const napTime = 500;
 /** So that what somebody waits for goes out while a mail server keeps one of them waiting. */
@@ -60,16 +62,17 @@ function waking({ handOver, log }: { handOver: HandOver; log: Logger }) {
  */
 export async function startWorker(deps: {
   ownerUrl: string;
-  db: Db;
+  /** Those through which events and messages are stored. */
+  databases: readonly Db[];
   handOver: HandOver;
   jobs: readonly Job[];
   log: Logger;
 }): Promise<Worker> {
-  const pool = new pg.Pool({ connectionString: deps.ownerUrl, max: 4 });
+  const pool = new pg.Pool({ connectionString: deps.ownerUrl, max: workerConnections });
   pool.on('error', (error) => deps.log.warn({ event: 'worker-connection-lost', reason: error.message }));
   pool.on('connect', (client) => client.on('error', () => {}));
   const handOver = waking(deps);
-  onWake(deps.db, handOver.wake);
+  for (const db of deps.databases) onWake(db, handOver.wake);
   const runner = await run({
     pgPool: pool,
     concurrency: 2,

@@ -3,6 +3,9 @@ import { z } from 'zod';
 const inLanguages = z.strictObject({ nl: z.string(), en: z.string() });
 const side = z.enum(['left', 'center', 'right']);
 
+/** Of a page on the web; empty where there is none. */
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+
 const flags = z.strictObject({
   logoExtension: z.string(),
   secondLogo: z.boolean(),
@@ -40,6 +43,7 @@ const flags = z.strictObject({
   showOnlyUsedCategories: z.boolean(),
   showFooterSponsorLogo: z.boolean(),
   sessions: z.boolean(),
+  offersDisplayType: z.enum(['list', 'grid']),
   showsAll: z.boolean(),
 });
 
@@ -72,8 +76,13 @@ export const implementationSettings = z.strictObject({
     recordsCreate: z.boolean(),
     recordsValidate: z.boolean(),
     reimbursements: z.boolean(),
+    /** The page with what the platform knows about somebody, for other front ends. */
+    profile: z.boolean().default(true),
+    /** The check of all schemes at once, for other front ends. */
+    preCheck: z.boolean().default(false),
   }),
   digid: z.strictObject({ signUpAllowed: z.boolean(), mandatory: z.boolean(), confirmationOffset: z.int().min(0) }),
+  daysToCancel: z.int().min(0).max(365),
   flags,
   maps: z.strictObject({
     showHomeMap: z.boolean(),
@@ -96,7 +105,14 @@ export const implementationSettings = z.strictObject({
     emailNote: inLanguages,
   }),
   providerSignUpFilters: z.record(z.string(), z.string()),
-  fronts: z.strictObject({ provider: z.string(), sponsor: z.string(), validator: z.string() }),
+  fronts: z.strictObject({
+    provider: address,
+    sponsor: address,
+    validator: address,
+    /** A shop elsewhere; without it the municipality's shop is this one. */
+    webshop: address.default(''),
+    app: address.default(''),
+  }),
   appLinks: z.strictObject({ app: z.string(), android: z.string(), ios: z.string() }),
   socialMedias: z.array(z.strictObject({ type: z.enum(['facebook', 'twitter', 'youtube']), url: z.url(), title: z.string() })),
   mail: z.record(z.string(), z.string()),

@@ -16,11 +16,28 @@ export function failurePage({ help }: Pick<ImplementationSettings, 'help'>, refe
   ]);
 }
 
+/** Status 503: the platform is away or has too much to do; it passes by itself. */
+export function unavailablePage({ help }: Pick<ImplementationSettings, 'help'>): string {
+  const [bel, call] = help.telephone === '' ? ['', ''] : [` Of bel ${help.telephone}.`, ` Or call ${help.telephone}.`];
+  return plainPage('Het lukt nu even niet', [
+    `Dat ligt niet aan u. Probeer het over een paar minuten nog eens.${bel}`,
+    `This does not work for the moment. It is not your fault. Try again in a few minutes.${call}`,
+  ]);
+}
+
 /** Status 403: no municipality has this address. */
 export function unknownHostPage(): string {
   return plainPage('Dit adres kennen wij niet', [
     'Op dit adres is geen site van een gemeente. Kijk of het adres goed getypt is.',
     'No municipality has a site at this address. Check that you typed it correctly.',
+  ]);
+}
+
+/** Status 404: the address of the people who work here, which has no page of the shop. */
+export function backofficePage(): string {
+  return plainPage('Hier is niets te zien', [
+    'Dit adres is van de beheeromgeving. Ga voor de site van uw gemeente naar het adres dat u van de gemeente kreeg.',
+    'This address is for people who work here. For the site of your municipality use the address that the municipality gave you.',
   ]);
 }
 

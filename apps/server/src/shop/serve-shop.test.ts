@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -18,6 +19,10 @@ const rendering = `let turn = 0;
 export const entry = { module: { createPageHandler: () => async (request, shop) => {
   const { pathname, searchParams } = new URL(request.url);
   turn += 1;
+  if (pathname === '/storing') {
+    const answer = await shop.api(new Request('http://localhost/api/v1/status'));
+    if (answer.status >= 500) throw new Error('no data');
+  }
   if (pathname === '/stuk') throw new Error('broken');
   const api = searchParams.has('api') ? await (await shop.api(new Request('http://localhost/api/v1/status'))).text() : '';
   if (searchParams.has('melding')) shop.report(new Error('a part failed'));
@@ -35,7 +40,7 @@ let platformStatus = 200;
 let clock = 0;
 
 async function start(options: { publicUrl: string; demo: boolean }): Promise<FastifyInstance> {
-  const app = Fastify();
+  const app = Fastify({ trustProxy: true });
   const pages = createPageMemory({ clock: () => clock });
   forgetAfterWriting(app, pages);
   app.post('/api/v1/change', async (request, reply) => reply.code(request.headers['x-refused'] ? 422 : 201).send({}));
@@ -45,6 +50,7 @@ async function start(options: { publicUrl: string; demo: boolean }): Promise<Fas
       implementations,
       pages,
       api: async (_request, address) => new Response(`for ${address}`, { status: platformStatus }),
+      backofficeUrl: options.demo ? 'http://beheer.localhost:4000' : '',
       ...options,
     }),
   );
@@ -129,6 +135,47 @@ describe('a page', () => {
     expect(answer.body).toMatch(/Noem aan de telefoon dit nummer: req-/);
     expect(answer.body).toContain('(0999) 12 34 56');
     expect(answer.body).not.toContain('broken');
+  });
+
+  it('says in both languages that the platform is away and that it passes, and is whole again at once', async () => {
+    platformStatus = 503;
+    const answer = await get(demo, '/storing', { host });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('Het lukt nu even niet');
+    expect(answer.body).toContain('Try again in a few minutes.');
+    expect(answer.body).toContain('(0999) 12 34 56');
+    platformStatus = 500;
+    expect((await get(demo, '/storing', { host })).statusCode).toBe(500);
+    platformStatus = 200;
+    expect((await get(demo, '/storing', { host })).statusCode).toBe(200);
+  });
+
+  it('is of its own host, whatever address or scheme the line of the request names', async () => {
+    const asked = async (line: string, headers: Record<string, string> = {}) => {
+      const { port } = behindProxy.server.address() as AddressInfo;
+      const socket = connect(port, '127.0.0.1');
+      const lines = Object.entries({ host, connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+      socket.end(`GET ${line} HTTP/1.1\r\n${lines.join('')}\r\n`);
+      return Buffer.concat(await socket.toArray()).toString();
+    };
+    const behindProxy = await start({ publicUrl: 'http://localhost:4000', demo: true });
+    await behindProxy.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const pages = [
+        await asked('http://evil.example/beleid'),
+        await asked('http://evil.example'),
+        await asked('/beleid', { 'x-forwarded-proto': 'javascript' }),
+      ];
+      for (const page of pages) {
+        expect(page).toMatch(/^HTTP\/1\.1 200 /);
+        expect(page).not.toContain('evil.example');
+        expect(page).not.toContain('javascript:');
+      }
+    } finally {
+      await behindProxy.close();
+    }
   });
 
   it('calls the platform in the name of the visitor', async () => {
@@ -261,5 +308,9 @@ describe('a file', () => {
     expect(await robots(demo, 'localhost')).toContain('Disallow: /api/');
     expect(await robots(demo, 'nijmegen.localhost:4000')).toContain('\nSitemap: http://nijmegen.localhost:4000/sitemap.xml\n');
     expect(await robots(demo, 'evil.example')).toBe('User-agent: *\nDisallow: /\n');
+    for (const url of ['/robots.txt', '/favicon.ico'])
+      expect((await get(demo, url, { host })).headers['content-security-policy']).toBe(
+        "default-src 'none'; frame-ancestors 'none'",
+      );
   });
 });

@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage, retryAfter } from '#platform/outage';
+import { originOf } from '#platform/request-origin';
 import { loadBuiltShop } from './built-shop.ts';
 import { encodingFor, packFile } from './compress-page.ts';
 import { finishPage, sourceOf, type FinishedPage, type InlineSources } from './finished-page.ts';
@@ -10,7 +12,9 @@ import { createHostTable } from './implementation-folders.ts';
 import type { ImplementationFolder, ServedFile } from './implementation-folders.ts';
 import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
-import { failurePage, unknownHostPage } from './plain-page.ts';
+import { isBackoffice } from './backoffice-host.ts';
+import { backofficePage, failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { presentImplementation } from './shop-request.ts';
 import type { ShopRequest } from './shop-request.ts';
 
@@ -22,9 +26,13 @@ export interface ServeShopOptions {
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
   readonly publicUrl: string;
+  /** The host of the back office shows nothing of the shop. */
+  readonly backofficeUrl: string;
   readonly demo: boolean;
 }
 
+/** For what a browser only reads. */
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
 const noInline: InlineSources = { scripts: [], styles: [] };
 
 /** The citizen's shop: pages rendered on the server, and the files they need. Addresses under /api stay the platform's. */
@@ -59,8 +67,11 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
   for (const folder of implementations) for (const file of filesOf(folder)) addFile(app, file, https);
 
+  servePictures(app, { https, implementationOfHost, api: options.api });
+
   app.get('/favicon.ico', (request, reply) => {
     const folder = implementationOfHost(request.host);
+    reply.headers({ ...fileHeaders({ https }), 'content-security-policy': nothingRuns });
     return folder ? reply.redirect(folder.files.favicon.address) : reply.code(404).send('');
   });
   // At the top, since a worker answers for what lies below its own address.
@@ -69,8 +80,9 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   );
   app.get('/robots.txt', (request, reply) => {
     const listed = implementationOfHost(request.host)?.settings.searchEngines ?? false;
-    const sitemap = `Sitemap: ${request.protocol}://${request.host}/sitemap.xml`;
+    const sitemap = `Sitemap: ${originOf(request)}/sitemap.xml`;
     return reply
+      .headers({ ...fileHeaders({ https }), 'content-security-policy': nothingRuns })
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\n${listed ? `Disallow: /api/\nDisallow: /demo/\n\n${sitemap}` : 'Disallow: /'}\n`);
   });
@@ -79,6 +91,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   function render(asked: AskedPage, folder: ImplementationFolder, request: FastifyRequest): Promise<FinishedPage> {
     const mark = randomBytes(16).toString('hex');
     let failed = false;
+    let unavailable = false;
     const shopRequest: ShopRequest = {
       nonce: mark,
       implementation: presented.get(folder) ?? {},
@@ -88,8 +101,12 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
       demo,
       themes,
       async api(call) {
-        const answer = await options.api(call, request.ip);
+        const answer = await options.api(call, request.ip).catch((error: unknown) => {
+          unavailable = true;
+          throw error;
+        });
         failed ||= answer.status >= 400 && answer.status !== 404;
+        unavailable ||= answer.status === 503;
         return answer;
       },
       report(error) {
@@ -98,14 +115,24 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
       },
     };
     return renderPage(toFetchRequest(asked), shopRequest).then(
-      (rendered) => finishPage(rendered, { mark, failed: () => failed }),
+      (rendered) => {
+        // What failed because the platform is away says so, and that it passes.
+        if (unavailable && rendered.status >= 500) throw new Unavailable();
+        return finishPage(rendered, { mark, failed: () => failed });
+      },
       (error: unknown) => {
+        if (unavailable) throw new Unavailable();
         shopRequest.report(error);
         throw error;
       },
     );
   }
 
+  app.setErrorHandler((error, request, reply) => {
+    const folder = implementationOfHost(request.host);
+    if (!folder || !isOutage(error)) throw error;
+    return sendUnavailable(reply.headers(pageHeaders(noInline, { https, listed: false })), folder);
+  });
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -116,10 +143,16 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
           { scripts, styles: [...new Set([...ownStyles, ...themeSources])] },
           { https, listed: folder?.settings.searchEngines ?? false },
         );
+      if (isBackoffice(request.host, options.backofficeUrl))
+        return sendPlain(reply.headers(headersWith(noInline)), 404, backofficePage());
       if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
       const asked = readAskedPage(request);
-      const page = await options.pages.find(keyOf(asked), () => render(asked, folder, request)).catch(() => undefined);
-      if (!page) return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
+      const page = await options.pages
+        .find(keyOf(asked), () => render(asked, folder, request))
+        .catch((error: unknown) => (error instanceof Unavailable ? 'unavailable' : 'failed'));
+      if (page === 'unavailable') return sendUnavailable(reply.headers(headersWith(noInline)), folder);
+      if (page === 'failed')
+        return sendPlain(reply.headers(headersWith(noInline)), 500, failurePage(folder.settings, request.id));
       return sendPage(page, request, reply.headers(headersWith(page.inline)));
     },
   });
@@ -161,7 +194,14 @@ interface AskedPage {
 
 function readAskedPage(request: FastifyRequest): AskedPage {
   const language = /(?:^|;)\s*(lang=(?:nl|en))\s*(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return { url: `${request.protocol}://${request.host}${request.url}`, cookie: language };
+  return { url: `${originOf(request)}${pathOf(request.url)}`, cookie: language };
+}
+
+/** Path and query of a request line, which may name a whole address (RFC 9112, absolute-form); whose page it is says the host alone. */
+function pathOf(asked: string): string {
+  if (asked.startsWith('/')) return asked;
+  const address = URL.parse(asked);
+  return address ? `${address.pathname}${address.search}` : '/';
 }
 
 function keyOf({ url, cookie = '' }: AskedPage): string {
@@ -187,6 +227,17 @@ async function sendPage(page: FinishedPage, request: FastifyRequest, reply: Fast
 /** Whether the browser has this very page already. */
 function isKnown({ etag }: FinishedPage, known: string | undefined): boolean {
   return known !== undefined && known.split(',').some((one) => one.trim() === etag);
+}
+
+/** The platform cannot answer for the moment. */
+class Unavailable extends Error {}
+
+function sendUnavailable(reply: FastifyReply, { settings }: ImplementationFolder): FastifyReply {
+  return sendPlain(
+    reply.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' }),
+    503,
+    unavailablePage(settings),
+  );
 }
 
 function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {

@@ -1,6 +1,7 @@
 import type { Language } from '@tegoed/translations/format';
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
 import type { ImplementationFolder } from './implementation-folders.ts';
+import { themeColours } from './pictures/theme-colours.ts';
 
 /** What the built shop gets with each request; apps/webshop/app/platform/shop-request.ts reads it. */
 export interface ShopRequest {
@@ -18,7 +19,7 @@ export interface ShopRequest {
 }
 
 /** The part of a folder that the browser may know; the shop calls it `Implementation`. */
-export function presentImplementation({ settings, files }: ImplementationFolder): object {
+export function presentImplementation({ settings, themeCss, files }: ImplementationFolder): object {
   return {
     key: settings.key,
     name: settings.name,
@@ -37,6 +38,9 @@ export function presentImplementation({ settings, files }: ImplementationFolder)
     logo: files.logo.address,
     secondLogo: files.secondLogo?.address,
     favicon: files.favicon.address,
+    touchIcon: '/icons/touch-180.png',
+    manifests: { nl: '/manifest.nl.webmanifest', en: '/manifest.en.webmanifest' },
+    themeColor: themeColours(themeCss).brand,
     texts: { nl: files.texts.nl.address, en: files.texts.en.address },
   };
 }

@@ -11,7 +11,7 @@ export async function callOperation(client: Client, operation: ContractOperation
     if (value === undefined) throw new Error(`${operation.operationId} needs ${name} in its path`);
     return encodeURIComponent(value);
   });
-  const [body, headers] = sent.form ? await multipart(sent.form) : [sent.body, undefined];
+  const [body, headers] = sent.form ? await multipart(sent.form) : [sent.body, sent.headers];
   return client.send(toMethod(operation), `${path}${queryOf(sent.query ?? {})}`, { body, headers });
 }
 

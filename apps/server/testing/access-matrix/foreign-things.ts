@@ -50,6 +50,7 @@ export const foreignThings: readonly Foreign[] = [
   foreign('updateFund', ['sponsor', 'media_uid'], picture('fund_logo')),
   foreign('configureFund', ['sponsor', 'implementation_id'], ({ sponsorThings }) => sponsorThings.strangersShop()),
   foreign('updateFundCriteria', ['sponsor', 'criteria'], ({ sponsorThings }) => sponsorThings.strangersCriteria()),
+  foreign('validateFundCriteria', ['sponsor', 'criteria'], ({ sponsorThings }) => sponsorThings.strangersCriteria()),
   foreign('updateFundCriteria', ['sponsor', 'criteria'], async ({ sponsorThings }) => [
     { ...child, validators: [await sponsorThings.strangersValidatorLink()] },
   ]),
@@ -58,6 +59,9 @@ export const foreignThings: readonly Foreign[] = [
 
   foreign('storeFundRequest', ['citizen', 'records'], ({ requestThings }) => requestThings.answersOfAnotherFund()),
   foreign('answerClarification', ['owner', 'files'], async ({ voucherThings }) => [
+    await voucherThings.citizensUpload('fund_request_clarification_proof'),
+  ]),
+  foreign('answerOwnClarification', ['owner', 'files'], async ({ voucherThings }) => [
     await voucherThings.citizensUpload('fund_request_clarification_proof'),
   ]),
   foreign('storePrevalidation', ['sponsor', 'fund_id'], strangersFund),

@@ -1,4 +1,4 @@
-import { chooseAtDigid } from '../simulate-digid.ts';
+import { chooseAtDigid, cookieOf, redirectUrlOf } from '../simulate-digid.ts';
 import { made, madeData } from './made.ts';
 import type { People } from './people.ts';
 
@@ -59,13 +59,14 @@ export function createIdentityThings(people: People) {
     return (await madeData(asOwner.post('/platform/validator-requests', asked))).id;
   }
 
-  /** A round trip to DigiD, by where it goes to and where it comes back. */
-  async function roundTrip(): Promise<{ uid: string; query: Record<string, string> }> {
-    const { redirect_url: address } = await made<{ redirect_url: string }>(
-      visitor().post('/platform/digid', { request: 'auth' }),
-    );
-    const back = new URL(await chooseAtDigid(app, address, { bsn: '999990019' }));
-    return { uid: /digid\/(\w+)\/resolve/.exec(back.pathname)?.[1] ?? '', query: Object.fromEntries(back.searchParams) };
+  const startAtDigid = () => visitor().post('/platform/digid', { request: 'auth' });
+
+  /** A round trip to DigiD, by where it comes back, in the browser that began. */
+  async function roundTrip() {
+    const started = await startAtDigid();
+    const back = new URL(await chooseAtDigid(app, started, { bsn: '999990019' }));
+    const uid = /digid\/(\w+)\/resolve/.exec(back.pathname)?.[1] ?? '';
+    return { uid, query: Object.fromEntries(back.searchParams), headers: { cookie: cookieOf(started) } };
   }
 
   return {
@@ -102,11 +103,10 @@ export function createIdentityThings(people: People) {
     async qrToken(): Promise<string> {
       return (await made<{ auth_token: string }>(visitor().post('/identity/proxy/token'))).auth_token;
     },
-    async startedRoundTrip(): Promise<string> {
-      const { redirect_url: address } = await made<{ redirect_url: string }>(
-        visitor().post('/platform/digid', { request: 'auth' }),
-      );
-      return /digid\/(\w+)\/redirect/.exec(address)?.[1] ?? '';
+    async startedRoundTrip() {
+      const started = await startAtDigid();
+      const uid = /digid\/(\w+)\/redirect/.exec(redirectUrlOf(started))?.[1] ?? '';
+      return { uid, headers: { cookie: cookieOf(started) } };
     },
     /** Under a mail to the employee whom a citizen asked to confirm a record. */
     async unsubscribeToken(): Promise<string> {

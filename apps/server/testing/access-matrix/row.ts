@@ -22,6 +22,8 @@ export type Sent<Id extends OperationId> = Part<'params', OperationParams<Id>> &
   Part<'query', OperationQuery<Id>> &
   Part<'body', Fields<OperationBody<Id>>> & {
     readonly form?: Form;
+    /** Of the browser, such as its cookies. */
+    readonly headers?: Readonly<Record<string, string>>;
   };
 
 export type Send<Id extends OperationId> = (world: World, caller: Caller) => Sent<Id> | Promise<Sent<Id>>;
@@ -32,6 +34,7 @@ export interface AnySent {
   readonly query?: object;
   readonly body?: unknown;
   readonly form?: Form;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A row, of whatever operation. */

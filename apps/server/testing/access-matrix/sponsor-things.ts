@@ -40,6 +40,14 @@ export function createSponsorThings(people: People) {
     return (await madeData<{ uid: string }>(maker.post('/platform/prevalidations', fields))).uid;
   }
 
+  /** What a code says of a person's citizen service number. */
+  async function numberedRecord(): Promise<number> {
+    const maker = await asEmployee('sponsor', { right: 'validate_records' });
+    const fields = { fund_id: fund.id, data: { ...codeRow(), bsn: '999990019' } };
+    const made = await madeData<{ records: { id: number; key: string }[] }>(maker.post('/platform/prevalidations', fields));
+    return made.records.find(({ key }) => key === 'bsn')?.id ?? 0;
+  }
+
   const removePages = async () => {
     await db.deleteFrom('implementationPages').where('implementationId', '=', shop.id).execute();
     await db.deleteFrom('socialMedias').where('implementationId', '=', shop.id).execute();
@@ -50,6 +58,7 @@ export function createSponsorThings(people: People) {
     fundFields,
     application,
     codeRow,
+    numberedRecord,
     activationCode,
     removePages,
     /** A code of the only fund of a shop, of which nobody has a voucher yet. */

@@ -4,6 +4,8 @@ import { madeData } from './made.ts';
 import type { People } from './people.ts';
 
 export const iban = 'NL91ABNA0417164300';
+/** Another account for the sponsor to pay from. */
+export const secondAccount = { bank: 'file', iban: 'NL20INGB0001234567', account_name: 'Gemeente' } as const;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n');
 
 /** An upload that is good as a file of every type. */
@@ -177,6 +179,20 @@ export function createVoucherThings(people: People) {
         voucherId: id,
         id: (await madeData(manager.post(`${atSponsor}/sponsor/vouchers/${id}/voucher-records`, record))).id,
       };
+    },
+
+    /** No account waits to be confirmed afterwards. */
+    async noPendingConnection(): Promise<void> {
+      const manager = await asEmployee('sponsor', { right: 'manage_bank_connections' });
+      const { data } = (await manager.get(`${atSponsor}/bank-connections?state=pending`)).body as { data: { id: number }[] };
+      for (const { id } of data) await manager.patch(`${atSponsor}/bank-connections/${id}`, { state: 'disabled' });
+    },
+
+    /** An account that waits to be confirmed. */
+    async pendingConnection(): Promise<number> {
+      await this.noPendingConnection();
+      const manager = await asEmployee('sponsor', { right: 'manage_bank_connections' });
+      return (await madeData(manager.post(`${atSponsor}/bank-connections`, secondAccount))).id;
     },
 
     /** A batch of the payments that wait; `exported` when its file went to the bank. */

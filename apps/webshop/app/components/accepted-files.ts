@@ -1,8 +1,16 @@
+import { formatFileSize } from '@tegoed/translations/file-size';
+import type { Language } from '@tegoed/translations/format';
+
 /** Kinds of papers that a request or a claim takes. (specification, chapter 5) */
 export const acceptedTypes: readonly string[] = ['image/jpg', 'image/jpeg', 'image/png', 'application/pdf'];
 
-/** Bytes of the largest file. */
-const largest = 8 * 1024 * 1024;
+/** Bytes of the largest file: what the platform takes of a receipt, and less than it takes of other papers. */
+const largest = 8_192_000;
+
+/** The same as people read it: "7,8 MB". */
+export function largestFile(language: Language): string {
+  return formatFileSize(`${largest / 1024 / 1024}MB`, language);
+}
 
 /** Why a file is not even sent; undefined when it is. The platform looks at its content afterwards. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): 'wrong-kind' | 'too-large' | 'empty' | undefined {

@@ -46,7 +46,7 @@ export function ConfirmDialog({ heading, onConfirmed, ...question }: ConfirmDial
   }
 
   return (
-    <Dialog open locked={busy} onClose={question.onClose} heading={heading} closeLabel={shell('dialog.close')}>
+    <Dialog open described locked={busy} onClose={question.onClose} heading={heading} closeLabel={shell('dialog.close')}>
       <ConfirmQuestion {...question} busy={busy} problem={problem} onConfirmed={onYes} />
     </Dialog>
   );

@@ -1,43 +1,59 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { criterionText, dateKeys, moneyKeys } from '@tegoed/translations/criterion';
+import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
+import { parseDutchDate } from '@tegoed/translations/typed';
 import { useLanguage, useT } from '../platform/texts.ts';
+import { unbroken } from './unbroken.ts';
 import { useWrittenLanguage } from './written-text.tsx';
 
-export type CriterionOfTitle = Pick<
-  Schema<'FundCriterion'>,
-  'title' | 'record_type_key' | 'record_type_name' | 'operator' | 'value'
->;
+type Criterion = Schema<'FundCriterion'>;
 
-/** Facts that are amounts of money. */
-export const moneyKeys: readonly string[] = ['net_worth', 'base_salary'];
+export type CriterionOfTitle = Pick<Criterion, 'title' | 'record_type_key' | 'record_type_name' | 'operator' | 'value'> & {
+  record_type?: Pick<NonNullable<Criterion['record_type']>, 'type'> | undefined;
+};
 
-const operatorWords = {
-  '=': 'equal',
-  '>': 'more',
-  '>=': 'more-or-equal',
-  '<': 'less',
-  '<=': 'less-or-equal',
-} as const satisfies Record<Schema<'FundCriterion'>['operator'], string>;
-
-/** What must be right, in the sponsor's words, which are Dutch; without them as a sentence of ours. */
+/** What is asked, in the sponsor's words, which are Dutch; without them as a sentence of ours. */
 export function CriterionTitle({ criterion }: { criterion: CriterionOfTitle }) {
   const lang = useWrittenLanguage();
   const sentence = useCriterionSentence();
   return criterion.title ? <span lang={lang}>{criterion.title}</span> : sentence(criterion);
 }
 
-/** "Inkomen per maand is minder dan € 1.650,-". */
-export function useCriterionSentence(): (criterion: CriterionOfTitle) => string {
-  const t = useT('fund');
-  const language = useLanguage();
-  return (criterion) =>
-    t(`criteria.${operatorWords[criterion.operator]}`, {
-      record: criterion.record_type_name,
-      value: shownValue(criterion, language),
-    });
+/** What must be right, as a sentence about the citizen: the sponsor's where it says something, ours where it asks. */
+export function CriterionStatement({ criterion }: { criterion: CriterionOfTitle }) {
+  const sentence = useCriterionSentence();
+  return isStatement(criterion) ? <CriterionTitle criterion={criterion} /> : sentence(criterion);
 }
 
-function shownValue({ record_type_key: key, value }: CriterionOfTitle, language: Language): string {
+/** A title may also be the question of the form. */
+function isStatement({ title }: Pick<Criterion, 'title'>): boolean {
+  return Boolean(title) && !title?.trimEnd().endsWith('?');
+}
+
+/** "Uw inkomen is € 1.650,- per maand of minder". */
+export function useCriterionSentence(): (criterion: CriterionOfTitle) => string {
+  const t = useT('criterion');
+  const language = useLanguage();
+  return (criterion) => {
+    const { record_type_key: key, record_type: type, operator, value } = criterion;
+    return t(criterionText({ key, kind: type?.type, operator, value }), {
+      record: withSmallLetter(criterion.record_type_name),
+      value: shownValue(criterion, language),
+      count: Number(value) || 0,
+    });
+  };
+}
+
+/** In a sentence a name begins small, unless it is an abbreviation. */
+function withSmallLetter(name: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(name) ? name : `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
+}
+
+function shownValue({ record_type_key: key, record_type: type, value }: CriterionOfTitle, language: Language): string {
+  if (dateKeys.includes(key) || type?.type === 'date') {
+    const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : parseDutchDate(value);
+    return day === null ? value : unbroken(formatDate(day, language));
+  }
   return moneyKeys.includes(key) && /^\d+(\.\d{1,2})?$/.test(value) ? formatMoney(centsFromDecimal(value), language) : value;
 }

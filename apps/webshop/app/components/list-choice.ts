@@ -18,6 +18,16 @@ export interface ListChoice {
 /** Kilometres to choose from; null is any distance. */
 export const distances = [3, 5, 10, 15, 25, 50, 75] as const;
 
+/** A Dutch postcode; the two letters may be left out, as the platform has it. */
+export function isPostcode(text: string): boolean {
+  return /^[1-9]\d{3}\s*(?:[a-z]{2})?$/i.test(text.trim());
+}
+
+/** Somebody wants things near a place that cannot be: nothing is near it, whatever filters there are. */
+export function isNearNowhere({ postcode, distance }: Pick<ListChoice, 'postcode' | 'distance'>): boolean {
+  return distance !== null && postcode !== '' && !isPostcode(postcode);
+}
+
 /** Reads the address of a list; what it does not say or says wrong is as if it was not chosen. */
 export function readChoice(query: URLSearchParams): ListChoice {
   return {

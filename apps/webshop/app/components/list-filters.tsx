@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../platform/texts.ts';
+import { isMenuShown, withMenu } from './filter-menu.ts';
 
 export const filterFormId = 'filters';
 /** Name of the control that says in which order the list stands; it belongs to the form. */
@@ -39,7 +40,7 @@ interface ListFiltersProps {
 }
 
 /**
- * The filters of a list live in the address: choosing one replaces the address and loads the list anew, and the newest
+ * The filters of a list live in the address, also that they are open on a phone: choosing one replaces the address and loads the list anew, and the newest
  * answer wins. Without scripts it is an ordinary form, and what was chosen in it before they came is taken along. What a
  * browser fills in by itself on a reload would look like that, so it is asked not to.
  */
@@ -51,6 +52,11 @@ export function ListFilters(props: ListFiltersProps) {
   const timer = useRef<number>(undefined);
   const shown = useRef<FilterValues>(undefined);
 
+  /** The address that is shown or on its way. */
+  const latest = useRef(pathname + search);
+  useEffect(() => {
+    latest.current = pathname + search;
+  }, [pathname, search]);
   useEffect(() => () => clearTimeout(timer.current), [pathname]);
   const onAlive = useEffectEvent(() => {
     const form = filterForm();
@@ -80,8 +86,13 @@ export function ListFilters(props: ListFiltersProps) {
     if (isOrdered) query.delete(`${orderName}_dir`);
     for (const [name, value] of formFields(form)) if (name !== orderName || isOrdered) query.set(name, value);
     query.delete('page');
-    const wanted = address(query, names);
-    if (wanted !== pathname + search) void navigate(wanted, { replace: true, preventScrollReset: true });
+    moveTo(withMenu(address(query, names), isMenuShown(latest.current.split('?')[1] ?? '')));
+  }
+
+  function moveTo(wanted: string) {
+    if (wanted === latest.current) return;
+    latest.current = wanted;
+    void navigate(wanted, { replace: true, preventScrollReset: true });
   }
 
   function onChanged(event: FormEvent<HTMLFormElement>) {
@@ -98,6 +109,8 @@ export function ListFilters(props: ListFiltersProps) {
     <FilterPanel
       id={filterFormId}
       folded={folded}
+      opened={isMenuShown(search)}
+      onOpenedChange={(opened) => moveTo(withMenu(latest.current, opened))}
       action={action}
       method="get"
       autoComplete="off"
@@ -108,6 +121,7 @@ export function ListFilters(props: ListFiltersProps) {
       clear={{ href: action, label: t('filters.clear') }}
       apply={apply}
       show={t('filters.show', { count: total })}
+      empty={total === 0}
       onChange={onChanged}
       onSubmit={onSent}
     >

@@ -10,7 +10,7 @@ interface ListPaginatorProps {
   href: (page: number) => string;
 }
 
-/** Below a list: which part of it this is, and the other parts. Nothing below an empty list. */
+/** Below a list of more pages: which part of it this is, and the other parts. */
 export function ListPaginator({ meta, href }: ListPaginatorProps) {
   const t = useT('shell');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { InlineSelect } from '@tegoed/ui/select';
 import { TextField } from '@tegoed/ui/text-field';
 import { useId } from 'react';
 import { useT } from '../platform/texts.ts';
-import { distances, textOf } from './list-choice.ts';
+import { distances, isNearNowhere, textOf } from './list-choice.ts';
 import type { ListChoice } from './list-choice.ts';
 
 interface NearbyFilterProps {
@@ -11,10 +11,12 @@ interface NearbyFilterProps {
   errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Near a postcode; both fields are needed to find anything near it. */
-export function NearbyFilter({ filters: { postcode, distance }, errors }: NearbyFilterProps) {
+/** Near a postcode; both fields are needed to find anything near it. Nothing is near what is no postcode, which is said at the field. */
+export function NearbyFilter({ filters, errors }: NearbyFilterProps) {
+  const { postcode, distance } = filters;
   const t = useT('filters');
   const id = useId();
+  const refused = [...(errors.postcode ?? []), ...(errors.distance ?? [])].join(' ');
   const options = distances.map((kilometres) => ({
     value: String(kilometres),
     label: t('distance-km', { km: String(kilometres) }),
@@ -25,7 +27,7 @@ export function NearbyFilter({ filters: { postcode, distance }, errors }: Nearby
         name="postcode"
         label={t('postcode')}
         hint={t('postcode-hint')}
-        error={[...(errors.postcode ?? []), ...(errors.distance ?? [])].join(' ') || undefined}
+        error={isNearNowhere(filters) ? t('postcode-unknown') : refused || undefined}
         defaultValue={postcode}
         maxLength={100}
         autoComplete="postal-code"

@@ -3,27 +3,34 @@ import { fillPath, paths } from '../platform/paths.ts';
 import type { ScreenName, ScreenParams } from '../platform/paths.ts';
 import { useLanguage } from '../platform/texts.ts';
 import { languageKey } from '../platform/language.ts';
+import { ShareCard, sharePicture } from './share-card.tsx';
 import type { Language } from '../platform/language.ts';
 
 interface PageMetaProps<Name extends ScreenName> {
   screen: Name;
   params: ScreenParams<Name>;
-  /** One or two sentences for search engines. */
+  /** What the page is about, without the name of the shop. */
+  title: string;
+  /** One or two sentences for search engines and for who gets a link to the page. */
   description?: string;
   /** Page of a list. */
   page?: number;
 }
 
-/** What search engines read of a public page: what it is about, its one address, and the same in the other language. */
-export function PageMeta<Name extends ScreenName>({ screen, params, description, page = 1 }: PageMetaProps<Name>) {
+/**
+ * What search engines read of a public page: what it is about, its one address, and the same in the other language. And what is
+ * shown of a link to it.
+ */
+export function PageMeta<Name extends ScreenName>({ screen, params, title, description, page = 1 }: PageMetaProps<Name>) {
   const { cfg, implementation } = useShop();
   const { languages } = implementation;
   const own = useLanguage();
   const origin = cfg.fronts.url_webshop.replace(/\/+$/, '');
   const address = (language: Language) => origin + publicPath(screen, params, { language, page, plain: languages[0] });
+  const about = description === undefined ? undefined : shortened(description);
   return (
     <>
-      {description && <meta name="description" content={shortened(description)} />}
+      {about && <meta name="description" content={about} />}
       <link rel="canonical" href={address(own)} />
       {languages.length > 1 &&
         [...languages, 'x-default' as const].map((language) => (
@@ -34,6 +41,7 @@ export function PageMeta<Name extends ScreenName>({ screen, params, description,
             href={address(language === 'x-default' ? languages[0] : language)}
           />
         ))}
+      <ShareCard title={title} description={about} url={address(own)} picture={sharePicture(screen, params, own)} />
     </>
   );
 }

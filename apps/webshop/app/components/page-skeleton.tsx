@@ -6,12 +6,14 @@ import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useT } from '../platform/texts.ts';
 import { Page } from './page.tsx';
+import { useSkeletonTitle } from './skeleton-title.ts';
 
 /** What a personal page shows until the browser has loaded it: `export { PageSkeleton as HydrateFallback } from …`. */
 export function PageSkeleton() {
   const t = useT('shell');
+  const title = useSkeletonTitle();
   return (
-    <Page title={t('loading.title')} sunken>
+    <Page title={title} sunken>
       <PageHead heading={t('loading.title')} />
       <noscript>
         <p>{t('errors.needs-scripts')}</p>

@@ -1,10 +1,13 @@
 import { Main } from '@tegoed/ui/layout';
 import type { ReactNode } from 'react';
 import { useShop } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
+
+/** Ends the title of each page where the implementation has no title of its own. (specification, chapter 1) */
+const defaultTitle = 'Kindregelingen';
 
 interface PageProps {
-  /** Most specific part of the window's title; the name of the shop follows. With errors on the page it starts with "Fout:". */
+  /** Most specific part of the window's title; the title of the implementation follows. With errors on the page it starts with "Fout:". */
   title: string;
   /** The ground behind personal pages. */
   sunken?: boolean;
@@ -27,6 +30,6 @@ export function Page({ title, ...main }: PageProps) {
 /** Only the title, for a page that has its own main part. */
 export function PageTitle({ title }: Pick<PageProps, 'title'>) {
   const t = useT('shell');
-  const { shopName } = useShop().implementation;
-  return <title>{t('title.page', { page: title, site: shopName })}</title>;
+  const { title: ending } = useShop().implementation;
+  return <title>{t('title.page', { page: title, site: ending[useLanguage()] || defaultTitle })}</title>;
 }

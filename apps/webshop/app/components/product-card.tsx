@@ -3,36 +3,32 @@ import { OfferCard } from '@tegoed/ui/offer-card';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
+import type { Cost } from './cost/cost.ts';
+import { useCostWords } from './cost/cost-words.ts';
 import { OfferHeartContext } from './offer-heart.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { productPrice } from './product-price.ts';
 
 type Product = Schema<'Product'>;
 
 /** Only what the card shows, since a page carries its data. */
-export interface ProductOfCard extends Pick<
-  Product,
-  'id' | 'name' | 'bookmarked' | 'price' | 'price_min' | 'price_type' | 'price_locale'
-> {
+export interface ProductOfCard extends Pick<Product, 'id' | 'name' | 'bookmarked'> {
   organization: Pick<Product['organization'], 'name'>;
   photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;
+  /** For its reader, the same in every list. */
+  cost: Cost;
 }
 
 interface ProductCardProps {
   product: ProductOfCard;
-  /** Which list it stands in: the price of subsidy offers is that of the cheapest fund. */
-  list: 'budget' | 'subsidies';
   level?: 2 | 3;
   /** A heart of the page's own; default the one that stands on every card. */
   heart?: ReactNode;
 }
 
 /** An offer in a list, wherever it stands. */
-export function ProductCard({ product, list, level, heart }: ProductCardProps) {
-  const t = useT('offers');
-  const language = useLanguage();
+export function ProductCard({ product, level, heart }: ProductCardProps) {
   const path = usePath();
+  const costWords = useCostWords();
   const usualHeart = use(OfferHeartContext);
   return (
     <OfferCard
@@ -41,7 +37,7 @@ export function ProductCard({ product, list, level, heart }: ProductCardProps) {
       level={level}
       provider={product.organization.name}
       picture={<ProductPicture product={product} />}
-      price={productPrice(product, list, { t, language })}
+      cost={costWords(product.cost)}
       heart={heart ?? usualHeart?.({ offer: product, look: 'card' })}
     />
   );

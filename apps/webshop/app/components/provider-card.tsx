@@ -1,3 +1,4 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { Badge } from '@tegoed/ui/badge';
 import { Fold } from '@tegoed/ui/fold';
@@ -88,7 +89,7 @@ function OfficeLine({ provider, office }: { provider: ProviderOfCard; office: Of
   return (
     <>
       <p>
-        <a href={path('provider-office', { organization_id: provider.id, id: office.id })}>{office.address}</a>
+        <a href={path('provider-office', { organization_id: provider.id, id: office.id })}>{keepTogether(office.address)}</a>
       </p>
       {phone && (
         <p>

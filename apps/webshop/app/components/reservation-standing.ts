@@ -28,3 +28,13 @@ export const reservationLooks: Readonly<Record<ReservationStanding, Look>> = {
   canceled_by_client: { icon: 'x-circle' },
   expired: { tone: 'danger', icon: 'calendar-x' },
 };
+
+/** Words of `reservations` for each. */
+export const reservationStateKeys = {
+  pending: 'state.pending',
+  accepted: 'state.accepted',
+  rejected: 'state.rejected',
+  canceled: 'state.canceled',
+  canceled_by_client: 'state.canceled-by-client',
+  expired: 'state.expired',
+} as const satisfies Record<ReservationStanding, string>;

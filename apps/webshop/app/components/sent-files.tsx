@@ -5,7 +5,7 @@ import { FileUpload } from '@tegoed/ui/file-upload';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../platform/texts.ts';
-import { acceptedTypes, isPicture } from './accepted-files.ts';
+import { acceptedTypes, isPicture, largestFile } from './accepted-files.ts';
 import type { SentFile } from './sent-file.ts';
 import { useLook } from './photos/use-look.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -75,7 +75,7 @@ export function SentFiles({ id, type, label, optional, error, hint, onView, ...g
       <FileUpload
         id={id}
         label={label}
-        hint={hint ?? t('hint')}
+        hint={hint ?? t('hint', { size: largestFile(language) })}
         note={t('more')}
         full={isFull && most !== undefined ? t('full', { most: String(most) }) : undefined}
         error={error}

@@ -2,9 +2,9 @@ import type { paths } from '@tegoed/contract';
 import { useNavigate } from 'react-router';
 import { useApi } from '../platform/browser-shop.ts';
 import { useFailureText } from '../platform/failure-text.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { usePath } from '../platform/shop.ts';
 import { showToast } from '../platform/toasts.ts';
+import { digidRefusal } from './digid-refusal.ts';
 
 type DigidRequest = paths['/platform/digid']['post']['requestBody']['content']['application/json'];
 
@@ -17,7 +17,7 @@ interface Leaving {
 }
 
 /**
- * Sends the browser to DigiD. Answers `leaving`, or `refused` after it said why not; what DigiD itself refuses has a page.
+ * Sends the browser to DigiD. Answers `leaving`, or `refused` after it said why not; what has a code has a page.
  * (screens.md 4.1, 4.3)
  */
 export function useDigid(): (leaving: Leaving) => Promise<'leaving' | 'refused'> {
@@ -32,14 +32,14 @@ export function useDigid(): (leaving: Leaving) => Promise<'leaving' | 'refused'>
       else location.assign(address);
       return 'leaving';
     } catch (error) {
-      const code = error instanceof Refusal && error.status >= 500 ? error.code : undefined;
-      if (code?.startsWith('digid_') === true) {
-        const query = request.request === 'auth' ? { sign_in: 1, target: request.target ?? undefined } : { target: back };
-        await navigate(path('error', { errorCode: code }, query), { replace });
-        return 'leaving';
+      const told = digidRefusal(error);
+      if (told === 'notice') {
+        showToast('danger', failureText(error));
+        return 'refused';
       }
-      showToast('danger', failureText(error));
-      return 'refused';
+      const query = request.request === 'auth' ? { sign_in: 1, target: request.target ?? undefined } : { target: back };
+      await navigate(path('error', { errorCode: told.page }, query), { replace });
+      return 'leaving';
     }
   };
 }

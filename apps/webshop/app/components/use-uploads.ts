@@ -2,10 +2,10 @@ import type { Schema } from '@tegoed/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../platform/failure-text.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
 import { showToast } from '../platform/toasts.ts';
 import { uploadFile } from '../platform/upload-file.ts';
-import { fileProblem } from './accepted-files.ts';
+import { fileProblem, largestFile } from './accepted-files.ts';
 import type { PaperToSend } from './photos/chosen-paper.ts';
 import { sentFile } from './sent-file.ts';
 import type { SentFile } from './sent-file.ts';
@@ -27,6 +27,7 @@ interface Uploads {
 /** Sends files as soon as they are chosen, several at a time; each fails or succeeds by itself. */
 export function useUploads({ type, files, onChange, onBusyChange, most = Infinity }: Uploads) {
   const t = useT('files');
+  const language = useLanguage();
   const failureText = useFailureText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const standing = useRef(files);
@@ -67,7 +68,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
     const key = crypto.randomUUID();
     const problem = fileProblem(file);
     if (problem) {
-      put({ key, name, problem: t(problem) });
+      put({ key, name, problem: t(problem, { size: largestFile(language) }) });
       return;
     }
     const ending = new AbortController();
@@ -90,7 +91,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
 
   function problemText(error: unknown): string {
     if (!(error instanceof Refusal)) return failureText(error);
-    if (error.status === 413) return t('too-large');
+    if (error.status === 413) return t('too-large', { size: largestFile(language) });
     return error.fields.file?.[0] ?? error.fields.type?.[0] ?? failureText(error);
   }
 

@@ -1,12 +1,16 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
 import { usePath } from '../platform/shop.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { unbroken } from './unbroken.ts';
+import { pathToCode } from './path-to-code.ts';
+import { VoucherPicture } from './voucher-picture.tsx';
 import { voucherStanding } from './voucher-standing.ts';
-import { voucherTile } from './voucher-tile.ts';
 
 interface VoucherCardProps {
   voucher: Schema<'VoucherListItem'>;
@@ -19,17 +23,30 @@ type CardParts = Pick<ComponentProps<typeof WalletCard>, 'look' | 'badge' | 'amo
 export function VoucherCard({ voucher, level = 3 }: VoucherCardProps) {
   const t = useT('vouchers');
   const path = usePath();
+  const code = useT('voucher');
   const { fund, product, records_title: holder } = voucher;
+  const parts = useCardParts(voucher);
+  const codePath = pathToCode(path, voucher);
+  const name = product?.name ?? fund.name;
   return (
     <WalletCard
-      {...useCardParts(voucher)}
+      {...parts}
       href={path('voucher', { address: voucher.address })}
       level={level}
-      tile={voucherTile(voucher)}
-      name={product?.name ?? fund.name}
+      picture={<VoucherPicture voucher={voucher} ground={parts.look === undefined ? 'deep' : 'soft'} />}
+      name={name}
       holder={product ? product.organization.name : holder && t('card.for', { name: holder })}
       go={t('card.see')}
-    />
+    >
+      {codePath && (
+        <Actions>
+          <Button small kind={parts.look === undefined ? 'on-brand' : 'secondary'} icon="qr-code" href={codePath}>
+            {code('code.show')}
+            <VisuallyHidden>: {holder ? code('name-for', { fund: name, name: holder }) : name}</VisuallyHidden>
+          </Button>
+        </Actions>
+      )}
+    </WalletCard>
   );
 }
 
@@ -52,6 +69,10 @@ function useCardParts(voucher: VoucherCardProps['voucher']): CardParts {
       badge: { icon: 'calendar-x', children: t('card.expired') },
       until: t('card.expired-on', { date: unbroken(lastDay) }),
     };
+  }
+  if (standing === 'used' && voucher.product_reservation) {
+    // It was paid when the provider approved; what was reserved may still have to be fetched.
+    return { look: 'light', badge: { icon: 'check-circle', tone: 'success', children: t('card.approved') }, until };
   }
   if (standing === 'used') {
     return {

@@ -20,15 +20,17 @@ function shopApi(...answers: Response[]) {
 }
 
 describe('a call of the platform', () => {
-  it('fills in the path, sends what is given of the query, and each item of a list by its name', async () => {
+  it('fills in the path, sends what is given of the query, and each item of a list by its name with []', async () => {
     const { api, calls } = shopApi();
     await api.get('/platform/funds/{fund}', { path: { fund: 7 }, query: { check_criteria: 1 } });
     await api.get('/platform/products', { query: { q: 'zwem & bad', page: undefined, postcode: undefined } });
     await api.get('/platform/vouchers/{address}', { path: { address: 'a/b?c' } });
+    await api.get('/platform/search', { query: { q: 'bad', 'search_item_types[]': ['funds', 'products'] } });
     expect(calls.map(({ url }) => url)).toEqual([
       'https://tegoed.example/api/v1/platform/funds/7?check_criteria=1',
       'https://tegoed.example/api/v1/platform/products?q=zwem+%26+bad',
       'https://tegoed.example/api/v1/platform/vouchers/a%2Fb%3Fc',
+      'https://tegoed.example/api/v1/platform/search?q=bad&search_item_types%5B%5D=funds&search_item_types%5B%5D=products',
     ]);
   });
 

@@ -2,7 +2,9 @@ import { accessToken } from './access-token.ts';
 import { createShopApi } from './api-client.ts';
 import type { ShopApi } from './api-client.ts';
 import { currentLanguage } from './current-language.ts';
+import { lastPlace } from './last-place.ts';
 import { pathIn } from './paths.ts';
+import type { Refusal } from './refusal.ts';
 import { endSession } from './session.ts';
 import { fetchPlatformConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
@@ -23,8 +25,13 @@ const api = createShopApi({
   clientKey: () => browserShop().shop.implementation.key,
   language: currentLanguage.get,
   token: accessToken,
-  onSignedOut: (token, refusal) => endSession(token, refusal, pathIn(currentLanguage.get())('home')),
+  onSignedOut: leaveSession,
 });
+
+/** Leaves for home when the platform no longer knows a token; signing in again leads back to the page that is left. */
+export function leaveSession(token: string, refusal: Refusal): void {
+  endSession(token, refusal, { home: pathIn(currentLanguage.get())('home'), target: lastPlace() });
+}
 
 /** Opens the shop in the browser, once, before the first page becomes alive. */
 export function openShop(shop: Shop): void {

@@ -1,21 +1,39 @@
-/** Local storage, which a browser may refuse; then a value lives as long as the page. */
-const memory = new Map<string, string>();
-
-export function readStored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return memory.get(key) ?? null;
-  }
+/** A storage of the browser, which it may refuse; then a value lives as long as the page. */
+function keptIn(find: () => Storage) {
+  const memory = new Map<string, string>();
+  return {
+    memory,
+    read(key: string): string | null {
+      try {
+        return find().getItem(key);
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    write(key: string, value: string): void {
+      try {
+        find().setItem(key, value);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key: string): void {
+      memory.delete(key);
+      try {
+        find().removeItem(key);
+      } catch {
+        // A browser that refuses to keep has nothing to remove.
+      }
+    },
+  };
 }
 
-export function writeStored(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    memory.set(key, value);
-  }
-}
+const device = keptIn(() => localStorage);
+
+export const { read: readStored, write: writeStored, remove: removeStored } = device;
+
+/** What only this tab knows, and forgets when it is closed. */
+export const { read: readInTab, write: writeInTab, remove: removeInTab } = keptIn(() => sessionStorage);
 
 /** Removes all that belongs to a citizen; the language belongs to the device. */
 export function forgetStored(...kept: readonly string[]): void {
@@ -23,6 +41,6 @@ export function forgetStored(...kept: readonly string[]): void {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) if (key !== null && !kept.includes(key)) localStorage.removeItem(key);
   } catch {
-    for (const key of memory.keys()) if (!kept.includes(key)) memory.delete(key);
+    for (const key of device.memory.keys()) if (!kept.includes(key)) device.memory.delete(key);
   }
 }

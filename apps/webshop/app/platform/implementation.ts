@@ -30,6 +30,8 @@ export interface ImplementationFlags {
   readonly showOnlyUsedCategories: boolean;
   readonly showFooterSponsorLogo: boolean;
   readonly sessions: boolean;
+  /** How lists of offers open when their address does not say. */
+  readonly offersDisplayType: 'list' | 'grid';
 }
 
 /** What the browser needs of a municipality's folder; it travels with the page (decisions.md 16). */
@@ -39,10 +41,11 @@ export interface Implementation {
   readonly name: string;
   /** Who issues the schemes, in a sentence: "gemeente Merendam". */
   readonly organization: InLanguages;
-  /** Name of the shop in page titles. */
+  /** Name of the shop in the header, the search field and e-mails. */
   readonly shopName: string;
   /** Those of the shop, its default first. */
   readonly languages: readonly [Language, ...Language[]];
+  /** The end of each page title; may be empty. */
   readonly title: InLanguages;
   readonly communicationType: 'formal' | 'informal';
   readonly flags: ImplementationFlags;
@@ -64,6 +67,12 @@ export interface Implementation {
   readonly logo: string;
   readonly secondLogo: string | undefined;
   readonly favicon: string;
+  /** The icon of the shop on a phone. */
+  readonly touchIcon: string;
+  /** What a phone needs to put the shop among its apps, in each language. */
+  readonly manifests: InLanguages;
+  /** Of the bar around the shop, such as `#305dfb`. */
+  readonly themeColor: string;
   /** Addresses of the complete texts. */
   readonly texts: InLanguages;
 }

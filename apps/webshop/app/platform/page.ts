@@ -3,9 +3,13 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { accessToken } from './access-token.ts';
 import type { ShopApi } from './api-client.ts';
 import { browserShop } from './browser-shop.ts';
+import { noteLoadedHere } from './citizen-awaited.ts';
 import { currentLanguage } from './current-language.ts';
 import { isAlive } from './hydration.ts';
-import { pathIn, readParams, screenAt } from './paths.ts';
+import { codeOfPlace, notePlace } from './last-place.ts';
+import { showNotice } from './notices.ts';
+import type { SignInNotice } from './notices.ts';
+import { pathIn, readParams } from './paths.ts';
 import type { PathBuilder, ScreenName, ScreenParams } from './paths.ts';
 import type { ProblemData } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -13,7 +17,6 @@ import { serverShop } from './server-shop.ts';
 import { cmsPageOf, fetchPlatformConfig } from './shop-config.ts';
 import type { CmsPage, PageType } from './shop-config.ts';
 import type { Shop } from './shop.ts';
-import { targetCode } from './targets.ts';
 
 /** What a page's `load` gets. */
 export interface PageArgs<Name extends ScreenName> {
@@ -66,8 +69,9 @@ export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name,
     // What only a server needs stays out of what browsers fetch.
     onServer: import.meta.env.SSR ? drawnOnServer(load) : notFound,
     inBrowser: hydrating(async ({ params, request, serverLoader }) => {
+      notePlace(request.url);
       if (canUseServerData()) return serverLoader<Data>() as Promise<Data>;
-      return run(load, browserArgs<Name>(params, request));
+      return noteLoadedHere(await run(load, browserArgs<Name>(params, request)));
     }),
   };
 }
@@ -91,27 +95,40 @@ function drawnOnServer<Name extends ScreenName, Data>(load: Load<Name, Data>): P
 
 /**
  * A page of one citizen. It is loaded in the browser only; the server sends its frame and a skeleton. A visitor goes to the
- * sign-in screen, which leads back here, unless the page has something to tell a visitor at this address. The route also exports
+ * sign-in screen, which leads back here, unless the page has rules of its own for visitors. The route also exports
  * `HydrateFallback` (components/page-skeleton.tsx).
  */
 export function personalPage<Name extends ScreenName, Data>(
   name: Name,
   load: Load<Name, Data>,
-  { tellsVisitor = () => false }: { tellsVisitor?: (query: URLSearchParams) => boolean } = {},
+  { tellsVisitor = () => false, visitorNotice }: VisitorRules = {},
 ): PersonalPage<Name, Data> {
   return {
     name,
     inBrowser: hydrating(async ({ params, request }) => {
-      if (accessToken() === null && !tellsVisitor(queryOf(request))) throw redirect(signInPath(request));
+      notePlace(request.url);
+      if (accessToken() === null && !tellsVisitor(queryOf(request))) throw await leadVisitor(request, visitorNotice);
       return run(load, browserArgs<Name>(params, request));
     }),
   };
 }
 
-/** Where a visitor signs in to see this page; the code in it leads back. */
-function signInPath(request: Request): string {
-  const screen = screenAt(new URL(request.url).pathname);
-  return pathIn(currentLanguage.get())('start', {}, { target: screen && targetCode(screen) });
+interface VisitorRules {
+  /** The page has something to tell a visitor at this address. */
+  tellsVisitor?: (query: URLSearchParams) => boolean;
+  /** A visitor is led home, where this notice opens. */
+  visitorNotice?: SignInNotice;
+}
+
+/** Where a visitor signs in to see this page: on the sign-in screen, or home with a notice. The code that goes along leads back. */
+async function leadVisitor({ url, signal }: Request, visitorNotice: SignInNotice | undefined): Promise<Response> {
+  const path = pathIn(currentLanguage.get());
+  const target = codeOfPlace(url);
+  if (!visitorNotice) return redirect(path('start', {}, { target }));
+  // Who signs out on this very page goes home by that, and is told nothing.
+  await Promise.resolve();
+  if (!signal.aborted) showNotice(visitorNotice, { target });
+  return redirect(path('home'));
 }
 
 /** The page shows what the server sent only at its first appearance, and only if the browser would ask the same. */

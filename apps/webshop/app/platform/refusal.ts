@@ -3,6 +3,8 @@ export class Refusal extends Error {
   readonly status: number;
   /** Machine-readable code, where there is one. */
   readonly code: string | undefined;
+  /** The code of the header alone: what happened at DigiD. */
+  readonly codeInHeader: string | undefined;
   /** Sentences per field; keys are dotted paths such as `records.0.value`. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly title: string | undefined;
@@ -15,7 +17,8 @@ export class Refusal extends Error {
     super(text(meta.message) ?? text(given.message) ?? '');
     this.name = 'Refusal';
     this.status = status;
-    this.code = text(headers.get('error-code')) ?? text(given.error);
+    this.codeInHeader = text(headers.get('error-code'));
+    this.code = this.codeInHeader ?? text(given.error);
     this.fields = isObject(given.errors) ? fieldErrors(given.errors) : {};
     this.title = text(meta.title);
     this.reference = text(headers.get('x-request-id'));

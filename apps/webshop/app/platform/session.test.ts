@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, keepAccessToken } from './access-token.ts';
 import { createOnceKey, createShopApi } from './api-client.ts';
 import { keepNavigate } from './navigation.ts';
-import { closeNotice, notice } from './notices.ts';
+import { closeNotice, notice, wayBack } from './notices.ts';
 import { Refusal } from './refusal.ts';
-import { endSession, signOut } from './session.ts';
+import { endSession, loadSession, signOut } from './session.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -29,7 +29,7 @@ function apiThatAnswers(status: number, body: unknown, headers: HeadersInit = {}
     clientKey: () => 'general',
     language: () => 'nl',
     token: accessToken,
-    onSignedOut: (token, refusal) => endSession(token, refusal, '/'),
+    onSignedOut: (token, refusal) => endSession(token, refusal, { home: '/', target: 'voucher-abc' }),
   });
   return { api, calls };
 }
@@ -61,16 +61,17 @@ describe('a session that the platform ended', () => {
     expect(calls.map((call) => call.method)).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
     expect(moves.mock.calls).toEqual([['/']]);
     expect(notice.get()).toBe('session-expired');
+    expect(wayBack.get()).toEqual({ target: 'voucher-abc' });
     expect(accessToken()).toBeNull();
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('says nothing when it did not end by silence', async () => {
+  it('is told in other words when it did not end by silence', async () => {
     keepAccessToken('abc');
     const { api } = apiThatAnswers(401, { message: 'invalid_access_token' });
     void api.get('/identity');
     await vi.waitFor(() => expect(moves).toHaveBeenCalledWith('/'));
-    expect(notice.get()).toBeNull();
+    expect([notice.get(), wayBack.get().target]).toEqual(['signed-out', 'voucher-abc']);
   });
 
   it('is no session for a visitor: the refusal is for who asked', async () => {
@@ -92,6 +93,32 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.method).toBe('DELETE');
     expect(calls[0]?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+});
+
+describe('the account on this device', () => {
+  const account = (): unknown => JSON.parse(stored.get('accounts') ?? 'null');
+
+  it('stands beside the token, with its name and kind', async () => {
+    keepAccessToken('abc');
+    expect(account()).toEqual([{ access_token: 'abc', name: '', type: 'personal' }]);
+    const { api } = apiThatAnswers(200, { email: 'n@tegoed.example', data: [] });
+    await loadSession(api);
+    expect(account()).toEqual([{ access_token: 'abc', name: 'n@tegoed.example', type: 'personal' }]);
+  });
+
+  it('goes with the token', () => {
+    keepAccessToken('abc');
+    stored.set('lang', 'en');
+    signOut(apiThatAnswers(204, {}).api, '/');
+    expect([...stored.keys()]).toEqual(['lang']);
+  });
+
+  it('is not written after another tab signed out', async () => {
+    keepAccessToken('abc');
+    stored.clear();
+    await loadSession(apiThatAnswers(200, { email: 'n@tegoed.example', data: [] }).api);
+    expect(stored.size).toBe(0);
   });
 });
 

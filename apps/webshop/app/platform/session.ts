@@ -1,10 +1,11 @@
 import type { Schema } from '@tegoed/contract';
-import { accessToken, forgetAccessToken, keepAccessToken, onAccessTokenChange } from './access-token.ts';
+import { accessToken, forgetAccessToken, keepAccessToken, nameAccount, onAccessTokenChange } from './access-token.ts';
 import type { ShopApi } from './api-client.ts';
 import { goTo } from './navigation.ts';
 import { showNotice } from './notices.ts';
 import { Refusal } from './refusal.ts';
 import { createStore, useStore } from './store.ts';
+import { keepUnfinishedCode } from './unfinished-code.ts';
 
 export interface Session {
   /** A token is present; until the answer of the platform `identity` is undefined. */
@@ -64,12 +65,14 @@ export async function loadSession(api: ShopApi): Promise<void> {
     api.get('/identity'),
     api.get('/platform/vouchers', { query: { per_page: 1 } }),
   ]);
-  if (accessToken() === token)
+  if (accessToken() === token) {
+    if (identity.status === 'fulfilled') nameAccount(identity.value.email ?? '');
     session.set({
       ...session.get(),
       ...(identity.status === 'fulfilled' && { identity: identity.value }),
       ...(vouchers.status === 'fulfilled' && { hasVouchers: vouchers.value.data.length > 0 }),
     });
+  }
   for (const answer of [identity, vouchers]) if (answer.status === 'rejected') throw answer.reason;
 }
 
@@ -81,17 +84,27 @@ export function signIn(token: string): void {
 /** Ends the session here and on the platform, and goes to a page; the platform's answer is not waited for. */
 export function signOut(api: ShopApi, to: string): void {
   if (accessToken() !== null) api.delete('/identity/proxy').catch(() => undefined);
+  leaveSignedOut(to);
+}
+
+/** The platform ended the session because the citizen asked for it: it is forgotten here too, and there is nothing to tell. */
+export function leaveSignedOut(to: string): void {
   forgetAccessToken();
   goTo(to);
 }
 
 /**
  * The platform no longer knows the token. Many calls may find out at the same time: only the first forgets the citizen,
- * goes home and says so, and the platform is told nothing. (screens.md 1.16)
+ * goes home and says so, and the platform is told nothing. Signing in again leads back to `target`. (screens.md 1.16)
  */
-export function endSession(token: string, refusal: Refusal, home: string): void {
+export function endSession(
+  token: string,
+  refusal: Refusal,
+  { home, target }: { home: string; target?: string | undefined },
+): void {
   if (accessToken() !== token) return;
   forgetAccessToken();
+  keepUnfinishedCode(Date.now());
   goTo(home);
-  if (refusal.message === 'session_expired') showNotice('session-expired');
+  showNotice(refusal.message === 'session_expired' ? 'session-expired' : 'signed-out', { target });
 }

@@ -16,6 +16,7 @@ const read = [
   'announcements',
   'banner',
   'communication_type',
+  'days_to_cancel',
   'digid',
   'digid_api_url',
   'digid_mandatory',

@@ -12,6 +12,7 @@ describe('a target code', () => {
     ['fundRequest', '/start'],
     ['productReservation', '/start'],
     ['screen-vouchers', '/tegoeden'],
+    ['screen-reservation-8', '/reserveringen/8'],
     ['screen-fund_activate-12', '/fondsen/12/activeer'],
     ['screen-security_sessions', '/beveiliging/sessies'],
     ['screen-terms_and_conditions', '/algemene-voorwaarden'],

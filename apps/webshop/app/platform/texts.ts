@@ -3,6 +3,7 @@ import type { Language } from '@tegoed/translations/format';
 import { createContext, use } from 'react';
 import { createTranslator } from 'use-intl/core';
 import type { _Translator as Translator } from 'use-intl/core';
+import { onOneLine } from './on-one-line.ts';
 import { useGiven } from './use-given.ts';
 
 export type Namespace = Extract<keyof ShopTexts, string>;
@@ -59,7 +60,8 @@ export function createTranslators(
         throw error;
       },
     });
-    made.set(namespace, translate);
-    return translate;
+    const kept = onOneLine(translate);
+    made.set(namespace, kept);
+    return kept;
   };
 }

@@ -12,6 +12,8 @@ export interface ToastMessage {
   readonly action?: { readonly href: string; readonly label: string; readonly icon?: IconName };
   /** Instead of the icon of its kind: a small picture of what it is about. */
   readonly picture?: ReactNode;
+  /** Until it is closed: this notice is the only place of its message. */
+  readonly stays: boolean;
   /** Two stacks: `default` shows at most four at once, `bookmarks` one. */
   readonly stack: keyof typeof atMost;
 }
@@ -22,18 +24,18 @@ const atMost = { default: 4, bookmarks: 1 } as const;
 export const toasts = createStore<readonly ToastMessage[]>([]);
 let lastId = 0;
 
-/** Shows a passing notice; the oldest of its stack makes room. It is never the only place of a message. (screens.md 1.13) */
+/** Shows a passing notice; the oldest of its stack makes room. It is never the only place of a message, unless it stays. (screens.md 1.13) */
 export function showToast(
   kind: ToastKind,
   text: string,
-  options: Partial<Pick<ToastMessage, 'action' | 'picture' | 'stack'>> = {},
+  options: Partial<Pick<ToastMessage, 'action' | 'picture' | 'stack' | 'stays'>> = {},
 ): void {
-  const { stack = 'default', action, picture } = options;
+  const { stack = 'default', action, picture, stays = false } = options;
   const standing = toasts.get();
   const sameStack = standing.filter((toast) => toast.stack === stack);
   const tooMany = new Set(sameStack.slice(0, Math.max(0, sameStack.length + 1 - atMost[stack])));
   lastId += 1;
-  toasts.set([...standing.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, picture, stack }]);
+  toasts.set([...standing.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, picture, stack, stays }]);
 }
 
 export function closeToast(id: number): void {

@@ -1,10 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { accessToken } from './access-token.ts';
-import { browserShop, lastCall } from './browser-shop.ts';
+import { browserShop, lastCall, leaveSession } from './browser-shop.ts';
 import { currentLanguage } from './current-language.ts';
-import { pathIn } from './paths.ts';
 import { Refusal } from './refusal.ts';
-import { endSession } from './session.ts';
 
 interface Upload {
   type: Schema<'FileType'>;
@@ -46,7 +44,7 @@ export function uploadFile({ type, file, preview, onProgress, signal }: Upload):
         return;
       }
       const refusal = new Refusal(call.status, body, readHeaders(call.getAllResponseHeaders()));
-      if (call.status === 401 && token !== null) endSession(token, refusal, pathIn(currentLanguage.get())('home'));
+      if (call.status === 401 && token !== null) leaveSession(token, refusal);
       else reject(refusal);
     };
     signal?.addEventListener('abort', () => call.abort());

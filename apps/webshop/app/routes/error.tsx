@@ -7,11 +7,16 @@ import { useParams, useSearchParams } from 'react-router';
 import { Page } from '../components/page.tsx';
 import { storyOf } from '../features/problems/error-codes.ts';
 import type { ErrorStory } from '../features/problems/error-codes.ts';
+import { readErrorLinks } from '../features/problems/error-links.ts';
+import type { ScreenName } from '../platform/paths.ts';
 import { usePath, useShop } from '../platform/shop.ts';
 import { readTarget, targetPath } from '../platform/targets.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 
-/** What went wrong by a code, mostly at DigiD. `target` in the address leads back to where the reader came from. */
+/**
+ * What went wrong by a code, mostly at DigiD. `target` in the address leads back to where the reader came from; `customLink` is one way
+ * more, and `hideHomeLinkButton` takes the way home away.
+ */
 export default function ErrorPage() {
   const t = useT('error');
   const story = storyOf(useParams().errorCode ?? '');
@@ -35,35 +40,82 @@ function WaysOn({ story }: { story: ErrorStory }) {
   const t = useT('error');
   const path = usePath();
   const [query] = useSearchParams();
-  const code = query.get('target') ?? undefined;
-  const target = readTarget(code);
+  const { isHomeHidden, custom } = readErrorLinks(query);
+  const hasOwn = hasStoryWays(story, query);
+  return (
+    <>
+      {hasOwn && <StoryWays story={story} />}
+      {custom && (
+        <Button icon="arrow-left" kind={hasOwn ? 'secondary' : 'primary'} href={custom.href}>
+          {t(wordsOf(custom.screen))}
+        </Button>
+      )}
+      {!hasOwn && !isHomeHidden && (
+        <Button kind={custom ? 'secondary' : 'primary'} href={path('home')}>
+          {t('failed.home')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function wordsOf(screen: ScreenName) {
+  if (screen === 'fund-activate') return 'codes.back-to-activation';
+  return screen === 'start' ? 'codes.back-to-sign-in' : 'codes.go-on';
+}
+
+/** The story or the address knows where to go on; elsewhere the way is home. */
+function hasStoryWays(story: ErrorStory, query: URLSearchParams): boolean {
+  const isOtherPerson = story === 'digid-uid-used' || story === 'digid-uid-dont-match';
+  return isOtherPerson || query.has('sign_in') || readTarget(query.get('target')) !== undefined;
+}
+
+/** What was wanted goes along, so that signing in leads there after all. */
+function StoryWays({ story }: { story: ErrorStory }) {
+  const t = useT('error');
+  const path = usePath();
+  const [query] = useSearchParams();
+  const target = readTarget(query.get('target'));
+  const code = target && (query.get('target') ?? undefined);
   if (story === 'digid-uid-used') {
     return (
       <>
-        <Button href={path('start', {}, { logout: 1 })}>{t('codes.digid-uid-used-sign-in')}</Button>
-        <Button kind="secondary" href={path('start', {}, { logout: 1, restore_with_digid: 1 })}>
+        <Button href={path('start', {}, { logout: 1, target: code })}>{t('codes.digid-uid-used-sign-in')}</Button>
+        <Button kind="secondary" href={path('start', {}, { logout: 1, restore_with_digid: 1, target: code })}>
           {t('codes.digid-uid-used-button')}
         </Button>
       </>
     );
   }
-  if (query.has('sign_in')) {
-    const again = path('start', {}, { restore_with_digid: 1, target: target && code });
+  if (story === 'digid-uid-dont-match') {
     return (
-      <Back again={story === 'digid-cancelled' ? again : undefined} href={path('start', {}, { target: target && code })}>
+      <>
+        <Button icon="log-out" href={path('start', {}, { logout: 1, target: code })}>
+          {t('codes.digid-uid-dont-match-button')}
+        </Button>
+        {target && (
+          <Button kind="secondary" href={targetPath(target, path)}>
+            {t('codes.back-to-activation')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  if (query.has('sign_in')) {
+    const again = path('start', {}, { restore_with_digid: 1, target: code });
+    return (
+      <Back again={story === 'digid-cancelled' ? again : undefined} href={path('start', {}, { target: code })}>
         {t('codes.back-to-sign-in')}
       </Back>
     );
   }
-  if (target) {
-    const again = target.name === 'fund-activate' && `${targetPath(target, path)}?option=digid`;
-    return (
-      <Back again={story === 'digid-cancelled' && again ? again : undefined} href={targetPath(target, path)}>
-        {t('codes.back-to-activation')}
-      </Back>
-    );
-  }
-  return <Button href={path('home')}>{t('failed.home')}</Button>;
+  if (!target) return null;
+  const again = target.name === 'fund-activate' ? `${targetPath(target, path)}?option=digid` : undefined;
+  return (
+    <Back again={story === 'digid-cancelled' ? again : undefined} href={targetPath(target, path)}>
+      {t('codes.back-to-activation')}
+    </Back>
+  );
 }
 
 interface BackProps {

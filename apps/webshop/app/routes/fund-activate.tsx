@@ -1,53 +1,82 @@
 import type { Schema } from '@tegoed/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { redirect } from 'react-router';
+import { RedeemCode } from '../features/activation-code/redeem-code.tsx';
+import { openQuestionOf } from '../components/open-question.ts';
 import { ActivationChoice } from '../features/fund-activation/activation-choice.tsx';
-import { ActivationCode } from '../features/fund-activation/activation-code.tsx';
 import { ActivationDigid } from '../features/fund-activation/activation-digid.tsx';
 import { ActivationMessage } from '../features/fund-activation/activation-message.tsx';
 import type { ActivationReason } from '../features/fund-activation/activation-message.tsx';
-import { activationStep, activationWays, readAsked } from '../features/fund-activation/activation-step.ts';
+import { activationStep, activationWays, lacksDigid, readAsked } from '../features/fund-activation/activation-step.ts';
 import type { BackofficeError } from '../features/fund-activation/activation-step.ts';
+import { asksByDigid } from '../features/fund-activation/digid-time-left.ts';
+import { isJustConfirmed } from '../features/fund-activation/digid-return.ts';
 import { AlreadyApplied } from '../features/fund-activation/already-applied.tsx';
+import { ApplyAsked } from '../features/fund-activation/apply-asked.tsx';
 import { ApplyNow } from '../features/fund-activation/apply-now.tsx';
+import { ExternalFund } from '../features/fund-activation/external-fund.tsx';
 import { TakenByPartner } from '../features/fund-activation/taken-by-partner.tsx';
 import type { ShopApi } from '../platform/api-client.ts';
+import { isAlive } from '../platform/hydration.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
 import { targetCode } from '../platform/targets.ts';
 import { useT } from '../platform/texts.ts';
 import { showToast } from '../platform/toasts.ts';
+import { findUnfinishedCode } from '../platform/unfinished-code.ts';
 
 /** Turns a scheme into a voucher: at once, by a code, by DigiD or by a request. (screens.md 4.3) */
-const load = personalPage('fund-activate', async ({ api, params, query, cfg, path, signedIn }) => {
+const load = personalPage('fund-activate', async ({ api, params, query, cfg, implementation, path, signedIn }) => {
+  // At the first page there was no press in the shop; who comes from DigiD pressed before leaving. Known only before anything is awaited.
+  const isFirstPage = !isAlive();
   const [fund, vouchers, identity] = await Promise.all([
     api.get('/platform/funds/{fund}', { path: { fund: params.id }, query: { check_criteria: 1 } }),
     api.get('/platform/vouchers', { query: { per_page: 100 } }),
     api.get('/identity'),
   ]);
   const ways = activationWays({ fund: fund.data, identity, cfg });
-  const justBack = isConfirmed(query.get('digid_success'));
+  const justBack = isJustConfirmed(query.get('digid_success'), identity);
   const asked = justBack ? { ...readAsked(query), option: 'digid' } : readAsked(query);
-  const step = activationStep({ signedIn, fund: fund.data, vouchers: vouchers.data, ways, asked });
-  const shown = { fund: fund.data, ways, identity, justBack, request: undefined, reason: undefined };
+  const isLacking = lacksDigid({ fund: fund.data, identity, cfg });
+  const unfinished = findUnfinishedCode({ owner: identity.address, fund: params.id }, Date.now());
+  if (unfinished !== undefined && ways.includes('code') && asked.option === null) {
+    throw redirect(path('fund-activate', { id: params.id }, { option: 'code' }));
+  }
+  const step = activationStep({
+    signedIn,
+    fund: fund.data,
+    vouchers: vouchers.data,
+    ways,
+    lacksDigid: isLacking,
+    asked,
+    isOpened: !justBack && (isFirstPage || waiting.has(params.id)),
+    digidChecksAtOnce: !asksByDigid({ fund: fund.data, identity, justBack, offset: implementation.digidConfirmationOffset }),
+  });
+  const shown = { fund: fund.data, ways, identity, justBack, request: undefined, question: undefined, reason: undefined };
   switch (step.is) {
     case 'start':
       throw redirect(path('start', {}, { target: targetHere(params.id) }));
     case 'digid-error':
-      throw redirect(path('error', { errorCode: `digid_${step.code}` }, { target: targetHere(params.id) }));
+      throw redirect(
+        path('error', { errorCode: `digid_${step.code}` }, { target: targetHere(params.id), hideHomeLinkButton: 1 }),
+      );
     case 'voucher':
       throw redirect(path('voucher', { address: step.address }));
-    case 'funds':
-      throw redirect(path('funds'));
     case 'request':
       throw redirect(path('fund-request', { id: params.id }, { from: 'fund-activate' }));
     case 'backoffice-error':
       return { ...shown, step: 'reason' as const, reason: reasons[step.error] };
     case 'not-available':
+    case 'no-digid':
       return { ...shown, step: 'reason' as const, reason: step.is };
-    case 'already-applied':
-      return { ...shown, step: step.is, request: await findWaiting(api, params.id) };
+    case 'apply-asked':
+      waiting.add(params.id);
+      return { ...shown, step: step.is };
+    case 'already-applied': {
+      const request = await findWaiting(api, params.id);
+      return { ...shown, step: step.is, request, question: request && (await openQuestionOf(api, request)) };
+    }
     default:
       return { ...shown, step: step.is };
   }
@@ -55,17 +84,15 @@ const load = personalPage('fund-activate', async ({ api, params, query, cfg, pat
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
+/** Schemes whose address was opened and waits for a press: loading the page again, in another language, is none. */
+const waiting = new Set<number>();
+
 const reasons = {
   not_resident: 'not-resident',
   not_eligible: 'not-eligible',
   taken_by_partner: 'partner',
   no_response: 'no-response',
 } as const satisfies Record<BackofficeError, ActivationReason>;
-
-/** Both words of DigiD mean the same, and neither that an account was made. (identity.md 12) */
-function isConfirmed(success: string | null): boolean {
-  return success === 'signed_up' || success === 'signed_in';
-}
 
 function targetHere(id: number): string {
   return targetCode({ name: 'fund-activate', params: { id: String(id) } });
@@ -93,20 +120,24 @@ function useDigidReturn(justBack: boolean): void {
 }
 
 export default function FundActivatePage({ loaderData }: PageProps<typeof load>) {
-  const { fund, ways, identity, justBack, step, request, reason } = loaderData;
+  const { fund, ways, identity, justBack, step, request, question, reason } = loaderData;
   const t = useT('activation');
   const shell = useT('shell');
   const path = usePath();
   useDigidReturn(justBack);
   switch (step) {
+    case 'elsewhere':
+      return <ExternalFund fund={fund} />;
     case 'taken-by-partner':
       return <TakenByPartner fund={fund} />;
     case 'already-applied':
-      return <AlreadyApplied fund={fund} request={request} />;
+      return <AlreadyApplied fund={fund} request={request} question={question} />;
     case 'reason':
       return <ActivationMessage fund={fund} about={reason ?? 'not-available'} />;
     case 'apply':
       return <ApplyNow fund={fund} />;
+    case 'apply-asked':
+      return <ApplyAsked fund={fund} />;
     case 'digid':
       return <ActivationDigid fund={fund} identity={identity} justBack={justBack} hasOtherWays={ways.length > 1} />;
     case 'select':
@@ -116,7 +147,8 @@ export default function FundActivatePage({ loaderData }: PageProps<typeof load>)
         ways.length > 1
           ? { href: path('fund-activate', { id: fund.id }), label: shell('nav.back') }
           : { href: path('fund', { id: fund.id }), label: t('back', { fund: fund.name }) };
-      return <ActivationCode fund={fund} back={back} />;
+      const title = t('code.page-title', { fund: fund.name });
+      return <RedeemCode title={title} back={back} owner={identity.address} fund={fund.id} />;
     }
   }
 }

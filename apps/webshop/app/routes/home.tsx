@@ -1,8 +1,11 @@
+import { Awaited } from '@tegoed/ui/awaited';
 import { Suspense, lazy } from 'react';
 import { redirect } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { loadHome } from '../features/home/home-data.ts';
+import { SiteJsonLd } from '../features/home/site-json-ld.tsx';
+import { useHomeTitle } from '../features/home/use-home-heading.ts';
 import { VisitorHome } from '../features/home/visitor-home.tsx';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
@@ -26,11 +29,19 @@ export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
 
 export default function HomePage({ loaderData: { citizen, ...home } }: PageProps<typeof load>) {
+  const title = useHomeTitle();
   const { description } = useShop().implementation.home;
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <PageMeta screen="home" params={{}} description={description[useLanguage()]} />
-      {citizen ? <CitizenHome {...home} citizen={citizen} /> : <VisitorHome {...home} citizen={undefined} />}
+      <PageMeta screen="home" params={{}} title={title} description={description[useLanguage()]} />
+      <SiteJsonLd />
+      {citizen ? (
+        <CitizenHome {...home} citizen={citizen} />
+      ) : (
+        <Awaited>
+          <VisitorHome {...home} citizen={undefined} />
+        </Awaited>
+      )}
     </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx
 
 /** What the site told a citizen, newest first; what is new becomes read while it is on the screen. (screens.md 4.16) */
 export default function NotificationsPage({ loaderData }: PageProps<typeof load>) {
-  const { notices, meta } = loaderData;
+  const { notices, waiting, meta } = loaderData;
   const t = useT('notifications');
   const vouchers = useT('vouchers');
   const path = usePath();
@@ -32,7 +32,7 @@ export default function NotificationsPage({ loaderData }: PageProps<typeof load>
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} lead={notices.length > 0 && <output>{lead}</output>} />
         <Stack gap="large">
-          {notices.length > 0 ? <NoticeList notices={notices} read={read} /> : <NoNotices />}
+          {notices.length > 0 ? <NoticeList notices={notices} waiting={waiting} read={read} /> : <NoNotices />}
           {meta.last_page > 1 && <ListPaginator meta={meta} href={(page) => path('notifications', {}, { page })} />}
           <p>
             <ArrowLink href={path('preferences-notifications')}>{t('choose')}</ArrowLink>

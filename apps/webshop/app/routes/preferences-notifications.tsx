@@ -14,9 +14,10 @@ import { usePath } from '../platform/shop.ts';
 import { targetCode } from '../platform/targets.ts';
 import { useT } from '../platform/texts.ts';
 
-/** A link under a mail that did nothing leads here; it says so to visitors too. */
+/** A link under a mail that did nothing leads here; it says so to visitors too. Other visitors are led home. */
 const load = personalPage('preferences-notifications', loadSettings, {
   tellsVisitor: (query) => linkProblemIn(query) !== undefined,
+  visitorNotice: 'not-signed-in',
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';

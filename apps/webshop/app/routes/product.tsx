@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { OfferPage } from '../features/offers/offer-page.tsx';
 import { loadOffer } from '../features/offers/load-offer.ts';
 import type { OfferData } from '../features/offers/load-offer.ts';
-import { differsOnlyInReserving, reserveButtonId, reservingOf, withoutReserving } from '../features/offers/reserving.ts';
+import { differsOnlyInReserving, reservingOf, withoutReserving } from '../features/offers/reserving.ts';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
@@ -34,12 +34,12 @@ function Reservation(data: OfferData) {
   const { key } = useLocation();
   const navigate = useNavigate();
   const reserving = reservingOf(data, query);
-  const fund = reserving?.fund;
+  const button = reserving?.button;
 
   useEffect(() => {
-    if (fund === undefined) return undefined;
-    return () => document.getElementById(reserveButtonId(fund))?.focus();
-  }, [fund]);
+    if (button === undefined) return undefined;
+    return () => document.getElementById(button)?.focus();
+  }, [button]);
 
   function onClose() {
     // Whoever opened it here goes back; whoever came with this address stays on the page.

@@ -7,6 +7,7 @@ import type { PageProps } from '../platform/page.ts';
 const load = page('providers', loadProviders);
 export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
+export { reloadsList as shouldRevalidate } from '../components/filter-menu.ts';
 
 export default function Providers({ loaderData }: PageProps<typeof load>) {
   useReturningHeader();

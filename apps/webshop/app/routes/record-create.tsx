@@ -6,7 +6,7 @@ import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { CreateRecordForm } from '../features/records/create-record-form.tsx';
 import { checkShown } from '../features/records/load-records.ts';
-import { groupOf, recordGroups } from '../features/records/record-kind.ts';
+import { firstType, groupOf, isTechnical, recordGroups } from '../features/records/record-kind.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
@@ -15,22 +15,27 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('record-create', async (args) => {
   checkShown(args, 'create');
-  const all = await args.api.get('/identity/record-types', { query: { insertable_only: 1 } });
-  const types = recordGroups.flatMap((group) => all.filter(({ key, system }) => system !== true && groupOf(key) === group));
-  return { types, wanted: args.query.get('type') };
+  const [all, records] = await Promise.all([
+    args.api.get('/identity/record-types', { query: { insertable_only: 1 } }),
+    args.api.get('/identity/records'),
+  ]);
+  const types = recordGroups.flatMap((group) =>
+    all.filter(({ key, system }) => system !== true && !isTechnical(key) && groupOf(key) === group),
+  );
+  return { types, records, wanted: args.query.get('type') };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
 /** Adds something that a citizen tells about themselves. (screens.md 4.13) */
-export default function RecordCreatePage({ loaderData: { types, wanted } }: PageProps<typeof load>) {
+export default function RecordCreatePage({ loaderData: { types, records, wanted } }: PageProps<typeof load>) {
   const t = useT('records');
   const shell = useT('shell');
   const vouchers = useT('vouchers');
   const path = usePath();
   const [isRefused, setIsRefused] = useState(false);
   const title = t('create.page-title');
-  const first = types.find(({ key }) => key === wanted) ?? types[0];
+  const first = firstType(types, wanted);
   const parents = [
     { href: path('vouchers'), label: vouchers('page-title') },
     { href: path('records'), label: t('page-title') },
@@ -40,7 +45,11 @@ export default function RecordCreatePage({ loaderData: { types, wanted } }: Page
       <PageCrumbs parents={parents} current={title} />
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('create.heading')} lead={t('create.lead')} />
-        {first ? <CreateRecordForm types={types} first={first} onRefused={setIsRefused} /> : <Alert>{t('create.none')}</Alert>}
+        {first ? (
+          <CreateRecordForm types={types} first={first} records={records} onRefused={setIsRefused} />
+        ) : (
+          <Alert>{t('create.none')}</Alert>
+        )}
       </SideLayout>
     </Page>
   );

@@ -10,6 +10,7 @@ import { Page } from '../components/page.tsx';
 import { AskForm } from '../features/records/ask-form.tsx';
 import { checkShown, loadRequests, loadValidators } from '../features/records/load-records.ts';
 import { valueInWords } from '../features/records/record-kind.ts';
+import { useRecordName } from '../features/records/use-record-name.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { notFound, personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
@@ -39,11 +40,12 @@ export default function RecordValidatePage({ loaderData }: PageProps<typeof load
   const language = useLanguage();
   const path = usePath();
   const [isRefused, setIsRefused] = useState(false);
-  const title = t('ask.page-title', { record: record.name });
+  const name = useRecordName()(record);
+  const title = t('ask.page-title', { record: name });
   const parents = [
     { href: path('vouchers'), label: vouchers('page-title') },
     { href: path('records'), label: t('page-title') },
-    { href: path('record-validations', { id: record.id }), label: record.name },
+    { href: path('record-validations', { id: record.id }), label: name },
   ];
   return (
     <Page title={isRefused ? shell('title.error', { title }) : title} sunken>
@@ -52,7 +54,7 @@ export default function RecordValidatePage({ loaderData }: PageProps<typeof load
         <PageHead heading={t('ask.heading')} lead={t('ask.lead')} />
         <Stack gap="large">
           <Panel large>
-            <AnswersList answers={[{ id: record.id, question: record.name, answer: valueInWords(record, language) }]} />
+            <AnswersList answers={[{ id: record.id, question: name, answer: valueInWords(record, language) }]} />
           </Panel>
           {validators.length === 0 ? (
             <EmptyState tile="letter" heading={t('ask.empty-heading')}>

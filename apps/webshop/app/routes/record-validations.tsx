@@ -10,6 +10,7 @@ import { Page } from '../components/page.tsx';
 import { checkShown, loadRequests } from '../features/records/load-records.ts';
 import { RecordChecks } from '../features/records/record-checks.tsx';
 import { valueInWords } from '../features/records/record-kind.ts';
+import { useRecordName } from '../features/records/use-record-name.ts';
 import { RemoveRecordDialog } from '../features/records/remove-record-dialog.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { notFound, personalPage } from '../platform/page.ts';
@@ -39,16 +40,17 @@ export default function RecordValidationsPage({ loaderData }: PageProps<typeof l
   const language = useLanguage();
   const path = usePath();
   const { cfg } = useShop();
+  const name = useRecordName()(record);
   const [isRemoving, setIsRemoving] = useState(false);
   const parents = [
     { href: path('vouchers'), label: vouchers('page-title') },
     { href: path('records'), label: t('page-title') },
   ];
   return (
-    <Page title={`${record.name} - ${t('page-title')}`} sunken>
-      <PageCrumbs parents={parents} current={record.name} />
+    <Page title={`${name} - ${t('page-title')}`} sunken>
+      <PageCrumbs parents={parents} current={name} />
       <SideLayout side={<CitizenSideMenu />}>
-        <PageHead heading={record.name} />
+        <PageHead heading={name} />
         <Panel large>
           <p>{t('checks.filled-in')}</p>
           <p>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { checkShown, loadRequests } from '../features/records/load-records.ts';
-import { readGroup } from '../features/records/record-kind.ts';
+import { isTechnical, readGroup } from '../features/records/record-kind.ts';
 import { RecordList } from '../features/records/record-list.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -20,7 +20,7 @@ const load = personalPage('records', async (args) => {
     args.api.get('/identity/records'),
     args.cfg.records.validate ? loadRequests(args.api) : [],
   ]);
-  return { records, requests, chosen: readGroup(args.query) };
+  return { records: records.filter(({ key }) => !isTechnical(key)), requests, chosen: readGroup(args.query) };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';

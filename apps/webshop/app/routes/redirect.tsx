@@ -3,10 +3,16 @@ import { wantedPlace } from '../features/sign-in/find-way-on.ts';
 import { page } from '../platform/page.ts';
 import { targetPath } from '../platform/targets.ts';
 
-/** Leads on to the place that a code names, else home. (screens.md 4.2) */
+/** Leads on to the place that a code names, else home; what came of confirming an address goes along. (screens.md 4.2) */
 const load = page('redirect', ({ query, path }) => {
   const wanted = wantedPlace(query.get('target'));
-  throw redirect(wanted ? targetPath(wanted, path) : path('home'));
+  const to = wanted ? targetPath(wanted, path) : path('home');
+  const told = ['email_confirmed', 'email_refused'].flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  const outcome = new URLSearchParams(told).toString();
+  throw redirect(outcome === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${outcome}`);
 });
 export const loader = load.onServer;
 export const clientLoader = load.inBrowser;

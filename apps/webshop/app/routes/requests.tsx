@@ -18,7 +18,7 @@ export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
 /** What a citizen applied for, and how far each is: the question that is asked most. */
-export default function RequestsPage({ loaderData: { requests, meta } }: PageProps<typeof load>) {
+export default function RequestsPage({ loaderData: { drafts, requests, meta } }: PageProps<typeof load>) {
   const t = useT('requests');
   const vouchers = useT('vouchers');
   const path = usePath();
@@ -26,12 +26,12 @@ export default function RequestsPage({ loaderData: { requests, meta } }: PagePro
     <Page title={useListTitle(t('page-title'), meta)} sunken>
       <PageCrumbs parents={[{ href: path('vouchers'), label: vouchers('page-title') }]} current={t('page-title')} />
       <SideLayout side={<CitizenSideMenu />}>
-        <PageHead heading={t('heading')} lead={requests.length > 0 ? t('lead') : undefined} />
+        <PageHead heading={t('heading')} lead={requests.length + drafts.length > 0 ? t('lead') : undefined} />
         <Stack gap="large">
           <VisuallyHidden>
             <output>{t('count', { count: meta.total })}</output>
           </VisuallyHidden>
-          {requests.length > 0 ? <RequestList requests={requests} /> : <NoRequests />}
+          {requests.length + drafts.length > 0 ? <RequestList drafts={drafts} requests={requests} /> : <NoRequests />}
           {meta.last_page > 1 && <ListPaginator meta={meta} href={(page) => path('requests', {}, { page })} />}
         </Stack>
       </SideLayout>

@@ -1,6 +1,7 @@
 import { Section } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Prose } from '@tegoed/ui/prose';
+import { hasApp } from '../components/has-app.ts';
 import { Page } from '../components/page.tsx';
 import { mainScreens, personalScreens, useMenu } from '../features/shell/places.ts';
 import type { MenuEntry, MenuScreen } from '../features/shell/places.ts';
@@ -17,7 +18,8 @@ export default function SitemapPage() {
   const { signedIn } = useSession();
   const main = mainScreens(shop, signedIn).filter((name) => name !== 'sign-up');
   const forProviders = shop.cfg.pages.provider ? (['sign-up'] as const) : [];
-  const everybody = useMenu([...main, 'me-app', ...forProviders, 'start']);
+  const app = hasApp(shop.implementation) ? (['me-app'] as const) : [];
+  const everybody = useMenu([...main, ...app, ...forProviders, 'start']);
   const personal = useMenu(personalScreens(shop).filter((name) => name !== 'funds' || !main.includes(name)));
   const about = useMenu(texts.filter((type) => shop.cfg.pages[type] !== undefined));
   return (

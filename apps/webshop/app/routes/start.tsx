@@ -1,3 +1,4 @@
+import { formatActivationCode } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { redirect } from 'react-router';
 import { useHeadingFocus } from '../components/heading-focus.ts';
@@ -8,6 +9,8 @@ import { SignInSent } from '../features/sign-in/sign-in-sent.tsx';
 import { SignInStart } from '../features/sign-in/sign-in-start.tsx';
 import { SignInWithApp } from '../features/sign-in/sign-in-with-app.tsx';
 import { forgetAccessToken } from '../platform/access-token.ts';
+import { carryCodeByMail, findCarriedCode } from '../platform/carried-code.ts';
+import { useAlive } from '../platform/hydration.ts';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
@@ -17,14 +20,13 @@ const load = page('start', async ({ api, query, path, cfg, implementation: { fla
   if (digidError)
     throw redirect(path('error', { errorCode: `digid_${digidError}` }, { sign_in: 1, target: query.get('target') ?? undefined }));
   const email = query.get('email_address') ?? undefined;
+  const target = query.get('target');
   if (signedIn && query.has('logout')) {
     api.delete('/identity/proxy').catch(() => undefined);
     forgetAccessToken();
-    throw redirect(
-      path('start', {}, { email_address: email, restore_with_digid: query.has('restore_with_digid') ? 1 : undefined }),
-    );
+    const asked = { restore_with_digid: query.has('restore_with_digid') ? 1 : undefined, target: wantedPlace(target) && target };
+    throw redirect(path('start', {}, { email_address: email, ...asked }));
   }
-  const target = query.get('target');
   if (signedIn) throw redirect(await findWayOn({ api, path, flags, cfg, target }));
   return {
     email,
@@ -40,10 +42,12 @@ export const clientLoader = load.inBrowser;
 export default function StartPage({ loaderData: { email, focused, withApp, withDigid, target } }: PageProps<typeof load>) {
   const [typed, setTyped] = useState(email);
   const [sent, setSent] = useState<SentLink>();
+  const carried = useCarriedCode(target);
   const emailStep = sent ? 'sent' : 'start';
   useHeadingFocus(withApp ? 'app' : emailStep);
 
   function onSent(link: SentLink) {
+    if (carried !== undefined) carryCodeByMail(link.email, Date.now());
     setTyped(link.email);
     setSent(link);
   }
@@ -51,5 +55,13 @@ export default function StartPage({ loaderData: { email, focused, withApp, withD
   if (withDigid) return <DigidSignIn target={target} />;
   if (withApp) return <SignInWithApp target={target} />;
   if (sent) return <SignInSent sent={sent} target={target} onOtherAddress={() => setSent(undefined)} />;
-  return <SignInStart target={target} defaultEmail={typed} focused={focused} onSent={onSent} />;
+  const carriedCode = carried && formatActivationCode(carried);
+  return <SignInStart target={target} defaultEmail={typed} carriedCode={carriedCode} focused={focused} onSent={onSent} />;
+}
+
+/** The code that was typed on the page that signing in leads back to. The server knows of none. */
+function useCarriedCode(target: string | undefined): string | undefined {
+  const [openedAt] = useState(() => Date.now());
+  const isHere = useAlive() && wantedPlace(target ?? null)?.name === 'code';
+  return isHere ? findCarriedCode(openedAt) : undefined;
 }

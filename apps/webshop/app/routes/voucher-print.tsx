@@ -1,5 +1,4 @@
 import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/format';
-import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
@@ -8,8 +7,9 @@ import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
+import { ShownDeskCode } from '../features/vouchers/shown-desk-code.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
-import { scannedCode, typedCode } from '../features/vouchers/voucher-code.ts';
+import { scannedCode } from '../features/vouchers/voucher-code.ts';
 import { VoucherPaperHelp } from '../features/vouchers/voucher-paper-help.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
@@ -58,8 +58,8 @@ export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }:
         code={{
           value: scannedCode(voucher),
           qrLabel: t('code.image', { voucher: name }),
-          label: t('print.letters'),
-          letters: <CodeInLetters code={typedCode(voucher)} />,
+          label: t('code.typed'),
+          letters: voucher.desk_code && <ShownDeskCode code={voucher.desk_code} />,
         }}
       >
         <VoucherPaperHelp voucher={voucher} />

@@ -1,11 +1,13 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
+import { productsOfCards } from '../components/product-of-card.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
 import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
+import { StopLink } from '../features/vouchers/stop-link.tsx';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
 import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
@@ -19,13 +21,15 @@ import { useT } from '../platform/texts.ts';
 import type { Schema } from '@tegoed/contract';
 
 /** One voucher. Without its offers the page still works. (screens.md 4.7) */
-const load = personalPage('voucher', async ({ api, params: { address }, cfg }) => {
+const load = personalPage('voucher', async (args) => {
+  const { api, cfg } = args;
+  const { address } = args.params;
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
   if (!hasCode(voucherStanding(voucher))) dropKeptCode(address, Date.now());
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
   const [offers, uses, claims, cardOrder] = await Promise.all([
-    hasOffers ? loadOffers(api, voucher).catch(() => undefined) : [],
+    hasOffers ? loadOffers(args, voucher).catch(() => undefined) : [],
     hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
     loadVoucherClaims(api, voucher),
     loadCardOrder(api, voucher),
@@ -35,11 +39,11 @@ const load = personalPage('voucher', async ({ api, params: { address }, cfg }) =
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
-const shownOffers = 6;
+const shownOffers = 3;
 
-async function loadOffers(api: PageArgs<'voucher'>['api'], { fund }: Schema<'Voucher'>) {
+async function loadOffers(args: PageArgs<'voucher'>, { fund }: Schema<'Voucher'>) {
   const query = { fund_id: fund.id, fund_type: fund.type, sample: true, per_page: shownOffers };
-  return (await api.get('/platform/products', { query })).data;
+  return productsOfCards(args, (await args.api.get('/platform/products', { query })).data);
 }
 
 export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
@@ -58,11 +62,19 @@ export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
         current={card ? `${name} #${card.code}` : name}
       />
       <PageHead heading={name} />
-      <VoucherDetails voucher={voucher} name={name} claims={claims} uses={uses} cardOrder={cardOrder} onOpen={open} />
-      {isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
+      <VoucherDetails
+        voucher={voucher}
+        name={name}
+        claims={claims}
+        uses={uses}
+        cardOrder={cardOrder}
+        offers={isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
+        onOpen={open}
+      />
       {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && (isSpendable || voucher.offices.length > 0) && (
         <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />
       )}
+      <StopLink voucher={voucher} onStop={() => open('stop')} />
       {dialog}
     </Page>
   );

@@ -4,39 +4,44 @@ import { replace } from 'react-router';
 import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
+import { WaitingStrip } from '../components/waiting-list.tsx';
 import { pageIn } from '../components/query-values.ts';
 import { loadClaimableVouchers } from '../features/reimbursements/load-claimable-vouchers.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/voucher-list.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
+import { part } from '../platform/part.ts';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
+import { loadWaiting } from '../platform/waiting.ts';
 
+const ofTab = (archived: boolean) => ({ archived: archived ? 1 : 0, with_reservations: 1 }) as const;
 const pageOf = (archived: boolean, page: number) => ({ archived: archived ? 1 : null, page: page > 1 ? page : null });
 
-/** The vouchers of a citizen; `?archived=1` shows those that are over. A page after the last leads to the last. (screens.md 4.6) */
+/** The vouchers of a citizen, those of reservations too; `?archived=1` shows those that are over. A page after the last leads to the last. (screens.md 4.6) */
 const load = personalPage('vouchers', async (args) => {
   const { api, query, path } = args;
   const archived = query.get('archived') === '1';
   const page = pageIn(query);
-  const [list, others, claimable] = await Promise.all([
+  const [list, others, claimable, waiting] = await Promise.all([
     api.get('/platform/vouchers', {
-      query: { archived: archived ? 1 : 0, page, per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
+      query: { ...ofTab(archived), page, per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
     }),
-    api.get('/platform/vouchers', { query: { archived: archived ? 0 : 1, per_page: 1 } }),
+    api.get('/platform/vouchers', { query: { ...ofTab(!archived), per_page: 1 } }),
     loadClaimableVouchers(args),
+    archived ? undefined : part(loadWaiting(api)),
   ]);
   if (page > list.meta.last_page) throw replace(path('vouchers', {}, pageOf(archived, list.meta.last_page)));
   const here = list.meta.total;
   const there = others.meta.total;
   const counts = archived ? { active: there, archived: here } : { active: here, archived: there };
-  return { archived, list, counts, canClaim: claimable.length > 0 };
+  return { archived, list, counts, canClaim: claimable.length > 0, waiting: waiting ?? [] };
 });
 export const clientLoader = load.inBrowser;
 export { VouchersSkeleton as HydrateFallback } from '../features/vouchers/vouchers-skeleton.tsx';
 
-export default function VouchersPage({ loaderData: { archived, list, counts, canClaim } }: PageProps<typeof load>) {
+export default function VouchersPage({ loaderData: { archived, list, counts, canClaim, waiting } }: PageProps<typeof load>) {
   const t = useT('vouchers');
   const path = usePath();
   const title = archived ? `${t('tabs.archived')} - ${t('page-title')}` : t('page-title');
@@ -46,6 +51,7 @@ export default function VouchersPage({ loaderData: { archived, list, counts, can
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} />
         <VoucherTabs archived={archived} counts={counts} />
+        <WaitingStrip items={waiting} quiet />
         {list.data.length > 0 ? <VoucherGroups vouchers={list.data} /> : <NoVouchers archived={archived} />}
         {list.meta.last_page > 1 && (
           <ListPaginator meta={list.meta} href={(number) => path('vouchers', {}, pageOf(archived, number))} />

@@ -31,8 +31,13 @@ export function mailText<const Name extends MailName>(language: Language, name: 
   return {
     subject: speak(language, `mails.${name}.subject`, values),
     heading: speak(language, `mails.${name}.heading`, values),
-    paragraphs: speak(language, `mails.${name}.text`, values).split('\n\n'),
+    paragraphs: paragraphsOf(speak(language, `mails.${name}.text`, values)),
     button: speak(language, `mails.${name}.button`, values),
     why: speak(language, `mails.${name}.why`, values),
   };
+}
+
+/** What stands between empty lines; a value that is empty leaves no empty paragraph. */
+function paragraphsOf(text: string): string[] {
+  return text.split('\n\n').filter((paragraph) => paragraph.trim() !== '');
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../format.ts';
+import { formatCode, type Language } from '../format.ts';
 import { notifications } from './nl/notifications.ts';
 import { serverText, type ServerTextKey } from './server-text.ts';
 
@@ -13,8 +13,10 @@ export function isNoticeName(name: string): name is NoticeName {
 export function noticeText(language: Language, name: NoticeName, values: object): { title: string; description: string } {
   // Each part takes what it needs out of the values of the whole notification.
   const speak = serverText as (language: Language, key: ServerTextKey, values: object) => string;
+  // Numbers of reservations and claims stand in groups that can be read out.
+  const told = 'code' in values ? { ...values, code: formatCode(String(values.code)) } : values;
   return {
-    title: speak(language, `notifications.${name}.title`, values),
-    description: speak(language, `notifications.${name}.description`, values),
+    title: speak(language, `notifications.${name}.title`, told),
+    description: speak(language, `notifications.${name}.description`, told),
   };
 }

@@ -15,6 +15,7 @@ const examples: Readonly<Record<string, string | number | Date>> = {
   days: 3,
   hours: 3,
   max: 10_000,
+  min: 10,
   minutes: 12,
   left: 500,
   price: 1250,
@@ -94,13 +95,13 @@ describe('serverText', () => {
 
 describe('sentences about fields', () => {
   it.each([
-    ['email', 'Vul uw e-mailadres in.', 'Fill in your e-mail address.'],
-    ['first_name', 'Vul uw voornaam in.', 'Fill in your first name.'],
-    ['records.0.value', 'Vul uw antwoord in.', 'Fill in your answer.'],
+    ['email', 'Vul uw e-mailadres in.', 'Enter your email address.'],
+    ['first_name', 'Vul uw voornaam in.', 'Enter your first name.'],
+    ['records.0.value', 'Vul uw antwoord in.', 'Enter your answer.'],
     ['voucher_address', 'Kies het tegoed.', 'Choose the voucher.'],
     ['files.0', 'Kies de bestanden.', 'Choose the files.'],
-    ['something_else', 'Vul dit veld in.', 'Fill in this field.'],
-    ['toString', 'Vul dit veld in.', 'Fill in this field.'],
+    ['something_else', 'Vul dit veld in.', 'Enter this field.'],
+    ['toString', 'Vul dit veld in.', 'Enter this field.'],
   ])('name %s', (attribute, dutch, english) => {
     expect(serverText('nl', 'validation.required', { attribute })).toBe(dutch);
     expect(serverText('en', 'validation.required', { attribute })).toBe(english);
@@ -126,10 +127,15 @@ describe('mails', () => {
     code: '84213',
     title: 'Gymschoenen',
     contact: 'Gemeente Merendam, 050 123 45 67',
+    cost: '€ 12,50 van uw Kindpakket. Zelf betaalt u niets.',
     counts: 'Kindpakket: 3',
     offers: 'Zwemles (Zwembad De Golfslag): Kindpakket',
     note: 'Uw inkomen is te hoog.',
+    objection: 'Bezwaar maken kan tot en met 21 april 2026.',
     number: '12',
+    person: 'medewerker@tegoed.example',
+    digits: '4300',
+    state: 'gestopt',
     question: 'Hoe oud zijn uw kinderen?',
     reason: 'Ik kom morgen langs.',
     requester: 'inwoner@tegoed.example',

@@ -82,7 +82,8 @@ function writtenValue(language: Language, style: string, value: Value): string |
   if (style === 'number, wait') return waitingTime(language, Number(value));
   if (style === 'time') return formatTime(new Date(value), language);
   if (style === 'date' || value instanceof Date) return formatDate(value instanceof Date ? value : String(value), language);
-  return value;
+  const hasDecimals = typeof value === 'number' && !Number.isInteger(value);
+  return hasDecimals && language === 'nl' ? String(value).replace('.', ',') : value;
 }
 
 /** A waiting time in the unit that people use for it, rounded up so that it is over by then. */

@@ -9,11 +9,12 @@ import { Grid, Stack } from '../layout.tsx';
 import { OfferCard, OfferList } from '../offer-card.tsx';
 import { Photo } from '../photo.tsx';
 import { PlaceCard } from '../place-card.tsx';
-import { PricePerFund } from '../price-per-fund.tsx';
+import { PayPanel } from '../pay-panel.tsx';
 import { ReservationCard } from '../reservation-card.tsx';
 import type { Showpiece } from './showpiece.ts';
 import { tileNames } from '../tile-names.ts';
 import { Tile } from '../tile.tsx';
+import { TwoPurses } from '../two-purses.tsx';
 import type { TileGround } from '../tile.tsx';
 import { WayCards } from '../way-cards.tsx';
 import './specimens.css';
@@ -41,7 +42,7 @@ export const cards: Showpiece[] = [
           },
           {
             href: '#wegen',
-            title: 'Verder met mijn tegoed',
+            title: 'Ik heb al een tegoed',
             text: 'Bekijk wat u nog kunt besteden. Of laat uw code zien aan de balie.',
             tile: { name: 'house', ground: 'sand' },
           },
@@ -129,36 +130,45 @@ export const cards: Showpiece[] = [
     render: () => (
       <Grid columns={3}>
         <li>
-          <PricePerFund
+          <PayPanel
             picture={<Tile name="kite" />}
-            name="Kindpakket, Noor"
-            price={{ own: '€ 62,50', normal: 'normaal € 125,-' }}
+            name="Kindpakket voor Noor"
+            cost={{ lines: [{ icon: 'wallet', amount: '€ 62,50', of: 'van uw Kindpakket' }], small: 'Zelf betaalt u niets.' }}
             facts={[
-              { icon: 'wallet', text: 'U hebt nog € 112,50' },
+              { icon: 'wallet', text: 'U hebt nu € 112,50. Daarna nog € 50,-.' },
               { icon: 'repeat', text: '1 keer per kind' },
             ]}
-            action={<Button href="#prijs">Reserveer voor Noor</Button>}
+            action={<Button href="#prijs">Reserveer voor Noor (€ 62,50 van mijn tegoed)</Button>}
           />
         </li>
         <li>
-          <PricePerFund
-            picture={<Tile name="bicycle" ground="accent" />}
-            name="Meedoenregeling"
-            price={{ own: '€ 100,-', normal: 'normaal € 125,-' }}
-            facts={[{ icon: 'info', text: 'U hebt dit tegoed nog niet' }]}
+          <PayPanel
+            picture={<Tile name="museum" ground="accent" />}
+            name="Stadspas"
+            cost={{
+              lines: [{ icon: 'euro', amount: '€ 6,-', of: 'betaalt u zelf' }],
+              small: 'Uw Stadspas betaalt € 12,-.',
+              normal: 'normaal € 18,-',
+            }}
             action={
               <Button kind="secondary" href="#prijs">
-                Vraag dit tegoed aan
+                Reserveer met mijn Stadspas
               </Button>
             }
-          />
+          >
+            <TwoPurses others={12} own={6} />
+          </PayPanel>
         </li>
         <li>
-          <PricePerFund
-            picture={<Tile name="museum" ground="deep" />}
-            name="Stadspas"
-            price={{ own: 'Gratis' }}
-            action={<Button unavailable="U hebt dit al 2 keer gereserveerd.">Reserveer</Button>}
+          <PayPanel
+            dim
+            picture={<Tile name="bicycle" ground="sand" />}
+            name="Meedoentegoed"
+            cost={{
+              lines: [{ icon: 'wallet', amount: '€ 125,-', of: 'van uw Meedoentegoed' }],
+              small: 'U hebt nog € 40,-. Dat is niet genoeg.',
+              warns: true,
+            }}
           />
         </li>
       </Grid>
@@ -177,7 +187,7 @@ export const cards: Showpiece[] = [
             href="#reserveringen"
             level={3}
             provider="Fietswerkplaats De Ketting"
-            price="€ 75,-"
+            cost={{ lines: [{ icon: 'wallet', amount: '€ 75,-', of: 'van uw Kindpakket' }], small: 'Zelf betaalt u niets.' }}
             action={
               <Button small kind="secondary">
                 Annuleer
@@ -194,7 +204,7 @@ export const cards: Showpiece[] = [
             name="Zwemles voor diploma A"
             level={3}
             provider="Zwembad De Golfslag"
-            price="Gratis"
+            cost={{ lines: [{ icon: 'ticket', amount: 'Gratis', of: 'met uw Stadspas' }] }}
             action={
               <Button small href="#reserveringen">
                 Laat de code zien
@@ -302,7 +312,7 @@ function Offers({ look }: { look: 'grid' | 'list' }) {
           name="Zwemles voor diploma A"
           provider="Zwembad De Golfslag"
           picture={<Tile name="water" wide />}
-          price={{ own: 'Gratis', normal: 'normaal € 145,-' }}
+          cost={{ lines: [{ icon: 'wallet', amount: '€ 145,-', of: 'van uw Kindpakket' }], small: 'Zelf betaalt u niets.' }}
           heart={<HeartButton label="Bewaar Zwemles voor diploma A" pressed={kept} onToggle={() => setKept(!kept)} />}
         />
       </li>
@@ -312,7 +322,11 @@ function Offers({ look }: { look: 'grid' | 'list' }) {
           name="Een jaar lid van de voetbalclub"
           provider="VV De Kade"
           picture={<Tile name="ball" ground="accent" wide />}
-          price={{ own: '€ 85,-', normal: 'normaal € 170,-' }}
+          cost={{
+            lines: [{ icon: 'euro', amount: '€ 85,-', of: 'betaalt u zelf' }],
+            small: 'Uw Stadspas betaalt € 85,-.',
+            normal: 'normaal € 170,-',
+          }}
         />
       </li>
       <li>
@@ -321,7 +335,7 @@ function Offers({ look }: { look: 'grid' | 'list' }) {
           name="Sportschoenen naar keuze"
           provider="Schoenwinkel De Stap"
           picture={<Tile name="shoe" ground="sand" wide />}
-          price={{ own: 'tot € 60,-' }}
+          cost={{ lines: [{ icon: 'wallet', amount: 'Kost € 60,-' }], small: 'U betaalt het met een tegoed.' }}
         />
       </li>
     </OfferList>

@@ -128,7 +128,7 @@ export const forms: Showpiece[] = [
           <li>
             <FieldPair>
               <TextField label="Postcode" hint="Bijvoorbeeld 1234 AB" autoComplete="postal-code" short />
-              <TextField label="Huisnummer" hint="Alleen het cijfer" inputMode="numeric" short="few" />
+              <TextField label="Huisnummer" hint="Alleen het getal, bijvoorbeeld 12" inputMode="numeric" short="few" />
             </FieldPair>
             <TextField
               label="Telefoonnummer"
@@ -167,7 +167,7 @@ export const forms: Showpiece[] = [
             <CodeInput
               label="Code"
               hint="De code heeft 8 letters en cijfers. Kleine letters zijn ook goed."
-              error="Deze code kennen wij niet. Kijk hem nog eens na. U kunt het nog 4 keer proberen."
+              error="Deze code kennen wij niet. Controleer de code. U kunt het nog 4 keer proberen."
               groups={{ size: 4, separator: '-' }}
               defaultValue="KD7N-4P2S"
             />

@@ -4,7 +4,7 @@ import { Count } from '../count.tsx';
 import { Stack } from '../layout.tsx';
 import { MenuButton, MenuList, SideMenu } from '../menu-list.tsx';
 import type { MenuItem } from '../menu-list.tsx';
-import { MoreSheet } from '../more-sheet.tsx';
+import { MoreGroup, MoreSheet, MoreTodo } from '../more-sheet.tsx';
 import { ProfileMenu } from '../profile-menu.tsx';
 import type { Showpiece } from './showpiece.ts';
 
@@ -56,8 +56,19 @@ export const frame: Showpiece[] = [
             { href: '#aanbieders', icon: 'store', label: 'Aanbieders' },
           ]}
           more={
-            <MoreSheet label="Meer" count={<Count word="nieuwe berichten">{2}</Count>} heading="Mijn Tegoed">
-              <MenuList groups={[own, account]}>{signOut}</MenuList>
+            <MoreSheet label="Meer" closeLabel="Sluiten" count={<Count word="dingen wachten op u">{2}</Count>}>
+              <MoreTodo href="#meer-te-doen" title="2 dingen wachten op u" note="Eerst: een vraag over uw aanvraag" />
+              <MoreGroup
+                heading="Van mij"
+                tiles={[
+                  { href: '#meer-code', icon: 'ticket', label: 'Ik heb een code', main: true },
+                  { href: '#meer-reserveringen', icon: 'calendar-check', label: 'Reserveringen' },
+                  { href: '#meer-berichten', icon: 'bell', label: 'Berichten', count: 2, countWord: 'nieuw' },
+                ]}
+              />
+              <MoreGroup heading="Mijn account">
+                <MenuList groups={[account]}>{signOut}</MenuList>
+              </MoreGroup>
             </MoreSheet>
           }
         />

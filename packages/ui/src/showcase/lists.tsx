@@ -33,6 +33,7 @@ import { SideLayout } from '../side-layout.tsx';
 import { Switch, Tabs } from '../tabs.tsx';
 import { TextField } from '../text-field.tsx';
 import { Tile } from '../tile.tsx';
+import { TodoList } from '../todo-list.tsx';
 
 const looks = [
   { href: '?weergave=tegels', icon: 'grid', label: 'Tegels', current: true },
@@ -47,6 +48,43 @@ const zwemles = [
 const nothing = () => {};
 
 export const lists: Showpiece[] = [
+  {
+    id: 'te-doen',
+    title: 'Dit wacht op u',
+    render: () => (
+      <TodoList
+        items={[
+          {
+            key: '1',
+            tone: 'warning',
+            icon: 'message-question',
+            kind: 'Wij hebben een vraag over: Laptop voor school',
+            title: 'Stuur een nieuwe foto van uw loonstrook',
+            until: 'Doe dit vóór 26 maart 2026. Anders stopt uw aanvraag.',
+            action: { href: '#te-doen-vraag', label: 'Beantwoord de vraag' },
+          },
+          {
+            key: '2',
+            tone: 'success',
+            icon: 'check-circle',
+            kind: 'Uw reservering is goedgekeurd',
+            title: 'Zwemles voor diploma A staat klaar',
+            until: 'Zwembad De Golfslag. Ga tot en met 24 maart 2026.',
+            action: { href: '#te-doen-code', label: 'Laat de code zien' },
+          },
+          {
+            key: '3',
+            tone: 'info',
+            icon: 'hourglass',
+            kind: 'Dit tegoed stopt over 19 dagen',
+            title: 'Nog € 40,- op uw Meedoentegoed',
+            until: 'U kunt het gebruiken tot en met 31 maart 2026.',
+            action: { href: '#te-doen-aanbod', label: 'Kies iets uit' },
+          },
+        ]}
+      />
+    ),
+  },
   {
     id: 'rijen',
     title: 'Rijen',
@@ -96,6 +134,8 @@ export const lists: Showpiece[] = [
       <SideLayout
         side={
           <FilterPanel
+            opened={false}
+            onOpenedChange={() => undefined}
             label="Aanbod kiezen"
             opener="Filters (2 gekozen)"
             heading="Filters"
@@ -324,7 +364,7 @@ export const lists: Showpiece[] = [
         <div id="kaartlijst">
           <MapFrame label="Kaart met Kadeplein 12">
             <MapWaiting>De kaart laadt nu niet. De lijst werkt wel.</MapWaiting>
-            <MapNote>Wij kunnen de kaart nu niet tekenen. De adressen ziet u wel.</MapNote>
+            <MapNote>De kaart doet het nu niet. Alle adressen staan in de lijst.</MapNote>
           </MapFrame>
         </div>
       </MapView>

@@ -1,8 +1,9 @@
 import { BackLink } from '../arrow-link.tsx';
 import { Button } from '../button.tsx';
-import { CodeInLetters } from '../code-in-letters.tsx';
+import { AnnouncementBar } from '../announcement-bar.tsx';
 import { CodeInput } from '../code-input.tsx';
 import { CounterCode } from '../counter-code.tsx';
+import { DeskCode } from '../desk-code.tsx';
 import { FocusLayout } from '../focus-layout.tsx';
 import { FooterColumn, FooterColumns } from '../footer-columns.tsx';
 import { Footer } from '../footer.tsx';
@@ -15,10 +16,13 @@ import { MessageLayout } from '../message-layout.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Panel } from '../panel.tsx';
 import { PrintSheet } from '../print-sheet.tsx';
+import { Quote } from '../quote.tsx';
+import { ReservationHead } from '../reservation-head.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { Showpiece } from './showpiece.ts';
 import { SkipLinks } from '../skip-links.tsx';
 import { SplitLayout } from '../split-layout.tsx';
+import { SuccessLayout } from '../success-layout.tsx';
 import { Tile } from '../tile.tsx';
 
 const mosaic = [
@@ -179,6 +183,23 @@ export const pages: Showpiece[] = [
     ),
   },
   {
+    id: 'pagina-reservering',
+    title: 'Een reservering',
+    page: true,
+    render: () => (
+      <Main sunken>
+        <ReservationHead
+          picture={<Tile name="water" />}
+          badge={{ icon: 'x-circle', children: 'Niet goedgekeurd' }}
+          heading="Zwemles voor diploma A"
+          note="Zwembad De Golfslag"
+          lead="Het bedrag staat weer op uw tegoed."
+        />
+        <Quote>{'De groep is vol.\nIn september start een nieuwe groep.'}</Quote>
+      </Main>
+    ),
+  },
+  {
     id: 'pagina-bericht',
     title: 'Een pagina die iets meldt',
     page: true,
@@ -215,17 +236,28 @@ export const pages: Showpiece[] = [
           </Button>
         }
         heading="Kindpakket voor Noor"
+        turn={{
+          position: 'Tegoed 1 van 3',
+          shown: 0,
+          count: 3,
+          previous: { label: 'Vorig tegoed: Stadspas', onPress: () => undefined },
+          next: { label: 'Volgend tegoed: Kindpakket voor Sami', onPress: () => undefined },
+        }}
         value="K7DN4P2X"
-        qrLabel="QR-code van dit tegoed, in letters: K7DN 4P2X"
-        code={<CodeInLetters code="K7DN4P2X" />}
-        amountLabel="Nog te besteden:"
+        qrLabel="QR-code van dit tegoed. De code om te typen staat eronder."
+        code={<DeskCode large groups={['K7DN', '4P2X']} label="Code voor aan de balie" />}
+        reserved={{ name: 'Zwemles voor diploma A', note: 'Gereserveerd bij Zwembad De Golfslag' }}
+        amountLabel="Nog te besteden"
         amount="€ 112,50"
-        until={
-          <>
-            Geldig tot en met <strong>31 december 2026</strong>
-          </>
+        announcement={
+          <AnnouncementBar tone="warning" icon="wifi-off" label="Geen internet" title="U hebt nu geen internet.">
+            De code werkt gewoon.
+          </AnnouncementBar>
         }
-        tip="Laat dit scherm zien aan de balie. Scannen lukt niet? Dan typt de aanbieder de letters over."
+        tips={[
+          { icon: 'sun', text: 'Uw scherm blijft aan. Is het te donker? Zet het zelf op zijn helderst.' },
+          { icon: 'keyboard', text: 'Scannen lukt niet? De aanbieder typt dan de 8 tekens over.' },
+        ]}
       />
     ),
   },
@@ -245,8 +277,8 @@ export const pages: Showpiece[] = [
         code={{
           value: 'K7DN4P2X',
           qrLabel: 'QR-code van dit tegoed, in letters ernaast',
-          label: 'Code in letters',
-          letters: <CodeInLetters code="0x6f3a90bc11d24e7f8a0b5c6d7e8f901234567890" />,
+          label: 'Code voor aan de balie',
+          letters: <DeskCode groups={['K7DN', '4P2X']} label="Code voor aan de balie" />,
         }}
       >
         <section>
@@ -261,6 +293,46 @@ export const pages: Showpiece[] = [
           <p>Het is zoveel waard als geld.</p>
         </section>
       </PrintSheet>
+    ),
+  },
+  {
+    id: 'pagina-gelukt',
+    title: 'Gelukt',
+    page: true,
+    render: () => (
+      <Main sunken>
+        <SuccessLayout
+          heading="Gelukt. Wij hebben uw aanvraag."
+          lead="U vroeg een laptop voor school aan."
+          proofs={[
+            { term: 'Uw nummer', value: '2026-0418' },
+            { term: 'Verstuurd op', value: '3\u00a0maart\u00a02026' },
+            { term: 'Zelf betaalt u', value: 'niets', note: '€\u00a0145,- van het Kindpakket van Noor' },
+          ]}
+          actions={<Button href="/aanvragen">Volg uw aanvraag</Button>}
+          next={{
+            heading: 'Wat nu?',
+            steps: [
+              { title: 'Wij kijken uw aanvraag na', text: 'Missen wij iets? Dan krijgt u een bericht met een vraag.' },
+              { title: 'U krijgt ons besluit', text: 'Per e-mail en in uw berichten.' },
+            ],
+          }}
+          keep={{
+            heading: 'Bewaar dit',
+            actions: (
+              <>
+                <Button kind="secondary" icon="printer">
+                  Print dit
+                </Button>
+                <Button kind="secondary" icon="calendar">
+                  Zet 28 april in mijn agenda
+                </Button>
+              </>
+            ),
+            sent: 'Wij stuurden dit ook naar n.jansen@post.example.',
+          }}
+        />
+      </Main>
     ),
   },
 ];

@@ -1,15 +1,44 @@
 import { AnswersList } from '../answers-list.tsx';
+import { AskedQuestion } from '../asked-question.tsx';
+import { Choice, ChoiceGroup } from '../choice.tsx';
+import { ConditionList } from '../condition-list.tsx';
 import { ExampleCard } from '../example-card.tsx';
 import { ExampleLetter } from '../example-letter.tsx';
 import { Fold } from '../fold.tsx';
+import { KeptLine } from '../kept-line.tsx';
 import { KeyFacts } from '../key-facts.tsx';
 import { Grid, Stack } from '../layout.tsx';
+import { LastDay } from '../last-day.tsx';
+import { MiniFacts } from '../mini-facts.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
 import { Panel } from '../panel.tsx';
 import { Prose } from '../prose.tsx';
+import { QuickCheck, QuickChoices, QuickOutcome } from '../quick-check.tsx';
+import type { ComponentProps } from 'react';
 import type { Showpiece } from './showpiece.ts';
 import { SavedLine, StepProgress } from '../step-progress.tsx';
 import { Timeline } from '../timeline.tsx';
+
+const outcomes = [
+  {
+    is: 'likely',
+    heading: 'Waarschijnlijk wel',
+    conditions: [{ id: 1, state: 'met', children: 'U woont in Merendam' }],
+  },
+  {
+    is: 'maybe',
+    heading: 'Misschien',
+    conditions: [{ id: 1, state: 'unknown', children: 'Dit weet u nog niet: U hebt € 7.500,- spaargeld of minder' }],
+  },
+  {
+    is: 'unlikely',
+    heading: 'Waarschijnlijk niet, maar u mag altijd aanvragen',
+    conditions: [
+      { id: 1, state: 'unmet', children: 'Dit past niet: U woont in Merendam' },
+      { id: 2, state: 'asked', children: 'Uw inkomen is € 1.900,- per maand of minder' },
+    ],
+  },
+] satisfies (Pick<ComponentProps<typeof QuickOutcome>, 'is' | 'heading'> & ComponentProps<typeof ConditionList>)[];
 
 export const process: Showpiece[] = [
   {
@@ -45,6 +74,52 @@ export const process: Showpiece[] = [
     ),
   },
   {
+    id: 'korte-toets',
+    title: 'Korte toets',
+    render: () => (
+      <Stack gap="large">
+        <QuickCheck id="toets" heading="Past het Kindpakket bij u?" safe="Wij bewaren niets en sturen niets op.">
+          <ChoiceGroup label="1. Uw inkomen is € 1.900,- per maand of minder">
+            <QuickChoices>
+              <Choice type="radio" boxed name="inkomen" label="Ja" />
+              <Choice type="radio" boxed name="inkomen" label="Nee" />
+              <Choice type="radio" boxed name="inkomen" label="Weet ik niet" />
+            </QuickChoices>
+          </ChoiceGroup>
+        </QuickCheck>
+        {outcomes.map(({ is, heading, conditions }) => (
+          <QuickOutcome key={is} is={is} heading={heading}>
+            <ConditionList conditions={conditions} />
+          </QuickOutcome>
+        ))}
+      </Stack>
+    ),
+  },
+  {
+    id: 'over-een-aanvraag',
+    title: 'Over een aanvraag',
+    render: () => (
+      <Stack gap="large">
+        <Panel large heading="Wij hebben een vraag aan u">
+          <AskedQuestion by="Gemeente Merendam, 12 maart 2026">
+            <p>Kunt u een nieuwe foto van uw loonstrook sturen?</p>
+          </AskedQuestion>
+        </Panel>
+        <Panel heading="Uw aanvraag">
+          <MiniFacts
+            facts={[
+              { key: 'number', term: 'Nummer', value: '2026-0418' },
+              { key: 'sent', term: 'Verstuurd op', value: '3 maart 2026' },
+            ]}
+          />
+        </Panel>
+        <LastDay>
+          <p>Bezwaar maken kan tot en met 21 april 2026.</p>
+        </LastDay>
+      </Stack>
+    ),
+  },
+  {
     id: 'antwoorden',
     title: 'Antwoorden',
     render: () => (
@@ -63,6 +138,15 @@ export const process: Showpiece[] = [
           { question: 'Uw naam', answer: 'Noor Jansen' },
         ]}
       />
+    ),
+  },
+  {
+    id: 'meegenomen',
+    title: 'Wat meegaat',
+    render: () => (
+      <KeptLine action={{ href: '#meegenomen', label: 'Wijzig', hint: 'de code' }}>
+        Uw code: <strong className="tg-code tg-nowrap">K7DN-4P2X</strong>
+      </KeptLine>
     ),
   },
   {

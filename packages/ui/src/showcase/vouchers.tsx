@@ -1,6 +1,8 @@
 import { Actions } from '../actions.tsx';
 import { Button } from '../button.tsx';
 import { CodePanel } from '../counter-code.tsx';
+import { DeskCode } from '../desk-code.tsx';
+import { CodeInLetters } from '../code-in-letters.tsx';
 import { HistoryTable } from '../history-table.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { Panel } from '../panel.tsx';
@@ -38,7 +40,7 @@ export const vouchers: Showpiece[] = [
             level={3}
             holder="voor uzelf"
             amountLabel="U krijgt"
-            statement="Gratis en korting"
+            statement="Gratis of met korting"
             until="Tot en met 28 februari 2027"
             go="Bekijk"
           />
@@ -116,10 +118,17 @@ export const vouchers: Showpiece[] = [
               heading="Uw code voor aan de balie"
               level={3}
               value="K7DN4P2X"
-              qrLabel="QR-code van uw tegoed, in letters: K7DN 4P2X"
-              code="K7DN 4P2X"
-              tip="De aanbieder scant de code. Of typt de letters over."
+              qrLabel="QR-code van uw tegoed. De code om te typen staat eronder."
+              code={<DeskCode groups={['K7DN', '4P2X']} label="Code voor aan de balie" />}
+              tip="De aanbieder scant de code. Of typt de 8 tekens over."
             />
+          </li>
+          <li>
+            <Panel large heading="Nummer van uw pas" level={3}>
+              <strong className="tg-code">
+                <CodeInLetters code="100048273196" />
+              </strong>
+            </Panel>
           </li>
         </Grid>
       </Stack>

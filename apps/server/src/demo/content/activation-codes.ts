@@ -58,7 +58,7 @@ const stadspasCodes = numbered(5, (number) => ({
   fund: 'stadspas',
   maker,
   validated,
-  records: { uid: `SP-${1000 + number}`, stadspas_eligible: 'Ja' },
+  records: { uid: `SP-${1000 + number}`, stadspas_eligible: 'Ja', tax_id: String(123_456_780 + number) },
   used: null,
 }));
 

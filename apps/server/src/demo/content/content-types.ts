@@ -186,7 +186,7 @@ export interface DemoOffer {
 
 export interface DemoCriterion {
   readonly recordType: string;
-  readonly operator: '<' | '<=' | '=' | '>=' | '>';
+  readonly operator: '<' | '<=' | '=' | '!=' | '>=' | '>';
   readonly value: string;
   readonly title: string;
   /** Markdown. */
@@ -238,7 +238,8 @@ export interface DemoFund {
   /** E-mail of the employee in whose name requests are approved at once; null: somebody looks at them. */
   readonly autoValidator: string | null;
   /** Seconds that a DigiD confirmation stays good. */
-  readonly bsnConfirmationTime: number;
+  /** Seconds that a confirmation by DigiD counts; null: a request needs no DigiD. */
+  readonly bsnConfirmationTime: number | null;
   /** Record type that identifies a row of codes. */
   readonly csvPrimaryKey: string;
   readonly criteria: readonly DemoCriterion[];

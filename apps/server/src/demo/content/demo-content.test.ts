@@ -134,12 +134,24 @@ describe('demo content: what must be there', () => {
     expect(general[0]).toMatchObject({ key: 'kindpakket', allow: { prevalidations: true, directRequests: true } });
   });
 
-  it('asks every kind of control in one manual request', () => {
+  it('asks every kind of control in one manual request, but for a number that DigiD knows', () => {
     const criteria = fund('thuispakket').criteria;
     const asked = new Set(criteria.map(({ recordType }) => recordType));
-    expect(['birth_date', 'adults_nth', 'tax_id', 'base_salary', 'municipality'].filter((key) => !asked.has(key))).toEqual([]);
+    expect(['birth_date', 'adults_nth', 'base_salary', 'income_kind'].filter((key) => !asked.has(key))).toEqual([]);
     expect(criteria.some(({ operator }) => operator === '=')).toBe(true);
     expect(criteria.some(({ attachment }) => attachment)).toBe(true);
+  });
+
+  it('has a fund that can be requested without DigiD, which asks a number', () => {
+    const stadspas = fund('stadspas');
+    expect(stadspas).toMatchObject({ bsnConfirmationTime: null, autoValidator: null, allow: { fundRequests: true } });
+    expect(stadspas.criteria.map(({ recordType }) => recordType)).toContain('tax_id');
+  });
+
+  it('asks nothing that DigiD knows, of who comes with DigiD', () => {
+    const withDigid = content.funds.filter(({ bsnConfirmationTime }) => bsnConfirmationTime !== null);
+    const known = ['bsn', 'partner_bsn', 'tax_id'];
+    expect(withDigid.flatMap(({ criteria }) => criteria).filter(({ recordType }) => known.includes(recordType))).toEqual([]);
   });
 
   it('shows reservations and claims of the citizen in every state', () => {
@@ -205,7 +217,7 @@ describe('demo content: rules that hold', () => {
 
   it('has criteria that fit their column, and at least one per fund', () => {
     expect(content.funds.filter(({ criteria }) => criteria.length === 0)).toEqual([]);
-    expect(content.funds.flatMap(({ criteria }) => criteria).filter(({ value }) => value.length > 10)).toEqual([]);
+    expect(content.funds.flatMap(({ criteria }) => criteria).filter(({ value }) => value.length > 100)).toEqual([]);
     const automatic = content.funds.filter(({ autoValidator }) => autoValidator !== null).flatMap(({ criteria }) => criteria);
     expect(automatic.filter(({ operator }) => operator === '>=')).toEqual([]);
   });

@@ -19,11 +19,11 @@ export const fundRequests: readonly DemoFundRequest[] = [
     contactInformation: null,
     records: [
       { recordType: 'municipality', value: 'Merendam', files: [] },
-      { recordType: 'birth_date', value: '31-12-2007', files: [] },
+      { recordType: 'birth_date', value: '05-03-1985', files: [] },
       { recordType: 'adults_nth', value: '2', files: [] },
+      { recordType: 'income_kind', value: 'Loon', files: [] },
       { recordType: 'base_salary', value: '1250', files: [receipt] },
       { recordType: 'net_worth', value: '2300', files: [] },
-      { recordType: 'tax_id', value: '123456789', files: [] },
       { recordType: 'truth_declaration', value: 'Ja', files: [] },
     ],
     clarifications: [],
@@ -56,11 +56,11 @@ export const fundRequests: readonly DemoFundRequest[] = [
     contactInformation: null,
     records: [
       { recordType: 'municipality', value: 'Merendam', files: [] },
-      { recordType: 'birth_date', value: '31-12-2007', files: [] },
+      { recordType: 'birth_date', value: '05-03-1985', files: [] },
       { recordType: 'adults_nth', value: '2', files: [] },
+      { recordType: 'income_kind', value: 'Loon', files: [] },
       { recordType: 'base_salary', value: '1450', files: [receipt] },
       { recordType: 'net_worth', value: '2300', files: [] },
-      { recordType: 'tax_id', value: '123456789', files: [] },
       { recordType: 'truth_declaration', value: 'Ja', files: [] },
     ],
     clarifications: [

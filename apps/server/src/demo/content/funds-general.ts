@@ -79,7 +79,7 @@ export const generalFunds: readonly DemoFund[] = [
         operator: '=',
         value: 'Ja',
         title: 'Uw inkomen is laag en u woont in Merendam',
-        description: 'Twijfelt u? Vraag het gerust aan. Wij kijken het voor u na.',
+        description: 'Wij kijken dat voor u na.',
         attachment: false,
       },
     ],
@@ -184,9 +184,9 @@ export const generalFunds: readonly DemoFund[] = [
       '## Hoeveel krijgt u?',
       '€\u00a0300,- per huishouden. En €\u00a050,- extra voor elke volwassene.',
       '## Wat hebt u nodig?',
-      ['Een foto van uw laatste loonstrook of uitkering', 'Uw belastingnummer', 'Het bedrag van uw spaargeld'],
+      ['Uw DigiD', 'Een foto van uw laatste loonstrook of uitkering', 'Het bedrag van uw spaargeld'],
       '## Hoe lang duurt het?',
-      'De aanvraag kost u 15 minuten. U mag tussendoor stoppen. U krijgt antwoord binnen 8 weken.',
+      'De aanvraag kost u ongeveer 10 minuten. U mag tussendoor stoppen. U krijgt antwoord binnen 8 weken.',
     ),
     faqTitle: 'Vragen over het Thuispakket',
     faq: [
@@ -224,10 +224,10 @@ export const generalFunds: readonly DemoFund[] = [
     criteria: [
       {
         recordType: 'municipality',
-        operator: '>=',
+        operator: '=',
         value: 'Merendam',
-        title: 'In welke gemeente woont u?',
-        description: 'Het Thuispakket is voor inwoners van Merendam. Voorbeeld: Merendam.',
+        title: 'U woont in Merendam',
+        description: 'Het Thuispakket is voor inwoners van Merendam.',
         attachment: false,
       },
       {
@@ -235,7 +235,7 @@ export const generalFunds: readonly DemoFund[] = [
         operator: '<=',
         value: '31-12-2007',
         title: 'Wat is uw geboortedatum?',
-        description: 'U bent geboren op of voor 31 december 2007. Voorbeeld: 31-12-2007.',
+        description: 'Het Thuispakket is voor volwassenen.',
         attachment: false,
       },
       {
@@ -244,6 +244,14 @@ export const generalFunds: readonly DemoFund[] = [
         value: '1',
         title: 'Met hoeveel volwassenen woont u in huis?',
         description: 'Tel uzelf mee.',
+        attachment: false,
+      },
+      {
+        recordType: 'income_kind',
+        operator: '!=',
+        value: 'Studiefinanciering',
+        title: 'Waar krijgt u uw inkomen van?',
+        description: 'Voorbeeld: loon, uitkering of pensioen. Krijgt u studiefinanciering? Dan is het Thuispakket niet voor u.',
         attachment: false,
       },
       {
@@ -260,14 +268,6 @@ export const generalFunds: readonly DemoFund[] = [
         value: '7500',
         title: 'Hoeveel spaargeld hebt u?',
         description: 'Tel alle rekeningen bij elkaar op.',
-        attachment: false,
-      },
-      {
-        recordType: 'tax_id',
-        operator: '>=',
-        value: '123456789',
-        title: 'Wat is uw belastingnummer?',
-        description: 'Dit nummer staat op brieven van de Belastingdienst. Voorbeeld: 123456789.',
         attachment: false,
       },
       {
@@ -371,9 +371,9 @@ export const generalFunds: readonly DemoFund[] = [
       '## Hoeveel krijgt u?',
       'Geen bedrag, maar korting. Bij elk aanbod staat wat u zelf nog betaalt en hoe vaak u het mag gebruiken.',
       '## Wat hebt u nodig?',
-      'Een e-mailadres of DigiD. Uw inkomen kijken wij zelf na.',
+      'Een e-mailadres en uw belastingnummer. Uw inkomen kijken wij zelf na. Voor de Stadspas hebt u geen DigiD nodig.',
       '## Hoe lang duurt het?',
-      'De aanvraag kost u 2 minuten. U krijgt antwoord binnen 2 weken.',
+      'De aanvraag kost u 3 minuten. U krijgt antwoord binnen 2 weken.',
     ),
     faqTitle: 'Vragen over de Stadspas',
     faq: [
@@ -402,7 +402,7 @@ export const generalFunds: readonly DemoFund[] = [
     emailRequired: true,
     contactInfo: 'optional',
     autoValidator: null,
-    bsnConfirmationTime: 900,
+    bsnConfirmationTime: null,
     csvPrimaryKey: 'uid',
     criteria: [
       {
@@ -411,6 +411,14 @@ export const generalFunds: readonly DemoFund[] = [
         value: 'Ja',
         title: 'U bent 18 jaar of ouder en uw inkomen is laag',
         description: 'Wij kijken het na in onze eigen gegevens.',
+        attachment: false,
+      },
+      {
+        recordType: 'tax_id',
+        operator: '>=',
+        value: '1',
+        title: 'Wat is uw belastingnummer?',
+        description: 'Dit nummer staat op brieven van de Belastingdienst. Voorbeeld: 123456789.',
         attachment: false,
       },
     ],

@@ -26,6 +26,12 @@ export const recordTypes: readonly DemoRecordType[] = [
     name: { nl: 'Recht op regeling', en: 'Entitled to scheme' },
   },
   {
+    key: 'income_kind',
+    type: 'string',
+    system: false,
+    name: { nl: 'Soort inkomen', en: 'Kind of income' },
+  },
+  {
     key: 'truth_declaration',
     type: 'string',
     system: false,

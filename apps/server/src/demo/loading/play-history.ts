@@ -5,7 +5,7 @@ import { claimHappenings } from './claim-happenings.ts';
 import { fundRequestHappenings } from './fund-request-happenings.ts';
 import { moneyHappenings } from './money-happenings.ts';
 import { reservationHappenings, settleReservations } from './reservation-happenings.ts';
-import { confirmedNumbers, confirmedRecords, givenVouchers, stoppedVouchers } from './voucher-happenings.ts';
+import { confirmedNumbers, confirmedRecords, givenVouchers, noteEnds, stoppedVouchers } from './voucher-happenings.ts';
 
 /**
  * Plays the past of the demo in the order of time, each part with the clock of its moment: the use cases of the platform
@@ -25,5 +25,6 @@ export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promi
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, happen } of past) await happen(load.depsAt(at));
   await settleReservations(load, remembered);
+  await noteEnds(load);
   await lookAtOldNotices(load.tx, load.today);
 }

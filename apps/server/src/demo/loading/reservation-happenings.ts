@@ -28,7 +28,7 @@ async function reserve(
   const withHeld = { ...deps, events };
   const id = await storeReservation(withHeld, {
     identityId: ownerOf(content, reservation).id,
-    voucherAddress: demoAddress('voucher', reservation.voucher, 'shown'),
+    voucher: { address: demoAddress('voucher', reservation.voucher, 'shown') },
     productId: getByKey(content.offers, reservation.offer).id,
     firstName: person.firstName,
     lastName: person.lastName,

@@ -1,7 +1,8 @@
 import { redeemActivationCode } from '#modules/fund-activation';
 import { confirmBsn, storeServiceNumber } from '#modules/identity';
+import { linkCard } from '#modules/physical-cards';
 import { addConfirmedRecord, identityRecords } from '#modules/records';
-import { makeProductVoucher, makeVoucher } from '#modules/vouchers';
+import { makeProductVoucher, makeVoucher, noteExpired } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
 import type { DemoTrustedRecord, DemoVoucher } from '../content/content-types.ts';
 import { demoLastDay } from '../demo-days.ts';
@@ -40,7 +41,7 @@ export function confirmedNumbers({ tx, content, moment }: DemoLoad): Happening[]
   });
 }
 
-/** People got vouchers: by a code, by an approved request, or of one offer. */
+/** People got vouchers: by a code, by an approved request, or of one offer; some with the plastic card that came by post. */
 export function givenVouchers(load: DemoLoad, remembered: Remembered): Happening[] {
   return load.content.vouchers.map((voucher) => ({
     at: load.moment(voucher.made),
@@ -48,6 +49,7 @@ export function givenVouchers(load: DemoLoad, remembered: Remembered): Happening
       const id = await giveVoucher(load, deps, voucher);
       await giveFixedAddresses(load.tx, id, voucher.key);
       remembered.vouchers.set(voucher.key, id);
+      if (voucher.physicalCard !== null) await linkCard(deps, { voucherId: id, code: voucher.physicalCard });
     },
   }));
 }
@@ -92,4 +94,10 @@ export function stoppedVouchers({ tx, content, moment }: DemoLoad, remembered: R
     };
     return { at, happen };
   });
+}
+
+/** Vouchers that are over say so in their history from the first look on, as they would have since the morning after their last day. */
+export async function noteEnds({ tx, today }: DemoLoad): Promise<void> {
+  const vouchers = await tx.selectFrom('vouchers').select('id').execute();
+  await noteExpired(tx, { ids: vouchers.map(({ id }) => id), today });
 }

@@ -1,6 +1,7 @@
 export { addStandardLists } from './categories/add-standard-lists.ts';
 export { catalogJobs } from './products/announce-expired.ts';
 export { catalogOperations } from './catalog-operations.ts';
+export { byName, ordered } from './ordering.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
 export { applicationsOfProduct, findApproval, findApprovals, isApproved, type Approval } from './products/approvals.ts';
 export {
@@ -18,7 +19,9 @@ export { presentOffice } from './providers/present-office.ts';
 export { presentOrganizationBasic, presentOrganizationContact } from './providers/present-organization.ts';
 export { listedProducts } from './products/find-listed-products.ts';
 export { presentProductsById } from './products/present-products-by-id.ts';
-export { priceInWords } from './products/product-price.ts';
+export { presentOfferCost } from './products/costs/offer-cost.ts';
+export { smallestLeft, timesLeft } from './products/product-limits.ts';
+export { priceInWords, sharesOfPrice, type Price } from './products/product-price.ts';
 export { presentOrganizationsById } from './providers/present-organizations-by-id.ts';
 export { circleOf } from './providers/distance.ts';
 export { shopProviders } from './providers/find-providers.ts';

@@ -44,10 +44,10 @@ async function readFolder(tx: Tx, { folder, now }: { folder: string; now: Date }
   if (socialMedias.length > 0) await tx.insertInto('socialMedias').values(socialMedias).execute();
 }
 
-/** Whether a shop has reimbursements follows from its funds, so that switch has no column. */
+/** Whether a shop has reimbursements follows from its funds, and profiles and the check beforehand from the folder, so these switches have no column. */
 function valuesOf({ name, home, features, digid, maps, fronts, communicationType }: ImplementationSettings) {
   const { title, description, ...banner } = home;
-  const { reimbursements: _reimbursements, ...switches } = features;
+  const { reimbursements: _reimbursements, profile: _profile, preCheck: _preCheck, ...switches } = features;
   const { center, zoom: _zoom, ...shownMaps } = maps;
   return {
     ...banner,
@@ -65,5 +65,7 @@ function valuesOf({ name, home, features, digid, maps, fronts, communicationType
     urlSponsor: fronts.sponsor,
     urlProvider: fronts.provider,
     urlValidator: fronts.validator,
+    urlWebshop: fronts.webshop,
+    urlApp: fronts.app,
   };
 }

@@ -7,16 +7,22 @@ import { findAnnouncements, findPublicPages, findSocialMedias, getImplementation
 import { inEnglish } from './in-english.ts';
 import { readPage } from './page-content.ts';
 import { implementationOperations, type ImplementationOperations } from './managing/implementation-operations.ts';
+import { operatorOperations, type OperatorOperations } from './operating/operator-operations.ts';
 import { pageOperations, type PageOperations } from './managing/page-operations.ts';
 import { socialMediaOperations, type SocialMediaOperations } from './managing/social-media-operations.ts';
 import { presentConfig } from './present-config.ts';
 
-export type ConfigOperations = Handlers<'getPlatformConfig'> & ImplementationOperations & PageOperations & SocialMediaOperations;
+export type ConfigOperations = Handlers<'getPlatformConfig'> &
+  ImplementationOperations &
+  OperatorOperations &
+  PageOperations &
+  SocialMediaOperations;
 
 const names: ReadonlySet<string> = new Set(['webshop', 'dashboard', 'me_app', 'android', 'ios']);
 
 export const configOperations = (deps: Deps): ConfigOperations => ({
   ...implementationOperations(deps),
+  ...operatorOperations(deps),
   ...pageOperations(deps),
   ...socialMediaOperations(deps),
 
@@ -42,6 +48,8 @@ async function readConfig(deps: Deps, { implementation: shop, origin, language }
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);
   const digid = deps.settings.digid.connection !== 'off';
   const urlWebshop = shopUrl(deps, implementation);
-  const home = deps.shops.ofKey(shop.key).home;
-  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, origin, language, home };
+  const { home, mail, daysToCancel, features } = deps.shops.ofKey(shop.key);
+  const hasPreCheck = features.preCheck;
+  const ofFolder = { language, home, darkColour: mail.amountBackground, daysToCancel, hasPreCheck };
+  return { implementation, announcements, pages, socialMedias, media, digid, urlWebshop, origin, ...ofFolder };
 }

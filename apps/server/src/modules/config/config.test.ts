@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { startTestApp, unreadFields, type TestApp } from '../../../testing/index.ts';
 
 interface Config {
   readonly [key: string]: unknown;
@@ -75,6 +75,145 @@ describe('GET /platform/config/:name', () => {
     const body = await config(await startTestApp());
     expect(body).not.toHaveProperty('data');
     expect(Array.isArray(body.pages)).toBe(false);
+  });
+
+  it('has everything that later clients wait for, with the value that leaves out what is not here', async () => {
+    const test = await startTestApp();
+    await test.build.fund({ type: 'subsidies' });
+    const answer = await config(test);
+    const hex = expect.stringMatching(/^#[0-9a-f]{6}$/);
+    expect(answer).toMatchObject({
+      settings: {
+        banner_background: hex,
+        banner_background_mobile: true,
+        banner_color: hex,
+        banner_wide: false,
+        banner_collapse: false,
+        banner_position: 'left',
+        banner_button: false,
+        description_html: expect.any(String),
+      },
+      languages: [
+        { id: 1, locale: 'nl', name: 'Nederlands', base: true },
+        { id: 2, locale: 'en', name: 'English', base: false },
+      ],
+      has_internal_funds: true,
+      has_reimbursements: expect.any(Boolean),
+      has_physical_cards: expect.any(Boolean),
+      has_payouts: false,
+      implementation: { name: 'general', root_product_category_id: null, voucher_payout_informational_product_id: null },
+      fronts: { url_provider: '' },
+      bsn_confirmation_offset: 300,
+      show_privacy_checkbox: false,
+      show_terms_checkbox: false,
+      products_default_sorting: 'created_at_desc',
+      pre_check_enabled: true,
+      pre_check_banner_state: 'public',
+      pre_check_banner: null,
+      pre_check_banner_title: 'Welke regelingen zijn er voor u?',
+      pre_check_title: 'Welke regelingen zijn er voor u?',
+      pre_check_description: expect.any(String),
+    });
+    for (const page of ['block_home_products', 'block_home_product_categories']) expect(answer.pages).not.toHaveProperty(page);
+  });
+
+  it('tells the texts above the offers and the kinds of offers of the start page, once the municipality wrote them', async () => {
+    const test = await startTestApp();
+    const { owner, id: organizationId } = await test.build.organization({ isSponsor: true });
+    const { db } = test.app.deps;
+    await db.updateTable('implementations').set({ organizationId }).where('key', '=', 'general').execute();
+    const pages = `/platform/organizations/${organizationId}/implementations/${await implementationId(test)}/pages`;
+    const types = ['block_home_products', 'block_home_product_categories'];
+    for (const page_type of types) {
+      const page = { page_type, state: 'public', external: false, description: '**Kies zelf**' };
+      expect((await test.as(owner, { 'client-type': 'sponsor' }).post(pages, page)).status).toBe(201);
+    }
+    const answer = await config(test);
+    expect(Object.keys(answer.pages).toSorted()).toEqual(types.toSorted());
+    for (const type of types) {
+      expect(
+        unreadFields(answer.pages[type], {
+          page_type: 'text',
+          external: 'boolean',
+          external_url: 'text?',
+          title: 'text?',
+          description: 'text?',
+          description_html: 'text',
+          description_position: 'text',
+          description_alignment: 'text',
+          blocks: 'list',
+          blocks_per_row: 'number',
+          faq: 'list',
+        }),
+      ).toEqual([]);
+      expect(answer.pages[type]).toMatchObject({ description_html: '<p><strong>Kies zelf</strong></p>' });
+    }
+  });
+
+  it('has every row that later clients read, of the kind they read', async () => {
+    const answer = await config(await startTestApp());
+    const switches = [
+      'settings.banner_background_mobile',
+      'settings.banner_wide',
+      'settings.banner_collapse',
+      'settings.banner_button',
+    ]
+      .concat(['settings.overlay_enabled', 'funds.list', 'funds.fund_requests', 'has_internal_funds', 'has_reimbursements'])
+      .concat(['has_physical_cards', 'has_payouts', 'digid', 'digid_mandatory', 'digid_sign_up_allowed', 'show_home_products'])
+      .concat([
+        'show_home_map',
+        'show_providers_map',
+        'show_provider_map',
+        'show_office_map',
+        'show_voucher_map',
+        'show_product_map',
+      ])
+      .concat(['show_privacy_checkbox', 'show_terms_checkbox', 'pre_check_enabled']);
+    const texts = [
+      'settings.banner_background',
+      'settings.banner_color',
+      'settings.banner_position',
+      'settings.description_alignment',
+    ]
+      .concat([
+        'settings.overlay_type',
+        'settings.description_html',
+        'implementation.name',
+        'digid_api_url',
+        'communication_type',
+      ])
+      .concat([
+        'fronts.url_provider',
+        'products_default_sorting',
+        'pre_check_banner_state',
+        'pre_check_title',
+        'pre_check_description',
+      ]);
+    const mayBeNull = ['settings.title', 'settings.description', 'pre_check_banner_label', 'pre_check_banner_title'].concat([
+      'pre_check_banner_description',
+    ]);
+    const kind = <Kind extends string>(names: readonly string[], of: Kind) => Object.fromEntries(names.map((name) => [name, of]));
+    expect(
+      unreadFields(answer, {
+        ...kind(switches, 'boolean'),
+        ...kind(texts, 'text'),
+        ...kind(mayBeNull, 'text?'),
+        ...kind(['settings', 'pages', 'funds', 'implementation', 'fronts', 'map'], 'object'),
+        ...kind(['social_medias', 'announcements', 'languages'], 'list'),
+        ...kind(['map.lon', 'map.lat'], 'number?'),
+        ...kind(['banner', 'pre_check_banner', 'implementation.root_product_category_id'], 'object?'),
+        bsn_confirmation_offset: 'number',
+        'settings.overlay_opacity': 'number',
+      }),
+    ).toEqual([]);
+  });
+
+  it('ends the address of the site for providers with one slash, behind which clients write a page', async () => {
+    const test = await startTestApp();
+    for (const urlProvider of ['https://aanbieder.example.test/start', 'https://aanbieder.example.test/start/']) {
+      await test.app.deps.db.updateTable('implementations').set({ urlProvider }).execute();
+      expect(await config(test)).toMatchObject({ fronts: { url_provider: 'https://aanbieder.example.test/start/' } });
+    }
   });
 
   it('keeps the fund list off until somebody switches it on', async () => {
@@ -246,7 +385,7 @@ describe('GET /platform/config/:name', () => {
     expect(await config(test)).toMatchObject({
       communication_type: 'informal',
       map: { lat: 52.1, lon: 5.38 },
-      fronts: { url_provider: 'https://aanbieder.example.test' },
+      fronts: { url_provider: 'https://aanbieder.example.test/' },
       show_office_map: false,
       records: { list: true },
       social_medias: [{ type: 'youtube', url: 'https://example.test/kanaal', title: null }],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 export type ImplementationNameRow = Awaited<ReturnType<typeof selectNames>>[number];
 
@@ -11,7 +12,7 @@ function selectNames(db: Db, ids: readonly number[]) {
       sql<boolean>`exists (select from implementation_pages page where page.implementation_id = implementation.id
         and page.page_type = 'provider' and page.state = 'public')`.as('hasProviderTermsPage'),
     )
-    .where('id', 'in', ids)
+    .where('id', '=', oneOf(ids))
     .execute();
 }
 

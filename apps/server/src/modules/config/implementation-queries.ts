@@ -35,6 +35,7 @@ export function getImplementation(db: Db, shop: Pick<CallerImplementation, 'id' 
     .select([
       'implementation.key',
       'urlWebshop',
+      'urlApp',
       'name',
       'title',
       'description',
@@ -64,6 +65,8 @@ export function getImplementation(db: Db, shop: Pick<CallerImplementation, 'id' 
       return [
         eb.exists(active.where('fund.type', '=', 'budget')).as('hasBudgetFunds'),
         eb.exists(active.where('fund.type', '=', 'subsidies')).as('hasSubsidyFunds'),
+        eb.exists(active.where('fund.type', '<>', 'external')).as('hasInternalFunds'),
+        eb.exists(active.where('fund.allowPhysicalCards', '=', true)).as('hasPhysicalCards'),
         eb.exists(fund.where('fund.allowReimbursements', '=', true)).as('hasReimbursements'),
       ];
     })
@@ -74,6 +77,8 @@ export function getImplementation(db: Db, shop: Pick<CallerImplementation, 'id' 
       bannerTextColor: 'auto' | 'bright' | 'dark';
       hasBudgetFunds: boolean;
       hasSubsidyFunds: boolean;
+      hasInternalFunds: boolean;
+      hasPhysicalCards: boolean;
       hasReimbursements: boolean;
     }>()
     .executeTakeFirstOrThrow();

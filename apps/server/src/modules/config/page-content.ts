@@ -14,6 +14,8 @@ const pageType = z.enum([
   'footer_opening_times',
   'footer_contact_details',
   'footer_app_info',
+  'block_home_products',
+  'block_home_product_categories',
 ]);
 
 /** All kinds of pages, in the order in which a dashboard shows them. */

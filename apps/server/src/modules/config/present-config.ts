@@ -1,5 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
+import { bsnConfirmationOffset } from '#platform/digid-settings';
+import { serverText } from '@tegoed/translations/server';
 import { mediaPresets, presentMedia, type MediaRow } from '#platform/media-store';
 import { isDark } from '#platform/colour';
 import { renderRichText } from '#platform/rich-text';
@@ -22,8 +24,13 @@ export interface ConfigParts {
   /** Host of the API that the caller used. */
   readonly origin: string;
   readonly language: Language;
+  /** The dark colour of the municipality's theme, `#rrggbb`. */
+  readonly darkColour: string;
   /** The words of the start page that the municipality's folder has in both languages. */
   readonly home: ShopProfile['home'];
+  readonly daysToCancel: number;
+  /** All schemes can be checked at once. */
+  readonly hasPreCheck: boolean;
 }
 
 /** catalog.md 9: how many offers of its own a provider may have, and from how many it is warned. */
@@ -35,6 +42,7 @@ export function presentConfig(parts: ConfigParts): Config {
   const { implementation } = parts;
   return {
     ...presentFeatures(implementation),
+    ...presentPreCheck(parts),
     media: presentPresets(),
     announcements: parts.announcements.map((announcement) => ({
       id: announcement.id,
@@ -53,13 +61,22 @@ export function presentConfig(parts: ConfigParts): Config {
     fronts: {
       url_webshop: parts.urlWebshop,
       url_sponsor: implementation.urlSponsor,
-      url_provider: implementation.urlProvider,
+      url_provider: withSlash(implementation.urlProvider),
       url_validator: implementation.urlValidator,
-      url_app: null,
+      url_app: implementation.urlApp === '' ? null : implementation.urlApp,
     },
     map: { lon: implementation.lon, lat: implementation.lat },
     banner: presentBanner(parts),
     implementation_name: implementation.name,
+    implementation: {
+      name: implementation.name,
+      root_product_category_id: null,
+      voucher_payout_informational_product_id: null,
+    },
+    languages: [...languages],
+    days_to_cancel: parts.daysToCancel,
+    bsn_confirmation_offset: bsnConfirmationOffset,
+    products_default_sorting: 'created_at_desc',
     products_hard_limit: productsHardLimit,
     products_soft_limit: productsSoftLimit,
     pages: Object.fromEntries(parts.pages.map((page) => [page.pageType, presentCmsPage(page, parts)])),
@@ -83,8 +100,38 @@ function presentFeatures(implementation: ImplementationRow) {
     has_budget_funds: implementation.hasBudgetFunds,
     has_subsidy_funds: implementation.hasSubsidyFunds,
     has_reimbursements: implementation.hasReimbursements,
+    has_internal_funds: implementation.hasInternalFunds,
+    has_physical_cards: implementation.hasPhysicalCards,
+    has_payouts: false,
+    show_privacy_checkbox: false,
+    show_terms_checkbox: false,
   };
 }
+
+/** The page of the check, and the banner that leads to it; its words are the client's own. */
+function presentPreCheck({ hasPreCheck, language }: ConfigParts) {
+  return {
+    pre_check_enabled: hasPreCheck,
+    pre_check_banner_state: hasPreCheck ? ('public' as const) : ('draft' as const),
+    pre_check_banner: null,
+    pre_check_banner_label: null,
+    pre_check_banner_title: hasPreCheck ? serverText(language, 'words.pre_check_title') : null,
+    pre_check_banner_description: hasPreCheck ? serverText(language, 'words.pre_check_text') : null,
+    pre_check_title: serverText(language, 'words.pre_check_title'),
+    pre_check_description: serverText(language, 'words.pre_check_text'),
+  };
+}
+
+/** Clients write the path of a page right behind it. */
+function withSlash(address: string): string {
+  return address === '' || address.endsWith('/') ? address : `${address}/`;
+}
+
+/** The languages that the platform speaks. */
+const languages = [
+  { id: 1, locale: 'nl', name: 'Nederlands', base: true },
+  { id: 2, locale: 'en', name: 'English', base: false },
+] as const;
 
 type PresetsOfKind = Config['media'][string];
 
@@ -108,14 +155,29 @@ function presentSettings(parts: ConfigParts): Config['settings'] {
   const { implementation } = parts;
   const { bannerTextColor } = implementation;
   const automatic = isDark(bannerOf(parts)?.dominantColor) ? 'bright' : 'dark';
+  const textColor = bannerTextColor === 'auto' ? automatic : bannerTextColor;
   return {
     ...presentWords(parts),
     description_alignment: implementation.descriptionAlignment,
     overlay_enabled: implementation.overlayEnabled,
     overlay_type: implementation.overlayType,
     overlay_opacity: Math.min(100, Math.max(0, implementation.overlayOpacity)) / 100,
-    banner_text_color: bannerTextColor === 'auto' ? automatic : bannerTextColor,
+    banner_text_color: textColor,
+    ...presentBannerColours(textColor, parts.darkColour),
+    banner_background_mobile: true,
+    banner_wide: false,
+    banner_collapse: false,
+    banner_position: implementation.descriptionAlignment,
+    banner_button: false,
   };
+}
+
+/** The words and what is behind them where there is no picture: always well apart. */
+function presentBannerColours(textColor: 'bright' | 'dark', dark: string) {
+  const bright = '#ffffff';
+  return textColor === 'bright'
+    ? { banner_color: bright, banner_background: dark.toLowerCase() }
+    : { banner_color: dark.toLowerCase(), banner_background: bright };
 }
 
 /**
@@ -161,10 +223,15 @@ export function presentCmsPage(page: Page, { media, origin }: Pick<ConfigParts, 
       button_text: block.buttonText,
       button_link: block.buttonLink,
       button_target_blank: block.buttonTargetBlank,
+      button_link_label: block.buttonText,
       media: presentMedia(block.mediaId === null ? undefined : media.get(block.mediaId), origin),
     })),
+    title: null,
+    description: null,
+    blocks_per_row: 1,
     faq: page.faq.map(({ id, title, description, descriptionHtml }) => ({
       id,
+      type: 'question' as const,
       title,
       description,
       description_html: descriptionHtml,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database';
 import type { CallerImplementation } from '#platform/operations';
 
 /** Seconds in which a round trip must be finished (identity.md 5.1). */
-const lifetime = 600;
+export const roundTripLifetime = 600;
 /** Seconds that a finished round trip is kept, to answer questions about it. */
 const kept = 30 * 24 * 3600;
 
@@ -33,6 +33,10 @@ export interface NewSession {
   readonly language: Language;
   readonly finalUrl: string;
   readonly target: string | null;
+  /** Scheme and host that was called; the browser comes back there. */
+  readonly origin: string;
+  /** Of the browser that began on that very host; null when it began on another front end. */
+  readonly browserHash: Buffer | null;
   readonly createdAt: Date;
 }
 
@@ -65,23 +69,45 @@ export async function noteEnd(
     .execute();
 }
 
-/** Where a round trip that is still to be made leads; undefined once it was made, or when it is too old. */
-export async function findLoginUrl(db: Db, uid: string, now: Date): Promise<string | undefined> {
+/** A round trip that is still to be made; undefined once it was made, or when it is too old. */
+export async function findOpenSession(db: Db, uid: string, now: Date) {
   const session = await db
     .selectFrom('digidSessions')
-    .select('loginUrl')
-    .where('uid', '=', uid)
-    .where('state', '=', 'pending_authorization')
-    .where('returnedAt', 'is', null)
-    .where('createdAt', '>', afterSeconds(now, -lifetime))
+    .innerJoin('implementations', 'implementations.id', 'digidSessions.implementationId')
+    .leftJoin('identityEmails as email', (join) =>
+      join
+        .onRef('email.identityId', '=', 'digidSessions.identityId')
+        .on('email.isPrimary', '=', true)
+        .on('email.deletedAt', 'is', null),
+    )
+    .select(['digidSessions.loginUrl', 'digidSessions.browserHash', 'digidSessions.language', 'digidSessions.finalUrl'])
+    .select(['digidSessions.request', 'implementations.key as implementationKey', 'email.email'])
+    .where('digidSessions.uid', '=', uid)
+    .where('digidSessions.state', '=', 'pending_authorization')
+    .where('digidSessions.returnedAt', 'is', null)
+    .where('digidSessions.createdAt', '>', afterSeconds(now, -roundTripLifetime))
+    .$narrowType<{ request: NewSession['request']; language: Language }>()
     .executeTakeFirst();
-  return session?.loginUrl ?? undefined;
+  return session?.loginUrl == null ? undefined : { ...session, loginUrl: session.loginUrl };
 }
 
-/** The session that a question belongs to. */
-export async function findUidOfRequest(db: Db, requestId: string): Promise<string | undefined> {
-  const session = await db.selectFrom('digidSessions').select('uid').where('requestId', '=', requestId).executeTakeFirst();
-  return session?.uid;
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
+
+/** Gives a round trip that began elsewhere to the browser that goes on with it, once. Says whether it was still nobody's. */
+export async function claimSession(db: Db, uid: string, browserHash: Buffer): Promise<boolean> {
+  const claimed = await db
+    .updateTable('digidSessions')
+    .set({ browserHash })
+    .where('uid', '=', uid)
+    .where('browserHash', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** The session that a question belongs to, and the scheme and host at which it began. */
+export function findSessionOfRequest(db: Db, requestId: string) {
+  return db.selectFrom('digidSessions').select(['uid', 'origin']).where('requestId', '=', requestId).executeTakeFirst();
 }
 
 export type ReturnedSession = NonNullable<Awaited<ReturnType<typeof takeSession>>>;
@@ -94,10 +120,17 @@ export async function takeSession(db: Db, uid: string, now: Date) {
     .where('uid', '=', uid)
     .where('state', '=', 'pending_authorization')
     .where('returnedAt', 'is', null)
-    .where('createdAt', '>', afterSeconds(now, -lifetime))
+    .where('createdAt', '>', afterSeconds(now, -roundTripLifetime))
     .returning(['uid', 'secretHash', 'requestId', 'request', 'identityId', 'implementationId', 'fundId'])
-    .returning(['language', 'finalUrl', 'target'])
-    .$narrowType<{ request: NewSession['request']; language: Language }>()
+    .returning(['language', 'finalUrl', 'target', 'browserHash'])
+    .returning((eb) =>
+      eb
+        .selectFrom('implementations')
+        .select('key')
+        .whereRef('implementations.id', '=', 'digidSessions.implementationId')
+        .as('implementationKey'),
+    )
+    .$narrowType<{ request: NewSession['request']; language: Language; implementationKey: string }>()
     .executeTakeFirst();
   return session?.requestId == null ? undefined : { ...session, requestId: session.requestId };
 }
@@ -128,8 +161,8 @@ export async function endOldSessions(db: Db, now: Date): Promise<void> {
     .updateTable('digidSessions')
     .set({ state: 'expired' })
     .where('state', 'in', ['created', 'pending_authorization'])
-    .where('createdAt', '<=', afterSeconds(now, -lifetime))
+    .where('createdAt', '<=', afterSeconds(now, -roundTripLifetime))
     .execute();
   await db.deleteFrom('digidSessions').where('createdAt', '<=', afterSeconds(now, -kept)).execute();
-  await db.deleteFrom('samlRequests').where('createdAt', '<=', afterSeconds(now, -lifetime)).execute();
+  await db.deleteFrom('samlRequests').where('createdAt', '<=', afterSeconds(now, -roundTripLifetime)).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   chooseAtDigid,
+  cookieOf,
   followOnce,
   startTestApp,
   statusesOf,
@@ -39,8 +40,8 @@ async function goThroughDigid(choice: SimulatedChoice, who: { as?: Identity; tar
   const body = who.as ? { request: 'fund_request', fund_id: fundId } : { request: 'auth', target: who.target };
   const started = await client.post('/platform/digid', body);
   expect(started.status).toBe(200);
-  const back = await chooseAtDigid(test.app, started.body.redirect_url, choice);
-  return new URL(await followOnce(test.app, back));
+  const back = await chooseAtDigid(test.app, started, choice);
+  return new URL(await followOnce(test.app, back, started));
 }
 
 async function exchange(address: URL): Promise<string> {
@@ -63,7 +64,13 @@ describe('signing in with DigiD', () => {
     expect(`${first.origin}${first.pathname}`).toBe('http://localhost:4000/auth-link');
     expect([...first.searchParams.keys()]).toEqual(['token']);
     const identity = await identityOf(await exchange(first));
-    expect(identity).toEqual({ address: expect.stringMatching(/^0x[0-9a-f]{40}$/), bsn: true, bsn_time: 0, email: null });
+    expect(identity).toEqual({
+      address: expect.stringMatching(/^0x[0-9a-f]{40}$/),
+      bsn: true,
+      bsn_time: 0,
+      email: null,
+      profile: true,
+    });
     const relations = await test.app.deps.db
       .selectFrom('recordCategories')
       .innerJoin('identities', 'identities.id', 'recordCategories.identityId')
@@ -80,11 +87,9 @@ describe('signing in with DigiD', () => {
   it('ends at the front end of the client that asked, with the place that somebody wanted', async () => {
     const address = await goThroughDigid({ bsn: '999990044' }, { target: 'productReservation-12' });
     expect(address.searchParams.get('target')).toBe('productReservation-12');
-    const dashboard = await test
-      .visitor({ 'client-type': 'sponsor' })
-      .post('/platform/digid', { request: 'auth' })
-      .then(({ body }) => chooseAtDigid(test.app, body.redirect_url, { bsn: '999990044' }));
-    expect(await followOnce(test.app, dashboard)).toMatch(/^http:\/\/localhost:4000\/auth-link\?token=/);
+    const dashboard = await test.visitor({ 'client-type': 'sponsor' }).post('/platform/digid', { request: 'auth' });
+    const back = await chooseAtDigid(test.app, dashboard, { bsn: '999990044' });
+    expect(await followOnce(test.app, back, dashboard)).toMatch(/^http:\/\/beheer\.localhost:4000\/auth-link\?token=/);
   });
 
   it('gives a token that is exchanged once, within a minute', async () => {
@@ -101,8 +106,8 @@ describe('signing in with DigiD', () => {
   it('takes the person of the number, whoever was signed in before', async () => {
     const other = await test.build.identity();
     const started = await test.as(other).post('/platform/digid', { request: 'auth' });
-    const back = await chooseAtDigid(test.app, started.body.redirect_url, { bsn: '999990044' });
-    const identity = await identityOf(await exchange(new URL(await followOnce(test.app, back))));
+    const back = await chooseAtDigid(test.app, started, { bsn: '999990044' });
+    const identity = await identityOf(await exchange(new URL(await followOnce(test.app, back, started))));
     expect(identity.address).not.toBe(other.address);
     expect((await test.as(other).get('/identity')).body.bsn).toBe(false);
   });
@@ -174,8 +179,10 @@ describe('confirming for a request', () => {
     const fund = await test.build.fund();
     const citizen = await test.build.identity();
     const started = await test.as(citizen).post('/platform/digid', { request: 'fund_request', fund_id: fund.id });
-    const back = await chooseAtDigid(test.app, started.body.redirect_url, { bsn: '253900633' });
-    expect(await followOnce(test.app, back)).toBe(`http://localhost:4000/fondsen/${fund.id}/activeer?digid_success=signed_in`);
+    const back = await chooseAtDigid(test.app, started, { bsn: '253900633' });
+    expect(await followOnce(test.app, back, started)).toBe(
+      `http://localhost:4000/fondsen/${fund.id}/activeer?digid_success=signed_in`,
+    );
     expect((await test.as(citizen).get('/identity')).body).toMatchObject({ bsn: false, bsn_time: null });
   });
 });
@@ -216,16 +223,18 @@ describe('what DigiD says no to', () => {
 describe('an answer is used once', () => {
   it('and is gone for a second call, also at the same moment', async () => {
     const started = await test.visitor().post('/platform/digid', { request: 'auth' });
-    const back = await chooseAtDigid(test.app, started.body.redirect_url, { bsn: '999990044' });
+    const back = await chooseAtDigid(test.app, started, { bsn: '999990044' });
     const { pathname, search } = new URL(back);
-    const answers = await Promise.all([1, 2, 3].map(() => test.visitor().get(`${pathname}${search}`)));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => test.visitor({ cookie: cookieOf(started) }).get(`${pathname}${search}`)),
+    );
     expect(statusesOf(answers)).toEqual([302, 404, 404]);
     expect((await test.visitor().get(new URL(started.body.redirect_url).pathname)).status).toBe(404);
   });
 
   it('and only within ten minutes', async () => {
     const started = await test.visitor().post('/platform/digid', { request: 'auth' });
-    const back = new URL(await chooseAtDigid(test.app, started.body.redirect_url, { bsn: '999990044' }));
+    const back = new URL(await chooseAtDigid(test.app, started, { bsn: '999990044' }));
     test.clock.at('2026-03-01T12:10:01Z');
     expect((await test.visitor().get(new URL(started.body.redirect_url).pathname)).status).toBe(404);
     expect((await test.visitor().get(`${back.pathname}${back.search}`)).status).toBe(404);
@@ -248,22 +257,24 @@ describe('an answer is used once', () => {
     ['no answer', (address: URL) => address.searchParams.delete('aselect_credentials')],
   ])('%s is refused, and spends the session', async (_, change) => {
     const started = await test.visitor().post('/platform/digid', { request: 'auth' });
-    const address = new URL(await chooseAtDigid(test.app, started.body.redirect_url, { bsn: '999990044' }));
+    const address = new URL(await chooseAtDigid(test.app, started, { bsn: '999990044' }));
     const good = address.href;
     change(address);
-    expect(await followOnce(test.app, address.href)).toBe('http://localhost:4000/?digid_error=unknown_error');
-    await expect(followOnce(test.app, good)).rejects.toThrow('404');
+    expect(await followOnce(test.app, address.href, started)).toBe('http://localhost:4000/?digid_error=unknown_error');
+    await expect(followOnce(test.app, good, started)).rejects.toThrow('404');
   });
 
   it('and not the answer of another session', async () => {
     const [mine, theirs] = await Promise.all(
       ['999990044', '999990056'].map(async (bsn) => {
-        const { body } = await test.visitor().post('/platform/digid', { request: 'auth' });
-        return new URL(await chooseAtDigid(test.app, body.redirect_url, { bsn }));
+        const started = await test.visitor().post('/platform/digid', { request: 'auth' });
+        return { started, address: new URL(await chooseAtDigid(test.app, started, { bsn })) };
       }),
     );
-    mine?.searchParams.set('aselect_credentials', theirs?.searchParams.get('aselect_credentials') ?? '');
-    expect(await followOnce(test.app, mine?.href ?? '')).toBe('http://localhost:4000/?digid_error=unknown_error');
+    mine?.address.searchParams.set('aselect_credentials', theirs?.address.searchParams.get('aselect_credentials') ?? '');
+    expect(await followOnce(test.app, mine?.address.href ?? '', mine?.started)).toBe(
+      'http://localhost:4000/?digid_error=unknown_error',
+    );
   });
 
   it('and not of a session that nobody started', async () => {
@@ -322,13 +333,19 @@ describe('who may start', () => {
   it('comes back to the shop of the fund', async () => {
     const citizen = await test.build.identity();
     const { id } = await test.build.fund({ implementationKey: 'nijmegen' });
-    const { body } = await test.as(citizen).post('/platform/digid', { request: 'fund_request', fund_id: id });
-    const back = await chooseAtDigid(test.app, body.redirect_url, { cancel: true });
-    expect(await followOnce(test.app, back)).toBe(`http://nijmegen.localhost:4000/fondsen/${id}/activeer?digid_error=error_0040`);
+    const started = await test.as(citizen).post('/platform/digid', { request: 'fund_request', fund_id: id });
+    const back = await chooseAtDigid(test.app, started, { cancel: true });
+    expect(await followOnce(test.app, back, started)).toBe(
+      `http://nijmegen.localhost:4000/fondsen/${id}/activeer?digid_error=error_0040`,
+    );
   });
 
-  it('twenty times in ten minutes from one address, whatever comes of it', async () => {
-    for (let attempt = 1; attempt <= 20; attempt += 1) expect((await start({ request: 'nothing' })).status).toBe(422);
+  it('twenty times in ten minutes for a person, and two hundred times from one network, whatever comes of it', async () => {
+    const somebody = test.as(await test.build.identity());
+    for (let attempt = 1; attempt <= 20; attempt += 1)
+      expect((await somebody.post('/platform/digid', { request: 'nothing' })).status).toBe(422);
+    expect((await somebody.post('/platform/digid', { request: 'auth' })).status).toBe(429);
+    for (let attempt = 1; attempt <= 200; attempt += 1) expect((await start({ request: 'nothing' })).status).toBe(422);
     const refused = await start({ request: 'auth' });
     expect([refused.status, refused.body.error]).toEqual([429, 'to_many_attempts']);
     expect(refused.body.meta).toMatchObject({ title: 'U ging te vaak naar DigiD' });

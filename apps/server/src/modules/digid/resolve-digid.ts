@@ -6,6 +6,7 @@ import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { frontAddress } from '#platform/front-urls';
 import { tokenHash } from '#platform/secrets';
+import { isMarkedBrowser } from './digid-browser.ts';
 import type { DigidConnection, DigidOutcome } from './digid-connection.ts';
 import { getDigidRules, noteEnd, takeSession, type ReturnedSession } from './digid-queries.ts';
 
@@ -13,7 +14,13 @@ export interface ResolveDigid {
   readonly uid: string;
   /** What the browser brought back. */
   readonly query: Readonly<Record<string, string | undefined>>;
+  /** The cookies that it showed. */
+  readonly cookies: string | undefined;
 }
+
+/** Where the browser goes; or that it is not the one that began, with the front end that the round trip was for. */
+export type ResolvedDigid =
+  { readonly address: string } | { readonly otherBrowser: Pick<ReturnedSession, 'finalUrl' | 'language' | 'implementationKey'> };
 
 type ResolveDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'secrets' | 'log'>;
 
@@ -21,16 +28,32 @@ type ResolveDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'secrets' | 'log'>;
 const cancelled = '0040';
 
 /**
- * identity.md 5.2: the browser is back from DigiD; gives the address of the front end to send it on to.
- * Throws 404 when nobody waits for it any more: an answer is used once.
+ * identity.md 5.2: the browser is back from DigiD; gives the address of the front end to send it on to. An answer that comes
+ * in another browser than the one that began is spent without being read: whoever sent somebody to DigiD with an address of
+ * their own gets nothing of it. Throws 404 when nobody waits for it any more: an answer is used once.
  */
 export async function resolveDigid(
   deps: ResolveDeps,
   connection: DigidConnection,
-  { uid, query }: ResolveDigid,
-): Promise<string> {
+  { uid, query, cookies }: ResolveDigid,
+): Promise<ResolvedDigid> {
   const session = await takeSession(deps.db, uid, deps.now());
   if (!session) throw notFound();
+  if (!isMarkedBrowser(session, cookies)) {
+    deps.log.warn({ event: 'digid-refused', reason: 'it came back in another browser' });
+    await noteEnd(deps.db, uid, { state: 'error' });
+    return { otherBrowser: session };
+  }
+  return { address: await finish(deps, connection, { session, query }) };
+}
+
+interface Returned {
+  readonly session: ReturnedSession;
+  readonly query: ResolveDigid['query'];
+}
+
+async function finish(deps: ResolveDeps, connection: DigidConnection, { session, query }: Returned): Promise<string> {
+  const { uid } = session;
   const outcome = await askConnection(deps, connection, { session, query });
   if (outcome.is === 'confirmed') return finishConfirmed(deps, session, outcome.bsn);
 
@@ -46,7 +69,7 @@ export async function resolveDigid(
 async function askConnection(
   deps: ResolveDeps,
   connection: DigidConnection,
-  { session, query }: { session: ReturnedSession; query: ResolveDigid['query'] },
+  { session, query }: Returned,
 ): Promise<DigidOutcome> {
   const secret = query.session_secret;
   if (secret !== undefined && !timingSafeEqual(tokenHash(secret), session.secretHash))

@@ -1,9 +1,10 @@
 import { findFrontEnd } from '#modules/identity';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
-import { frontAddress, frontUrl } from '#platform/front-urls';
+import { frontAddress } from '#platform/front-urls';
 import type { Caller } from '#platform/operations';
 import { randomHex, tokenHash } from '#platform/secrets';
+import { markBrowser } from './digid-browser.ts';
 import { DigidFailure, type DigidConnection } from './digid-connection.ts';
 import { digidFailed, signInFirst, unknownFund } from './digid-errors.ts';
 import { findActiveFund, insertSession, noteEnd, noteStarted } from './digid-queries.ts';
@@ -15,17 +16,25 @@ export interface StartDigid {
   readonly caller: Caller;
 }
 
+export interface StartedDigid {
+  /** The address that the browser must open. */
+  readonly redirectUrl: string;
+  /** Marks the browser that began; undefined when it is on another front end, where no cookie of ours can be set. */
+  readonly cookie: string | undefined;
+}
+
 type StartDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'log'>;
 
 /**
- * identity.md 5.1: begins a round trip and gives the address that the browser must open. Where it ends is computed here
- * and never taken from the request. Throws 403 for a request of a visitor, 422 on `fund_id`, 503 when DigiD does not answer.
+ * identity.md 5.1: begins a round trip, for the browser that asks. Where it ends is computed here and never taken from the
+ * request. Throws 403 for a request of a visitor, 422 on `fund_id`, 503 when DigiD does not answer.
  */
-export async function startDigid(deps: StartDeps, connection: DigidConnection, input: StartDigid): Promise<string> {
+export async function startDigid(deps: StartDeps, connection: DigidConnection, input: StartDigid): Promise<StartedDigid> {
   const { request, caller, target } = input;
   if (request === 'fund_request' && caller.identity === null) throw signInFirst();
   const uid = randomHex(100);
   const secret = randomHex(200);
+  const browser = (caller.page ?? caller.origin) === caller.origin ? markBrowser({ uid, origin: caller.origin }) : undefined;
   await insertSession(deps.db, {
     uid,
     secretHash: tokenHash(secret),
@@ -37,6 +46,8 @@ export async function startDigid(deps: StartDeps, connection: DigidConnection, i
     language: caller.language,
     finalUrl: await findFinalUrl(deps, input),
     target,
+    origin: caller.origin,
+    browserHash: browser?.hash ?? null,
     createdAt: deps.now(),
   });
 
@@ -50,18 +61,25 @@ export async function startDigid(deps: StartDeps, connection: DigidConnection, i
       throw digidFailed(code);
     });
   await noteStarted(deps.db, uid, started);
-  return `${address}/redirect`;
+  return { redirectUrl: `${address}/redirect`, cookie: browser?.cookie };
 }
 
-/** A request comes back to the activation of its fund (always the Dutch path), signing in to the front end that asked. */
+/** A request comes back to the activation of its fund (always the Dutch path), signing in to the front end that asked; both to the page that began, where it is an allowed front end. */
 async function findFinalUrl(deps: StartDeps, { request, fundId, caller }: StartDigid): Promise<string> {
+  const { page } = caller;
   const fund = fundId === null ? undefined : await findActiveFund(deps.db, fundId, caller.implementation);
   if (fundId !== null && !fund) throw unknownFund();
   if (request === 'fund_request') {
     if (!fund) throw unknownFund();
-    return frontAddress(frontUrl(deps, fund.implementationKey), `/fondsen/${fund.id}/activeer`);
+    const shop = await findFrontEnd(deps, { clientType: 'webshop', implementationKey: fund.implementationKey, page });
+    if (shop === undefined) throw notFound();
+    return frontAddress(shop, `/fondsen/${fund.id}/activeer`);
   }
-  const front = await findFrontEnd(deps, { clientType: caller.clientType, implementationKey: caller.implementation.key });
+  const front = await findFrontEnd(deps, {
+    clientType: caller.clientType,
+    implementationKey: caller.implementation.key,
+    page,
+  });
   if (front === undefined) throw notFound();
   return front;
 }

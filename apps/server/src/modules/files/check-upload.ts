@@ -3,7 +3,7 @@ import { FieldErrors, fieldError } from '#platform/errors';
 import type { MultipartForm, UploadedFile } from '#platform/multipart-form';
 import { openPicture } from '#platform/picture';
 import type { Sentence } from '#platform/say';
-import { fileRules, isPicture, kindOf, type FileKind } from './file-kinds.ts';
+import { fileRules, isPicture, kindOf, toldKinds, type FileKind } from './file-kinds.ts';
 import type { FileType } from './file-owners.ts';
 import { readableSize } from './readable-size.ts';
 
@@ -61,14 +61,10 @@ function missing(type: FileType | undefined, file: UploadedFile | undefined): Fi
   const fileProblem: Sentence = { key: 'validation.file' };
   if (type !== undefined) return new FieldErrors({ file: [fileProblem] });
   const problems: Record<string, Sentence[]> = { type: [{ key: 'validation.in', values: { attribute: 'type' } }] };
-  return new FieldErrors({ ...problems, file: [file === undefined ? fileProblem : mimesProblem(fileKindsOfAll)] });
+  return new FieldErrors({ ...problems, file: [file === undefined ? fileProblem : wrongKind] });
 }
 
-const fileKindsOfAll = fileRules.fund_request_record_proof.kinds;
-
-function mimesProblem(kinds: readonly FileKind[]): Sentence {
-  return { key: 'validation.mimes', values: { types: kinds.join(', ') } };
-}
+const wrongKind: Sentence = { key: 'validation.mimes', values: { types: toldKinds.join(', ') } };
 
 async function checkedKind(type: FileType, { bytes }: UploadedFile): Promise<FileKind> {
   const { kinds, maxKilobytes } = fileRules[type];
@@ -76,7 +72,7 @@ async function checkedKind(type: FileType, { bytes }: UploadedFile): Promise<Fil
   if (bytes.length > maxKilobytes * 1024)
     throw fieldError('file', 'validation.max-file', { fileSize: readableSize(maxKilobytes * 1024) });
   const kind = await kindOf(bytes);
-  if (kind === undefined || !kinds.includes(kind)) throw new FieldErrors({ file: [mimesProblem(kinds)] });
+  if (kind === undefined || !kinds.includes(kind)) throw new FieldErrors({ file: [wrongKind] });
   return kind;
 }
 

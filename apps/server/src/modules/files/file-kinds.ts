@@ -19,6 +19,12 @@ export const fileRules: Readonly<Record<FileType, Rule>> = {
   reimbursement_proof: { kinds: ['jpg', 'png', 'pdf'], maxKilobytes: 8000 },
 };
 
+/**
+ * What people are told to send, whatever the type: the kinds that the fields of a shop offer. Office documents are taken from
+ * clients that send them, and nobody is sent to look for one.
+ */
+export const toldKinds: readonly FileKind[] = ['jpg', 'png', 'pdf'];
+
 export const mimeTypes: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',

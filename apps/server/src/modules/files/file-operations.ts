@@ -1,7 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
-import { presentMedia } from '#platform/media-store';
 import { SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { Limit } from '#platform/rate-limits';
@@ -10,8 +9,9 @@ import { deleteMedia, type MayChangeShop } from './delete-media.ts';
 import type { FileReaders } from './file-owners.ts';
 import { findFile, findOwnFiles, type FileRow } from './file-queries.ts';
 import { findMediaByUid, findOwnMedia, type OwnMediaRow } from './media-queries.ts';
-import { presentFile } from './present-file.ts';
+import { presentFile, presentPicture } from './present-file.ts';
 import { headersOfFile } from './serve-files.ts';
+import type { Signing } from './signed-address.ts';
 import { storeMedia } from './store-media.ts';
 import { keyOfFile, storeUpload } from './store-upload.ts';
 
@@ -95,19 +95,19 @@ export const fileOperations = (deps: Deps, rights: FileRights): FileOperations =
 
     async listMedias({ identity, query, caller }) {
       const rows = await findOwnMedia(deps.db, identity.id, query.type);
-      return { data: rows.map((row) => presentOwnMedia(row, caller.origin)) };
+      return { data: rows.map((row) => presentOwnMedia(deps, row, caller.origin)) };
     },
 
     uploadMedia: {
       before: limitUploads,
       async handle({ identity, form, caller }) {
         const uid = await storeMedia(deps, identity.id, form);
-        return withStatus(201, { data: presentOwnMedia(await ownMedia(uid, identity), caller.origin) });
+        return withStatus(201, { data: presentOwnMedia(deps, await ownMedia(uid, identity), caller.origin) });
       },
     },
 
     async getMedia({ identity, params, caller }) {
-      return { data: presentOwnMedia(await ownMedia(params.uid, identity), caller.origin) };
+      return { data: presentOwnMedia(deps, await ownMedia(params.uid, identity), caller.origin) };
     },
 
     async deleteMedia({ identity, params }) {
@@ -118,8 +118,8 @@ export const fileOperations = (deps: Deps, rights: FileRights): FileOperations =
   };
 };
 
-function presentOwnMedia(row: OwnMediaRow, origin: string): Schema<'Media'> {
-  const media = presentMedia(row, origin);
+function presentOwnMedia(signing: Signing, row: OwnMediaRow, origin: string): Schema<'Media'> {
+  const media = presentPicture(signing, row, origin);
   if (media === null) throw notFound();
   return { ...media, identity_address: row.identityAddress };
 }

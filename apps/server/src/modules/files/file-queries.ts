@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import type { Files } from '#platform/database-schema';
 import { findMedia, type MediaRow } from '#platform/media-store';
+import { noneOf, oneOf, oneOfValues } from '#platform/one-of';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 import { fileTypeOfOwner, type FileOwner, type FileType } from './file-owners.ts';
 
@@ -68,7 +69,7 @@ export async function findAttachedFiles(
   if (ownerIds.length === 0) return new Map();
   const query = visible(db)
     .where('files.owner', '=', owner)
-    .where('files.ownerId', 'in', [...new Set(ownerIds)]);
+    .where('files.ownerId', '=', oneOf([...new Set(ownerIds)]));
   const files = await withPreviews(db, query.orderBy('files.position').orderBy('files.id'));
   return Map.groupBy(files, (file) => file.ownerId ?? 0);
 }
@@ -78,7 +79,7 @@ export async function findUploads(db: Db, uids: readonly string[], options: { re
   if (uids.length === 0) return [];
   const query = db
     .selectFrom('files')
-    .where('uid', 'in', [...new Set(uids)])
+    .where('uid', '=', oneOfValues([...new Set(uids)]))
     .where('removedAt', 'is', null)
     .select(['id', 'uid', 'type', 'identityId', 'owner', 'ownerId'])
     .orderBy('id');
@@ -96,7 +97,7 @@ export async function removeOtherFiles(
     .where('owner', '=', owner)
     .where('ownerId', '=', ownerId)
     .where('type', '=', fileTypeOfOwner[owner]);
-  if (keep.length > 0) query = query.where('id', 'not in', [...keep]);
+  if (keep.length > 0) query = query.where('id', '<>', noneOf([...keep]));
   await query.execute();
 }
 

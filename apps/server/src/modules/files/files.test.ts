@@ -6,6 +6,7 @@ import { attachFiles, attachMedia, fileProblems, findAttachedFiles, removeFiles 
 import { readableSize } from './readable-size.ts';
 import { transaction } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
+import { oneOf } from '#platform/one-of';
 
 type Citizen = Awaited<ReturnType<TestApp['build']['identity']>>;
 
@@ -131,6 +132,47 @@ describe('a private file', () => {
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 320, height: 240, format: 'jpeg' });
   });
 
+  it('has a picture that is as private as the file: for whoever was given its address, for five minutes', async () => {
+    const test = await startTestApp();
+    test.clock.at('2026-05-01T10:00:00Z');
+    const citizen = await test.build.identity();
+    const { data } = (await upload(test, citizen, { name: 'bon.png', bytes: await png() })).body;
+    const path = pathOf(data.preview.sizes.thumbnail);
+    const plain = path.split('?')[0] ?? '';
+    expect((await raw(test, path)).headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
+    expect((await raw(test, plain)).statusCode).toBe(404);
+    const [{ data: own }] = [(await test.as(citizen).get('/medias?type=reimbursement_file_preview')).body];
+    expect((await raw(test, pathOf(own[0].sizes.thumbnail))).statusCode).toBe(200);
+    // What is signed for the file is not signed for its picture, nor the other way round.
+    const { search: ofFile } = new URL(data.url as string);
+    expect((await raw(test, `${plain}${ofFile}`)).statusCode).toBe(404);
+    expect((await raw(test, `${new URL(data.url as string).pathname}?${path.split('?')[1]}`)).statusCode).toBe(404);
+    test.clock.at('2026-05-01T10:05:01Z');
+    expect((await raw(test, path)).statusCode).toBe(404);
+  });
+
+  it('has a picture that is moved to the private files where it was a public one before', async () => {
+    const test = await startTestApp();
+    const citizen = await test.build.identity();
+    const { data } = (await upload(test, citizen, { name: 'bon.png', bytes: await png() })).body;
+    const { uid } = data.preview as { uid: string };
+    const { files, db } = test.app.deps;
+    const [secret, open] = [`private/previews/${uid}/thumbnail.jpg`, `media/${uid}/thumbnail.jpg`];
+    const bytes = await files.get(secret);
+    if (!bytes) throw new Error('the picture is not among the private files');
+    for (const place of [open, `media/${uid}/original.jpg`]) await files.put(place, bytes);
+    await files.remove(secret);
+    await db.updateTable('media').set({ isPrivate: false }).where('uid', '=', uid).execute();
+
+    const statusOf = async (path: string) => (await raw(test, path)).statusCode;
+    expect(await statusOf(pathOf(data.preview.sizes.thumbnail))).toBe(200);
+    for (const _time of [1, 2]) await test.app.jobs.find(({ name }) => name === 'hide-previews')?.run();
+    expect(await statusOf(pathOf(data.preview.sizes.thumbnail))).toBe(200);
+    expect(await statusOf(`/media/${uid}/thumbnail.jpg`)).toBe(404);
+    expect(await files.get(secret)).toEqual(bytes);
+    for (const place of [open, `media/${uid}/original.jpg`]) expect(await files.get(place)).toBeUndefined();
+  });
+
   it('takes a photo of twelve megapixels as it is', async () => {
     const test = shared;
     const citizen = await test.build.identity();
@@ -169,7 +211,7 @@ describe('a private file', () => {
     expect((await test.as(citizen).get('/files')).body.data).toEqual([]);
   });
 
-  it('of a request may be an office document or eleven megabytes too large', async () => {
+  it('of a request may be an office document, which nobody is told to send, and is no eleven megabytes large', async () => {
     const test = shared;
     const citizen = await test.build.identity();
     const type = 'fund_request_clarification_proof';
@@ -180,6 +222,8 @@ describe('a private file', () => {
     ]);
     expect((await upload(test, citizen, { type, bytes: old, name: 'brief.doc' })).body.data).toMatchObject({ ext: 'doc' });
     expect((await upload(test, citizen, { bytes: old })).body.errors).toHaveProperty('file');
+    const damaged = await upload(test, citizen, { type, bytes: pdf.subarray(0, 40), name: 'brief.pdf' });
+    expect(damaged.body.errors.file).toEqual(['Kies een ander soort bestand: jpg, png, pdf.']);
     const large = Buffer.concat([pdf, Buffer.alloc(11 * 1024 * 1024)]);
     expect((await upload(test, citizen, { type, bytes: large })).body.errors.file[0]).toContain('9,8\u00a0MB');
     const endless = Buffer.concat([pdf, Buffer.alloc(21_000_000)]);
@@ -451,7 +495,12 @@ describe('a public picture', () => {
     await expect(attach(maker.id, uids[0])).rejects.toMatchObject({ fields: { media_uid: [{ key: 'validation.file-in-use' }] } });
     expect(await attach(stranger.id, uids[0], first)).toBe(first);
     const second = await attach(maker.id, uids[1], first);
-    const rows = await db.selectFrom('media').where('id', 'in', [first, second]).orderBy('id').select('attachedAt').execute();
+    const rows = await db
+      .selectFrom('media')
+      .where('id', '=', oneOf([first, second]))
+      .orderBy('id')
+      .select('attachedAt')
+      .execute();
     expect(rows.map(({ attachedAt }) => attachedAt === null)).toEqual([true, false]);
   });
 

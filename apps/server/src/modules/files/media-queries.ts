@@ -43,18 +43,29 @@ export async function findOrganizationsWithBanner(db: Db, mediaId: number): Prom
   return rows.map((row) => row.organizationId);
 }
 
-/** Pictures that hang on nothing since before a moment; locked, those that somebody else works on left out. */
-export async function findStrayMedia(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<MediaRow[]> {
+/** Pictures in their order, held until the transaction ends; what somebody else works on is left out. */
+function freeMedia(tx: Tx, limit: number) {
   return tx
     .selectFrom('media')
-    .where('attachedAt', 'is', null)
-    .where('createdAt', '<', before)
     .select(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
     .orderBy('id')
     .limit(limit)
     .forUpdate()
-    .skipLocked()
-    .execute();
+    .skipLocked();
+}
+
+/** Pictures that hang on nothing since before a moment; locked, those that somebody else works on left out. */
+export async function findStrayMedia(tx: Tx, { before, limit }: { before: Date; limit: number }): Promise<MediaRow[]> {
+  return freeMedia(tx, limit).where('attachedAt', 'is', null).where('createdAt', '<', before).execute();
+}
+
+/** Pictures of private files that lie among the public ones; locked, those that somebody else works on left out. */
+export async function findOpenPreviews(tx: Tx, limit: number): Promise<MediaRow[]> {
+  return freeMedia(tx, limit).where('type', '=', 'reimbursement_file_preview').where('isPrivate', '=', false).execute();
+}
+
+export async function markPrivate(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('media').set({ isPrivate: true }).where('id', '=', id).execute();
 }
 
 /** Deletes the row of a picture; things that showed it show none from then on. */

@@ -3,14 +3,17 @@ import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/jobs';
 import { deleteFileRow, findStrayFiles } from './file-queries.ts';
-import { deleteMediaRow, findStrayMedia } from './media-queries.ts';
+import { deleteMediaRow, findOpenPreviews, findStrayMedia, markPrivate } from './media-queries.ts';
 import { keyOfFile } from './store-upload.ts';
 
 const hour = 3600;
 const MEDIA_HOURS = 5;
 const AT_ONCE = 50;
 
-/** Wipes uploads that nobody used (identity.md 7, 8) and files that were removed from their thing. */
+/**
+ * Wipes uploads that nobody used (identity.md 7, 8) and files that were removed from their thing, and moves pictures of private files
+ * that were kept as public ones before.
+ */
 export function fileJobs(deps: Deps): Job[] {
   return [
     {
@@ -19,6 +22,13 @@ export function fileJobs(deps: Deps): Job[] {
       async run() {
         while ((await removeStrayFiles(deps)) === AT_ONCE);
         while ((await removeStrayMedia(deps)) === AT_ONCE);
+      },
+    },
+    {
+      name: 'hide-previews',
+      cron: '*/5 * * * *',
+      async run() {
+        while ((await hidePreviews(deps)) === AT_ONCE);
       },
     },
   ];
@@ -48,5 +58,16 @@ function removeStrayMedia(deps: Deps): Promise<number> {
       await deleteMediaRow(tx, media.id);
     }
     return strays.length;
+  });
+}
+
+function hidePreviews(deps: Deps): Promise<number> {
+  return transaction(deps.db, async (tx) => {
+    const open = await findOpenPreviews(tx, AT_ONCE);
+    for (const media of open) {
+      await deps.media.hide(media);
+      await markPrivate(tx, media.id);
+    }
+    return open.length;
   });
 }

@@ -12,11 +12,21 @@ const LIFETIME_SECONDS = 5 * 60;
 
 /** Address under which a picture element can load a private file without headers. It works for five minutes (identity.md 7). */
 export function signedFileUrl(signing: Signing, uid: string, origin: string): string {
-  const expires = Math.floor(signing.now().getTime() / 1000) + LIFETIME_SECONDS;
-  return `${origin}/files/${uid}?expires=${expires}&signature=${signatureOf(signing.secrets, uid, expires).toString('hex')}`;
+  return `${origin}/files/${uid}?${signatureFor(signing, uid)}`;
 }
 
-/** Whether an address was signed by us for this file and still works. */
+/** What a picture of a private file is called where addresses are signed: another thing than the file. */
+export function previewName(uid: string): string {
+  return `preview:${uid}`;
+}
+
+/** The query that makes an address of something private work for five minutes. */
+export function signatureFor(signing: Signing, name: string): string {
+  const expires = Math.floor(signing.now().getTime() / 1000) + LIFETIME_SECONDS;
+  return `expires=${expires}&signature=${signatureOf(signing.secrets, name, expires).toString('hex')}`;
+}
+
+/** Whether an address was signed by us for this and still works. */
 export function isSignedFor(
   signing: Signing,
   uid: string,

@@ -213,6 +213,20 @@ describe('what waits for a citizen service number', () => {
     expect(records.map((record) => record.key)).not.toContain('bsn');
   });
 
+  it('stays unused where it would give nothing: a code of a fund that is closed', async () => {
+    const closed = await fundWithNumbers();
+    const open = await fundWithNumbers();
+    const { bsn, check, client } = await citizen();
+    const left = await upload(closed.sponsor, closed.id, { uid: 'left', children_nth: 2, bsn });
+    await upload(open.sponsor, open.id, { uid: 'taken', children_nth: 1, bsn });
+    await db().updateTable('funds').set({ state: 'closed', implementationId: null }).where('id', '=', closed.id).execute();
+    expect(await check(open.id)).toMatchObject({ body: { prevalidations: 1, prevalidation_vouchers: [{ fund_id: open.id }] } });
+    const row = await db().selectFrom('prevalidations').select('state').where('uid', '=', left).executeTakeFirstOrThrow();
+    expect(row.state).toBe('pending');
+    const records = (await client.get('/identity/records')).body as { key: string; value: string }[];
+    expect(records.filter(({ key }) => key === 'children_nth').map(({ value }) => value)).toEqual(['1']);
+  });
+
   it('is found by its hash on a fund that hashes numbers', async () => {
     const { id, sponsor } = await fundWithNumbers();
     const bsnHashSalt = test.app.deps.secrets.encrypt('salt of the sponsor');
@@ -500,14 +514,18 @@ describe('a fund that goes to one of two partners', () => {
   const takenFor = async (client: ReturnType<TestApp['as']>, fundId: number) =>
     (await client.get(`/platform/funds/${fundId}?check_criteria=1`)).body.data.taken_by_partner as unknown;
 
-  it.each(['theirs', 'mine'] as const)('is taken when a trusted record of one (%s) names the other', async (by) => {
+  it.each([
+    ['theirs', { known: true, refusal: 'taken_by_partner' }],
+    // What a code says counts when it is used; it stays unused, so afterwards nothing names the other.
+    ['mine', { known: false, refusal: 'unmet_criteria' }],
+  ] as const)('is taken when a trusted record of one (%s) names the other', async (by, { known, refusal }) => {
     const { id, first, second, firstCode, secondCode, redeem } = await household(by);
     expect(await takenFor(second.client, id)).toBe(false);
     expect((await redeem(first, firstCode)).body.vouchers).toHaveLength(1);
-    expect((await redeem(second, secondCode)).body.vouchers).toEqual([]);
-    expect(await takenFor(second.client, id)).toBe(true);
+    expect(await redeem(second, secondCode)).toMatchObject({ status: 403, body: { error: 'wrong_code' } });
+    expect(await takenFor(second.client, id)).toBe(known);
     expect(await takenFor(first.client, id)).toBe(false);
-    expect(await second.apply(id)).toMatchObject({ status: 403, body: { error: 'taken_by_partner' } });
+    expect(await second.apply(id)).toMatchObject({ status: 403, body: { error: refusal } });
     expect((await test.visitor().get(`/platform/funds/${id}?check_criteria=1`)).body.data.taken_by_partner).toBe(false);
     expect((await second.client.get(`/platform/funds/${id}`)).body.data).not.toHaveProperty('taken_by_partner');
   });
@@ -533,7 +551,7 @@ describe('a fund that goes to one of two partners', () => {
   it('gives one voucher when both come at the same moment', async () => {
     const { first, second, firstCode, secondCode, redeem } = await household();
     const answers = await Promise.all([redeem(first, firstCode), redeem(second, secondCode)]);
-    expect(answers.map((answer) => answer.body.vouchers.length as number).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(statusesOf(answers).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
   it('compares hashes where the fund has a salt', async () => {

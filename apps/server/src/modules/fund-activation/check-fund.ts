@@ -7,8 +7,13 @@ import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/errors';
 import type { Limit } from '#platform/rate-limits';
 import { consultBackoffice } from './backoffice/consult-backoffice.ts';
-import { grantAllFunds } from './grant-all-funds.ts';
-import { findPrevalidationsOfNumberForUpdate, findSaltedFunds } from './prevalidations/prevalidation-queries.ts';
+import { grantAllFunds, lockOpenedFunds } from './grant-all-funds.ts';
+import {
+  findFundsOfNumber,
+  findPrevalidationsOfNumberForUpdate,
+  findSaltedFunds,
+  type PrevalidationRow,
+} from './prevalidations/prevalidation-queries.ts';
 import { takePrevalidation } from './prevalidations/take-prevalidation.ts';
 
 /** Every call counts, for an address. */
@@ -56,18 +61,46 @@ export async function getFund({ db }: Pick<Deps, 'db'>, fundId: number): Promise
   return fund;
 }
 
-/** What waits for a citizen service number becomes its holder's: vouchers first, then codes with all that they open. */
+/**
+ * What waits for a citizen service number becomes its holder's: vouchers first, then codes with all that they open. A code that
+ * would give nothing now stays unused.
+ */
 async function collect(tx: Tx, deps: CheckDeps, { identityId, bsn }: { identityId: number; bsn: ConfirmedBsn }) {
   const { serviceNumberId } = bsn;
   const salted = await findSaltedFunds(tx);
   const hashesByFund = new Map(salted.map((fund) => [fund.id, hashBsn(bsn.bsn, deps.secrets.decrypt(fund.bsnHashSalt))]));
-  const codes = await findPrevalidationsOfNumberForUpdate(tx, { serviceNumberId, hashesByFund });
+  const number = { serviceNumberId, hashesByFund };
+  const opened = await lockOpenedFunds(tx, deps, { fundIds: await findFundsOfNumber(tx, number), identityId });
+  const codes = await findPrevalidationsOfNumberForUpdate(tx, number);
   const vouchers = await assignVouchersOfNumber(tx, deps, { serviceNumberId, identityId });
 
   const voucherIds: number[] = [];
+  let prevalidations = 0;
   for (const prevalidation of codes) {
-    await takePrevalidation(tx, deps, { prevalidation, identityId });
-    voucherIds.push(...(await grantAllFunds(tx, deps, { prevalidation, identityId })));
+    const made = await takeWaitingCode(tx, deps, { prevalidation, identityId, open: opened.get(prevalidation.fundId) ?? [] });
+    if (made.length > 0) prevalidations++;
+    voucherIds.push(...made);
   }
-  return { vouchers, prevalidations: codes.length, voucherIds };
+  return { vouchers, prevalidations, voucherIds };
+}
+
+/** Thrown to take back what was done with a code, and caught at once. */
+class GivesNothing extends Error {}
+
+/** Uses a code that waited; gives the vouchers that it made. When there are none, nothing was done. */
+async function takeWaitingCode(
+  tx: Tx,
+  deps: CheckDeps,
+  { prevalidation, identityId, open }: { prevalidation: PrevalidationRow; identityId: number; open: readonly FundWithRules[] },
+): Promise<readonly number[]> {
+  const used = transaction(tx, async (part) => {
+    await takePrevalidation(part, deps, { prevalidation, identityId });
+    const made = await grantAllFunds(part, deps, { open, prevalidationId: prevalidation.id, identityId });
+    if (made.length === 0) throw new GivesNothing();
+    return made;
+  });
+  return used.catch((error: unknown) => {
+    if (error instanceof GivesNothing) return [];
+    throw error;
+  });
 }

@@ -23,7 +23,7 @@ export const fundActivationOperations = (deps: Deps): FundActivationOperations =
     ...prevalidationOperations(deps),
 
     async redeemActivationCode({ identity, body, caller }) {
-      const input = { typed: body.code, identityId: identity.id, ipAddress: caller.ipAddress };
+      const input = { typed: body.code, identityId: identity.id, ipAddress: caller.network };
       const redeemed = await redeemActivationCode(deps, input);
       return {
         prevalidation: await presentUsedCode(redeemed.prevalidationId, caller.language),
@@ -40,7 +40,7 @@ export const fundActivationOperations = (deps: Deps): FundActivationOperations =
     checkFund: {
       async before({ params, caller }) {
         await getFund(deps, params.fund);
-        await deps.rateLimits.attempt(fundChecks, `ip:${caller.ipAddress}`);
+        await deps.rateLimits.attempt(fundChecks, `ip:${caller.network}`);
       },
       async handle({ identity, params, caller }) {
         const checked = await checkFund(deps, { fundId: params.fund, identityId: identity.id });

@@ -32,8 +32,7 @@ export async function grantFund(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'sec
   const refused = whyClosed(fund, deps.now());
   if (refused) return { refused };
 
-  await lockPair(tx, 'fund-identity', [fund.id, identityId]);
-  if (fund.hashPartnerDeny) await lockPair(tx, 'fund-partners', [fund.id, 0]);
+  await lockFund(tx, fund, identityId);
   if ((await findTakenByPartner({ ...deps, db: tx }, { identityId, funds: [fund] })).size > 0) {
     return { refused: 'taken_by_partner' };
   }
@@ -48,6 +47,12 @@ export async function grantFund(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'sec
   const voucherIds = [...money, ...(await giveOffers(tx, deps, { fund, identityId, records }))];
   const [voucherId] = voucherIds;
   return voucherId === undefined ? { refused: 'fund_not_configured' } : { voucherId, voucherIds };
+}
+
+/** Holds (fund, identity), and the fund where it goes to one of two partners, until the transaction ends. */
+export async function lockFund(tx: Tx, fund: Pick<FundWithRules, 'id' | 'hashPartnerDeny'>, identityId: number): Promise<void> {
+  await lockPair(tx, 'fund-identity', [fund.id, identityId]);
+  if (fund.hashPartnerDeny) await lockPair(tx, 'fund-partners', [fund.id, 0]);
 }
 
 /** Whether a fund is closed for everybody. */

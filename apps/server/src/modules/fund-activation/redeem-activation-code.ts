@@ -1,10 +1,12 @@
+import { findFund } from '#modules/funds';
 import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#modules/vouchers';
+import { calendarDate } from '#platform/clock';
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/errors';
 import { attemptCounters, type Limit } from '#platform/rate-limits';
-import { grantAllFunds } from './grant-all-funds.ts';
-import { findPrevalidationForUpdate } from './prevalidations/prevalidation-queries.ts';
+import { grantAllFunds, lockOpenedFunds } from './grant-all-funds.ts';
+import { findPrevalidation, findPrevalidationForUpdate } from './prevalidations/prevalidation-queries.ts';
 import { takePrevalidation } from './prevalidations/take-prevalidation.ts';
 
 /** Three wrong codes in three hours, for an address and for a person: guessing one takes longer than anybody lives. */
@@ -23,9 +25,9 @@ export interface RedeemCode {
 
 /**
  * funds.md 8: uses an activation code. Makes vouchers in every fund of the code's implementation that the caller
- * may have by its records, and hands over vouchers that wait for this code. None at all is a success too.
- * Throws 429 when too many wrong codes were tried, 404 for an unknown code, 403 for a used one (`used`)
- * or when the caller has a voucher of this fund already (`used_same_fund`).
+ * may have by its records, and hands over vouchers that wait for this code. A code that would give nothing stays unused.
+ * Throws 429 when too many wrong codes were tried, 404 for an unknown code, 403 for a used one (`used`),
+ * when the caller has a voucher of this fund already (`used_same_fund`), or when the code gives the caller nothing now (`wrong_code`).
  */
 export async function redeemActivationCode(
   deps: Pick<Deps, 'db' | 'now' | 'events' | 'secrets' | 'rateLimits'>,
@@ -52,6 +54,8 @@ async function useCode(
   input: { code: string; identityId: number },
 ): Promise<Redeemed | 'not_found' | 'used'> {
   const { code, identityId } = input;
+  const fundIds = [await findPrevalidation(tx, code)].flatMap((found) => found?.fundId ?? []);
+  const opened = await lockOpenedFunds(tx, deps, { fundIds, identityId });
   const prevalidation = await findPrevalidationForUpdate(tx, code);
   const waiting = await findVouchersByCode(tx, code);
   if (!prevalidation && waiting.length === 0) return 'not_found';
@@ -63,13 +67,15 @@ async function useCode(
   const made: number[] = [];
   if (prevalidation) {
     await takePrevalidation(tx, deps, { prevalidation, identityId });
-    made.push(...(await grantAllFunds(tx, deps, { prevalidation, identityId })));
+    const open = opened.get(prevalidation.fundId) ?? [];
+    made.push(...(await grantAllFunds(tx, deps, { open, prevalidationId: prevalidation.id, identityId })));
   }
   const assigned: number[] = [];
   for (const voucher of waiting) {
     if (voucher.identityId === null && (await assignVoucherByCode(tx, deps, { voucherId: voucher.id, identityId })))
       assigned.push(voucher.id);
   }
+  if (made.length + assigned.length === 0) throw await givesNothing(tx, deps, prevalidation?.fundId);
   return { prevalidationId: prevalidation?.id ?? null, voucherIds: [...made, ...assigned] };
 }
 
@@ -85,15 +91,24 @@ function codeRefused(code: 'not_found' | 'used', standing: { attempts: number; a
   });
 }
 
-function usedForSameFund(): DomainError {
+const usedForSameFund = () => codeNotUsed('used_same_fund', 'redeem.used-same-fund');
+
+/** Thrown after the attempt, so that nothing of it stays: the fund is over or closed, or what the code says is not enough for it. */
+async function givesNothing(tx: Tx, { now }: Pick<Deps, 'now'>, fundId: number | undefined): Promise<DomainError> {
+  const fund = fundId === undefined ? undefined : await findFund(tx, fundId);
+  const isOver = fund !== undefined && (fund.state === 'closed' || fund.endDate < calendarDate(now()));
+  return codeNotUsed('wrong_code', isOver ? 'redeem.fund-over' : 'redeem.gives-nothing');
+}
+
+/** The code is good, but not for this person at this moment; it stays unused and is not counted as a wrong one. */
+function codeNotUsed(
+  code: 'used_same_fund' | 'wrong_code',
+  texts: 'redeem.used-same-fund' | 'redeem.gives-nothing' | 'redeem.fund-over',
+) {
+  const message = { key: `${texts}.message` } as const;
   return new DomainError(403, {
-    code: 'used_same_fund',
-    say: { key: 'redeem.used-same-fund.message' },
-    meta: {
-      title: { key: 'redeem.used-same-fund.title' },
-      message: { key: 'redeem.used-same-fund.message' },
-      error: 'used_same_fund',
-      code: 403,
-    },
+    code,
+    say: message,
+    meta: { title: { key: `${texts}.title` }, message, error: code, code: 403 },
   });
 }

@@ -7,16 +7,21 @@ beforeAll(async () => {
 });
 
 /** A code fund with a sponsor, and one code made the way an employee makes it. */
-async function codeFund(rows: Record<string, string | number>[] = [{ uid: '1', children_nth: 3 }]) {
-  const sponsor = await test.build.organization({ isSponsor: true });
-  const fund = await test.build.fund({
+async function codeFund(rows: Record<string, string | number>[] = [{ uid: '1', children_nth: 3 }], on: TestApp = test) {
+  const sponsor = await on.build.organization({ isSponsor: true });
+  const fund = await on.build.fund({
     organizationId: sponsor.id,
     formulas: [{ type: 'multiply', amountCents: 8333, recordTypeKey: 'children_nth' }],
   });
-  const made = await test.as(sponsor.owner).post('/platform/prevalidations/collection', { fund_id: fund.id, data: rows });
+  const made = await on.as(sponsor.owner).post('/platform/prevalidations/collection', { fund_id: fund.id, data: rows });
   const codes = (made.body as { data: { uid: string }[] }).data.map((code) => code.uid);
   return { sponsor, fund, codes, code: codes[0] ?? '' };
 }
+
+const usedCodes = async (fundId: number, on: TestApp = test) => {
+  const rows = await on.app.deps.db.selectFrom('prevalidations').select('state').where('fundId', '=', fundId).execute();
+  return rows.filter((row) => row.state === 'used').length;
+};
 
 async function citizen() {
   const requester = await test.build.requester();
@@ -89,6 +94,82 @@ describe('POST /platform/funds/redeem', () => {
     await redeem(codes[0] ?? '');
     expect(await redeem(codes[1] ?? '')).toMatchObject({ status: 403, body: { error: 'used_same_fund', meta: { code: 403 } } });
     expect((await (await citizen()).redeem(codes[1] ?? '')).status).toBe(200);
+  });
+
+  it('makes one voucher of ten codes of one fund at once, and leaves the other nine for others', async () => {
+    const rows = Array.from({ length: 10 }, (_, row) => ({ uid: `at once ${row}`, children_nth: 1 }));
+    const own = await startTestApp({ env: { RATE_LIMITS: 'off' } });
+    const { codes, fund } = await codeFund(rows, own);
+    const requester = await own.build.requester();
+    const client = own.as(requester);
+    const answers = await Promise.all(codes.map((code) => client.post('/platform/funds/redeem', { code })));
+    const refused = answers.filter((answer) => answer.status !== 200);
+    expect(refused.map((answer) => [answer.status, answer.body.error as unknown])).toEqual(
+      Array.from({ length: 9 }, () => [403, 'used_same_fund']),
+    );
+    expect((await client.get('/platform/vouchers')).body.data).toHaveLength(1);
+    expect(await usedCodes(fund.id, own)).toBe(1);
+  });
+
+  it.each([
+    ['closed', { state: 'closed' as const }, 'is voorbij'],
+    ['paused', { state: 'paused' as const }, 'later weer proberen'],
+    ['over', { startDate: '2020-01-01', endDate: '2020-12-31' }, 'is voorbij'],
+  ])(
+    'refuses a code while its fund is %s, uses nothing up, and gives the voucher when it is open again',
+    async (_what, change, told) => {
+      const { code, fund } = await codeFund();
+      const { redeem, client } = await citizen();
+      await test.app.deps.db.updateTable('funds').set(change).where('id', '=', fund.id).execute();
+      for (const _try of [1, 2, 3, 4]) {
+        expect(await redeem(code)).toMatchObject({
+          status: 403,
+          body: {
+            error: 'wrong_code',
+            message: expect.any(String),
+            meta: {
+              error: 'wrong_code',
+              code: 403,
+              title: expect.any(String),
+              message: expect.stringMatching(new RegExp(`(?=[^]*niet gebruikt)(?=[^]*${told})`)),
+            },
+          },
+        });
+      }
+      expect(await usedCodes(fund.id)).toBe(0);
+      expect((await client.get('/identity/records')).body).toEqual([]);
+      await test.app.deps.db
+        .updateTable('funds')
+        .set({ state: 'active', startDate: fund.startDate, endDate: fund.endDate })
+        .where('id', '=', fund.id)
+        .execute();
+      expect(await redeem(code)).toMatchObject({ status: 200, body: { vouchers: [{ fund_id: fund.id }] } });
+    },
+  );
+
+  it('refuses a code that says too little for its fund, and leaves it unused', async () => {
+    const sponsor = await test.build.organization({ isSponsor: true });
+    const fund = await test.build.fund({ organizationId: sponsor.id });
+    const made = await test
+      .as(sponsor.owner)
+      .post('/platform/prevalidations/collection', { fund_id: fund.id, data: [{ uid: 'too little', children_nth: 2 }] });
+    await test.app.deps.db.updateTable('fundCriteria').set({ operator: '>', value: '2' }).where('fundId', '=', fund.id).execute();
+    const { redeem } = await citizen();
+    expect(await redeem(made.body.data[0].uid)).toMatchObject({ status: 403, body: { error: 'wrong_code' } });
+    expect(await usedCodes(fund.id)).toBe(0);
+  });
+
+  it('refuses the code of a voucher that its sponsor stopped', async () => {
+    const { fund } = await codeFund();
+    const somebody = await test.build.requester();
+    const voucher = await test.build.voucher({ fundId: fund.id, requester: somebody, state: 'deactivated' });
+    await test.app.deps.db
+      .updateTable('vouchers')
+      .set({ identityId: null, activationCode: 'stpd-2345' })
+      .where('id', '=', voucher.id)
+      .execute();
+    const { redeem } = await citizen();
+    expect(await redeem('stpd-2345')).toMatchObject({ status: 403, body: { error: 'wrong_code' } });
   });
 
   it('makes a voucher in every fund that the facts open, and none in a fund that they do not', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/index.ts';
 import { fundRequestJobs } from './fund-request-jobs.ts';
-import { requestScene, startRequestApp } from './testing/request-scene.ts';
+import { requestScene, startRequestApp, upload } from './testing/request-scene.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -66,4 +66,42 @@ it('unfinished requests are removed thirty days after they were last saved', asy
   await run('remove-old-drafts');
   const left = await db.selectFrom('fundRequestDrafts').select('fundId').execute();
   expect(left.map((draft) => draft.fundId)).toEqual([kept.fund.id]);
+});
+
+it('files of a request go seven years after its decision, and nothing else of it', async () => {
+  const { db } = test.app.deps;
+  const term = 2557 * 24 * 3600_000;
+  const now = test.clock.now();
+  const decided = async (ago: number | null) => {
+    const scene = await requestScene(test);
+    const id = await scene.file();
+    const record = await db
+      .selectFrom('fundRequestRecords')
+      .select('id')
+      .where('fundRequestId', '=', id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const uid = await upload(test, scene.requester);
+    await db.updateTable('files').set({ owner: 'fund_request_record', ownerId: record.id }).where('uid', '=', uid).execute();
+    if (ago !== null)
+      await db
+        .updateTable('fundRequests')
+        .set({ state: 'declined', resolvedAt: new Date(now.getTime() - ago) })
+        .where('id', '=', id)
+        .execute();
+    return { id, uid };
+  };
+  const [waiting, before, at, after] = [
+    await decided(null),
+    await decided(term - 1000),
+    await decided(term),
+    await decided(term + 1000),
+  ];
+  test.clock.at(now);
+  await run('forget-request-files');
+  const rows = await db.selectFrom('files').select(['uid', 'removedAt']).orderBy('id').execute();
+  const isKept = (uid: string) => rows.find((row) => row.uid === uid)?.removedAt === null;
+  expect([waiting, before, at, after].map(({ uid }) => isKept(uid))).toEqual([true, true, true, false]);
+  const request = await db.selectFrom('fundRequests').select('state').where('id', '=', after.id).executeTakeFirstOrThrow();
+  expect(request.state).toBe('declined');
 });

@@ -1,8 +1,12 @@
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/jobs';
+import { forgetRequestFiles } from './forget-request-files.ts';
 import { removeOldDrafts } from './filing/draft-queries.ts';
 
 /** What is done by the clock about requests. */
-export function fundRequestJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
-  return [{ name: 'remove-old-drafts', cron: '41 3 * * *', run: () => removeOldDrafts(deps.db, deps.now()) }];
+export function fundRequestJobs(deps: Pick<Deps, 'db' | 'now' | 'settings'>): Job[] {
+  return [
+    { name: 'remove-old-drafts', cron: '41 3 * * *', run: () => removeOldDrafts(deps.db, deps.now()) },
+    { name: 'forget-request-files', cron: '51 3 * * *', run: () => forgetRequestFiles(deps) },
+  ];
 }

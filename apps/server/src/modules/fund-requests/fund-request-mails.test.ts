@@ -1,3 +1,4 @@
+import { formatDate } from '@tegoed/translations/format';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/index.ts';
 import { confirmBsn, requestScene, startRequestApp } from './testing/request-scene.ts';
@@ -10,6 +11,9 @@ beforeAll(async () => {
 const mailsTo = async ({ email }: { email: string | null }) => (await test.deliver()).filter((mail) => mail.to === email);
 const subjectsTo = async (who: { email: string | null }) => (await mailsTo(who)).map((mail) => mail.subject);
 
+const numberOf = (id: number) => `${test.build.inDays(0).slice(0, 4)}-${String(id).padStart(4, '0')}`;
+const inWords = (day: string) => formatDate(day, 'nl');
+
 const created = 'Wij hebben uw aanvraag';
 
 describe('about a request', () => {
@@ -21,9 +25,11 @@ describe('about a request', () => {
       subject: created,
       links: [`http://localhost:4000${path.replace('/platform/funds', '/aanvragen').replace('/requests', '')}/${id}`],
     });
+    expect(mail?.text).toContain(`nummer ${numberOf(id)}`);
+    expect(mail?.text).toContain(`uiterlijk op ${inWords(test.build.inDays(56))}`);
     const english = await requestScene(test);
     await english.file(test.as(english.requester, { 'accept-language': 'en' }));
-    expect(await subjectsTo(english.requester)).toEqual(['We have your request']);
+    expect(await subjectsTo(english.requester)).toEqual(['We have your application']);
   });
 
   it('that was approved at once nobody hears it waits', async () => {
@@ -66,6 +72,20 @@ describe('about a request', () => {
     expect(mails.map((mail) => mail.subject)).toEqual(['Besluit over uw aanvraag']);
     for (const part of ['Uw inkomen is te hoog.', sponsor.name, '050 123 45 67', 'info@example.test'])
       expect(mails[0]?.text).toContain(part);
+  });
+
+  it('that was declined the requester reads until when and how to object, in the sponsor’s words where there are some', async () => {
+    const { fund, fileAssigned, assessor, judgePath, requester, sponsor } = await requestScene(test);
+    const id = await fileAssigned();
+    await assessor.client.patch(judgePath(id, '/decline'));
+    const [mail] = (await mailsTo(requester)).filter(({ subject }) => subject === 'Besluit over uw aanvraag');
+    expect(mail?.text).toContain(`bezwaar maken tot en met ${inWords(test.build.inDays(42))}.`);
+    expect(mail?.text).toContain(`het nummer ${numberOf(id)} erbij. Stuur het naar ${sponsor.name}.`);
+    await test.app.deps.db.updateTable('funds').set({ objectionText: 'Dat gaat per brief.' }).where('id', '=', fund.id).execute();
+    await assessor.client.patch(judgePath(await fileAssigned(), '/decline'), { note: 'Te hoog.' });
+    const [, other] = (await mailsTo(requester)).filter(({ subject }) => subject === 'Besluit over uw aanvraag');
+    expect(other?.text).toContain(`${inWords(test.build.inDays(42))}. Dat gaat per brief.`);
+    expect(other?.text).not.toContain('Stuur het naar');
   });
 
   it('that was declined without a reason the mail gives none', async () => {
@@ -123,6 +143,7 @@ describe('about a request', () => {
       links: [`http://localhost:4000/funds/${fund.id}/requests/${id}/clarifications/${asked.body.data.id}`],
     });
     expect(mail?.text).toContain('Hoe oud zijn uw kinderen?');
+    expect(mail?.text).toContain(`vóór ${inWords(test.build.inDays(14))}.`);
   });
 
   it('a colleague hears of what a supervisor gives them', async () => {

@@ -5,4 +5,6 @@ export { fundRequestOperations } from './fund-request-operations.ts';
 export { askClarification } from './judging/ask-clarification.ts';
 export { approveRequest, declineRequest } from './judging/decide-request.ts';
 export { assignToOneself } from './judging/divide-work.ts';
+export { findDeadlines } from './judging/deadline.ts';
 export { freeRecordsOfValidator } from './judging/free-records-of-validator.ts';
+export { answerBefore, lastDayToObject, requestNumber } from './request-terms.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { formatDateTime } from '@tegoed/translations/format';
+import { formatDate, formatDateTime } from '@tegoed/translations/format';
 import { findAttachedFiles, presentFile, type FileRow } from '#modules/files';
 import { recordTypeName } from '#modules/records';
 import { wireDateTime } from '#platform/clock';
@@ -7,6 +7,7 @@ import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/operations';
 import { presentMoments } from './present-request.ts';
 import type { ClarificationRow } from './request-queries.ts';
+import { answerBefore } from './request-terms.ts';
 
 /** Questions with their answers and the files of both; the number of queries does not depend on how many they are. */
 export async function presentClarifications(
@@ -20,6 +21,7 @@ export async function presentClarifications(
   const show = (file: FileRow) => presentFile(deps, file, caller.origin);
   return rows.map((row) => {
     const [attachment] = questions.get(row.id) ?? [];
+    const before = answerBefore(row);
     return {
       id: row.id,
       question: row.question,
@@ -32,6 +34,10 @@ export async function presentClarifications(
       files: (answers.get(row.id) ?? []).map(show),
       answered_at: row.answeredAt && wireDateTime(row.answeredAt),
       answered_at_locale: row.answeredAt && formatDateTime(row.answeredAt, caller.language),
+      answer_before: before,
+      answer_before_locale: formatDate(before, caller.language),
+      text_requirement: 'required',
+      files_requirement: 'optional',
       ...presentMoments(row, caller.language),
     };
   });

@@ -1,15 +1,29 @@
 import type { Schema } from '@tegoed/contract';
-import { formatDateTime, type Language } from '@tegoed/translations/format';
+import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { presentRecordType } from '#modules/records';
+import type { LivingVoucher } from '#modules/vouchers';
 import { wireDateTime } from '#platform/clock';
+import { say } from '#platform/say';
 import type { RequestRecordRow, RequestRow } from './request-queries.ts';
+import { lastDayToObject, requestNumber } from './request-terms.ts';
+
+/** What is shown beside the row of a request. */
+export interface RequestParts {
+  readonly fund: Schema<'Fund'>;
+  /** The last day on which the decision is in time; a calendar date. */
+  readonly deadline: string;
+  readonly records: readonly RequestRecordRow[];
+  /** By the id of the record, oldest first. */
+  readonly clarifications: ReadonlyMap<number, Schema<'Clarification'>[]>;
+  readonly vouchers: readonly Schema<'Voucher'>[];
+  /** Vouchers of the fund that the requester still has. */
+  readonly living: readonly LivingVoucher[];
+}
 
 /** A request as its requester sees it. */
-export function presentRequest(
-  request: RequestRow,
-  parts: { readonly fund: Schema<'Fund'>; readonly records: readonly RequestRecordRow[] },
-  language: Language,
-): Schema<'FundRequest'> {
+export function presentRequest(request: RequestRow, parts: RequestParts, language: Language): Schema<'FundRequest'> {
+  const living = request.state === 'approved' ? parts.living : [];
+  const objectionUntil = lastDayToObject(request);
   return {
     id: request.id,
     state: request.state,
@@ -19,8 +33,22 @@ export function presentRequest(
     note: request.note || null,
     resolved_at: request.resolvedAt && wireDateTime(request.resolvedAt),
     resolved_at_locale: request.resolvedAt && formatDateTime(request.resolvedAt, language),
-    fund: parts.fund,
-    records: parts.records.map((record) => presentOwnRecord(record, language)),
+    number: requestNumber(request),
+    deadline_at: parts.deadline,
+    deadline_at_locale: formatDate(parts.deadline, language),
+    objection_until: objectionUntil,
+    objection_until_locale: objectionUntil && formatDate(objectionUntil, language),
+    objection_text: objectionUntil && request.objectionText,
+    fund: { ...parts.fund, organization_name: parts.fund.organization.name },
+    records: parts.records.map((record) => ({
+      ...presentOwnRecord(record, language),
+      clarifications: parts.clarifications.get(record.id) ?? [],
+    })),
+    state_locale: say(language, { key: `words.fund_request_state.${request.state}` }),
+    payouts: [],
+    vouchers: [...parts.vouchers],
+    current_period: living.length > 0,
+    active_vouchers: living.flatMap(({ id, number, isUsable }) => (isUsable ? [{ id, number }] : [])),
     ...presentMoments(request, language),
   };
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { oneOf } from '#platform/one-of';
+import { findPageOfIds, orderOf, type PageRequest } from '#platform/pagination';
 import type { RecordState, RequestState } from './request-state.ts';
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
@@ -17,7 +18,7 @@ function requests(db: Db) {
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .select(['request.id', 'request.fundId', 'request.identityId', 'request.state', 'request.contactInformation'])
     .select(['request.note', 'request.disregardNotify', 'request.resolvedAt', 'request.createdAt', 'request.updatedAt'])
-    .select(['sponsor.id as sponsorId', 'sponsor.fundRequestPolicy as policy', 'fund.implementationId'])
+    .select(['sponsor.id as sponsorId', 'sponsor.fundRequestPolicy as policy', 'fund.implementationId', 'fund.objectionText'])
     .$narrowType<{ state: RequestState; policy: RequestPolicy }>();
 }
 
@@ -33,25 +34,64 @@ export function findRequestForUpdate(tx: Tx, id: number): Promise<RequestRow | u
 /** Requests by their ids, in the order of the ids. */
 export async function findRequests(db: Db, ids: readonly number[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
-  const rows = await requests(db).where('request.id', 'in', ids).execute();
+  const rows = await requests(db).where('request.id', '=', oneOf(ids)).execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-/** A person's requests, newest first: for one fund, or for all. */
+/** Which of a person's requests a list holds; what is absent does not narrow. */
+export interface OwnRequestFilter {
+  readonly identityId: number;
+  readonly fundId?: number | undefined;
+  /** Whether they are decided. */
+  readonly archived?: boolean | undefined;
+  readonly orderBy?: keyof typeof ownOrders | undefined;
+  readonly direction?: 'asc' | 'desc' | undefined;
+}
+
+const ownOrders = {
+  /** Those of which most is still to be answered first; then by age. */
+  no_answer_clarification: [
+    sql`(select count(*) from fund_request_clarifications clarification
+      join fund_request_records record on record.id = clarification.fund_request_record_id
+     where record.fund_request_id = request.id and clarification.state = 'pending')`,
+    sql`request.created_at`,
+  ],
+  id: [],
+  fund_name: [sql`(select name from funds where funds.id = request.fund_id)`],
+  created_at: [sql`request.created_at`],
+  state: [sql`request.state`],
+} as const satisfies Readonly<Record<string, readonly RawBuilder<unknown>[]>>;
+
+/** A person's requests, newest first where no order is asked for. */
 export async function findOwnRequests(
   db: Db,
-  owner: { fundId?: number; identityId: number },
+  { identityId, fundId, archived, orderBy = 'created_at', direction = 'desc' }: OwnRequestFilter,
   page: PageRequest,
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const ofFund = owner.fundId === undefined ? [] : [sql`request.fund_id = ${owner.fundId}`];
-  const list = {
-    from: sql`fund_requests request`,
-    where: [...ofFund, sql`request.identity_id = ${owner.identityId}`],
-    id: sql`request.id`,
-    order: sql`request.created_at desc, request.id desc`,
-  };
-  const { ids, total } = await findPageOfIds(db, list, page);
+  const where = [sql`request.identity_id = ${identityId}`];
+  if (fundId !== undefined) where.push(sql`request.fund_id = ${fundId}`);
+  if (archived !== undefined) where.push(archived ? sql`request.state <> 'pending'` : sql`request.state = 'pending'`);
+  const list = { from: sql`fund_requests request`, where, id: sql`request.id`, direction };
+  const order = orderOf({ ...list, orderBy: [...ownOrders[orderBy], list.id] });
+  const { ids, total } = await findPageOfIds(db, { ...list, order }, page);
   return { rows: await findRequests(db, ids), total };
+}
+
+/** The regular vouchers that approving some requests made at once and that are still there; their ids by that of the request. */
+export async function findVouchersMade(db: Db, requestIds: readonly number[]): Promise<Map<number, number[]>> {
+  if (requestIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fundRequestVouchers as made')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'made.voucherId')
+    .select(['made.fundRequestId', 'voucher.id'])
+    .where('made.fundRequestId', '=', oneOf(requestIds))
+    .where('voucher.productId', 'is', null)
+    .where('voucher.deletedAt', 'is', null)
+    .orderBy('voucher.id')
+    .execute();
+  const made = new Map<number, number[]>();
+  for (const { fundRequestId, id } of rows) made.set(fundRequestId, [...(made.get(fundRequestId) ?? []), id]);
+  return made;
 }
 
 function requestRecords(db: Db) {
@@ -69,7 +109,7 @@ function requestRecords(db: Db) {
 /** Records of many requests in the order of filing, by the request's id. */
 export async function findRequestRecords(db: Db, requestIds: readonly number[]): Promise<Map<number, RequestRecordRow[]>> {
   if (requestIds.length === 0) return new Map();
-  const rows = await requestRecords(db).where('record.fundRequestId', 'in', requestIds).orderBy('record.id').execute();
+  const rows = await requestRecords(db).where('record.fundRequestId', '=', oneOf(requestIds)).orderBy('record.id').execute();
   return Map.groupBy(rows, (row) => row.fundRequestId);
 }
 
@@ -81,11 +121,13 @@ function clarifications(db: Db) {
   return db
     .selectFrom('fundRequestClarifications as clarification')
     .innerJoin('fundRequestRecords as record', 'record.id', 'clarification.fundRequestRecordId')
+    .innerJoin('fundRequests as request', 'request.id', 'record.fundRequestId')
+    .innerJoin('funds as fund', 'fund.id', 'request.fundId')
     .innerJoin('recordTypes as type', 'type.id', 'record.recordTypeId')
     .select(['clarification.id', 'clarification.question', 'clarification.message', 'clarification.answer'])
     .select(['clarification.state', 'clarification.answeredAt', 'clarification.createdAt', 'clarification.updatedAt'])
     .select(['record.id as fundRequestRecordId', 'record.fundRequestId', 'record.employeeId'])
-    .select(['type.key', 'type.nameNl', 'type.nameEn'])
+    .select(['type.key', 'type.nameNl', 'type.nameEn', 'fund.answerDays'])
     .$narrowType<{ state: 'pending' | 'answered' }>();
 }
 
@@ -100,7 +142,7 @@ export function findClarificationForUpdate(tx: Tx, id: number): Promise<Clarific
 /** Questions about some records, oldest first. */
 export function findClarificationsOfRecords(db: Db, recordIds: readonly number[]): Promise<ClarificationRow[]> {
   if (recordIds.length === 0) return Promise.resolve([]);
-  return clarifications(db).where('record.id', 'in', recordIds).orderBy('clarification.id').execute();
+  return clarifications(db).where('record.id', '=', oneOf(recordIds)).orderBy('clarification.id').execute();
 }
 
 /** Whether somebody has another request for a fund in one of these states. */
@@ -128,7 +170,7 @@ export async function findPrimaryEmails(
   const rows = await db
     .selectFrom('identityEmails')
     .select(['identityId', 'email', 'verifiedAt'])
-    .where('identityId', 'in', [...new Set(identityIds)])
+    .where('identityId', '=', oneOf([...new Set(identityIds)]))
     .where('isPrimary', '=', true)
     .where('deletedAt', 'is', null)
     .execute();

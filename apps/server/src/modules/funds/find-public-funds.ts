@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { byName, ordered } from '#modules/catalog';
 import { isFundOfShop, type FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import {
   bestFirst,
@@ -20,12 +22,12 @@ export interface FundFilter {
   readonly withExternal?: boolean | undefined;
   /** What was typed. */
   readonly words?: SearchWords | undefined;
-  /** A tag of the shop. */
-  readonly tagId?: number | undefined;
+  /** Carries one of these tags of the shop. */
+  readonly tagIds?: readonly number[] | undefined;
   /** Key of a tag for providers. */
   readonly providerTag?: string | undefined;
-  readonly organizationId?: number | undefined;
-  readonly fundId?: number | undefined;
+  readonly organizationIds?: readonly number[] | undefined;
+  readonly fundIds?: readonly number[] | undefined;
   /** Of another shop than the caller's nothing is shown. */
   readonly onlyImplementationId?: number | undefined;
   /** Whether a budget fund has, or has no, provider that sells offers. */
@@ -43,11 +45,19 @@ export function publicFunds(filter: FundFilter): SearchedRows {
   return { from: sql`funds fund`, where: conditionsOf(filter), match };
 }
 
-/** Ids of one page of the funds of a shop, and how many there are in all; `best`: what fits best with the words, else the oldest. */
-export function findPublicFunds(db: Db, asked: { filter: FundFilter; order: 'best' | 'asc' | 'desc'; page: PageRequest }) {
+/** How funds are put in order: `best` is what fits best with the words, else the oldest. */
+export interface FundOrder {
+  readonly by: 'best' | 'created_at' | 'name';
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Ids of one page of the funds of a shop, and how many there are in all. */
+export function findPublicFunds(db: Db, asked: { filter: FundFilter; order: FundOrder; page: PageRequest }) {
   const rows = publicFunds(asked.filter);
-  const byAge = asked.order === 'desc' ? sql`fund.created_at desc, fund.id desc` : sql`fund.created_at asc, fund.id desc`;
-  const order = asked.order === 'best' && rows.match ? bestFirst(rows.match, byAge) : byAge;
+  const { by, direction } = asked.order;
+  const key = by === 'name' ? byName(sql`fund.name`) : sql`fund.created_at`;
+  const byKey = sql`${ordered(key, direction)}, fund.id desc`;
+  const order = by === 'best' && rows.match ? bestFirst(rows.match, byKey) : byKey;
   return findPageOfIds(db, { ...rows, id: sql`fund.id`, order }, asked.page);
 }
 
@@ -69,10 +79,10 @@ function conditionsOf(filter: FundFilter): RawBuilder<unknown>[] {
     if (asked !== undefined) conditions.push(condition);
   };
   add(filter.withExternal === true ? undefined : 'internal', sql`fund.type <> 'external'`);
-  add(filter.organizationId, sql`fund.organization_id = ${filter.organizationId}`);
-  add(filter.fundId, sql`fund.id = ${filter.fundId}`);
+  if (filter.organizationIds !== undefined) conditions.push(sql`fund.organization_id = ${oneOf(filter.organizationIds)}`);
+  if (filter.fundIds !== undefined) conditions.push(sql`fund.id = ${oneOf(filter.fundIds)}`);
   add(filter.onlyImplementationId, sql`fund.implementation_id = ${filter.onlyImplementationId}`);
-  add(filter.tagId, carriesTag(sql`tag.scope = 'webshop' and tag.id = ${filter.tagId}`));
+  if (filter.tagIds !== undefined) conditions.push(carriesTag(sql`tag.scope = 'webshop' and tag.id = ${oneOf(filter.tagIds)}`));
   add(filter.providerTag, carriesTag(sql`tag.scope = 'provider' and tag.key = ${filter.providerTag}`));
   add(
     filter.hasProducts,

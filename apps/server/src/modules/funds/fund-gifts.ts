@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** An offer that a fund gives: one, or as many as a record says. */
 export interface FormulaProduct {
@@ -20,7 +21,7 @@ export async function findFormulaProducts(db: Db, fundIds: readonly number[]): P
     .leftJoin('recordTypes as type', 'type.id', 'formula.recordTypeId')
     .select(['formula.id', 'formula.fundId', 'formula.productId', 'type.key as recordTypeKey'])
     .select(['product.priceCents', 'product.expireAt'])
-    .where('formula.fundId', 'in', fundIds)
+    .where('formula.fundId', '=', oneOf(fundIds))
     .orderBy('formula.id')
     .execute();
   return Map.groupBy(rows, (row) => row.fundId);

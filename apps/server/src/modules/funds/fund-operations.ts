@@ -1,38 +1,36 @@
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
-import { flagOf, type Handlers } from '#platform/operations';
+import { flagOf, idsOf, type Call, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { findSearchWords } from '#platform/search-word-queries';
-import { findPublicFunds, findSponsorsOfFunds, type FundFilter } from './find-public-funds.ts';
+import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
+import { findFunds } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
 import { organizationFundOperations, type OrganizationFundOperations } from './organization-fund-operations.ts';
+import { preCheckOperations, type PreCheckOperations } from './pre-checks/pre-check-operations.ts';
 import { presentFundsById } from './present-funds-by-id.ts';
 
-export type FundOperations = Handlers<'listFunds' | 'getFund'> & OrganizationFundOperations;
+export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefills'> &
+  OrganizationFundOperations &
+  PreCheckOperations;
 
 /** A list without pages still ends somewhere. */
 const wholeList = 10_000;
 
 export const fundOperations = (deps: Deps): FundOperations => ({
   ...organizationFundOperations(deps),
+  ...preCheckOperations(deps),
 
   async listFunds({ query, caller }) {
-    await checkKnownIds(deps.db, [
-      { field: 'tag_id', table: 'tags', id: query.tag_id },
-      { field: 'organization_id', table: 'organizations', id: query.organization_id },
-      { field: 'fund_id', table: 'funds', id: query.fund_id },
-      { field: 'implementation_id', table: 'implementations', id: query.implementation_id },
-    ]);
     const filter: FundFilter = {
       shop: caller.implementation,
       states: query.state === 'active_paused_and_closed' ? ['active', 'paused', 'closed'] : ['active'],
       withExternal: flagOf(query.with_external),
       words: await findSearchWords(deps.db, query.q),
-      tagId: query.tag_id,
+      tagIds: idsOf(query.tag_id, query.tag_ids),
       providerTag: query.tag,
-      organizationId: query.organization_id,
-      fundId: query.fund_id,
+      organizationIds: idsOf(query.organization_id, query.organization_ids),
+      fundIds: idsOf(query.fund_id, query.fund_ids),
       onlyImplementationId: query.implementation_id,
       hasProducts: flagOf(query.has_products),
       hasSubsidies: flagOf(query.has_subsidies),
@@ -42,13 +40,12 @@ export const fundOperations = (deps: Deps): FundOperations => ({
       query.per_page === undefined ? { page: 1, perPage: wholeList } : { page: query.page ?? 1, perPage: query.per_page };
     const { ids, total } = await findPublicFunds(deps.db, {
       filter,
-      order: query.order_by_dir ?? (query.order_by === undefined ? 'best' : 'asc'),
+      order: { by: orderBy(query), direction: query.order_by_dir ?? 'asc' },
       page,
     });
     const data = [
       ...(await presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true })).values(),
     ];
-    if (query.per_page === undefined) return { data };
     const { meta, links } = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/funds` });
     return { data, links, meta: { ...meta, organizations: await findSponsorsOfFunds(deps.db, filter) } };
   },
@@ -59,4 +56,16 @@ export const fundOperations = (deps: Deps): FundOperations => ({
     if (!fund || !isPublic(fund.state)) throw notFound();
     return { data: fund };
   },
+
+  async listFundPrefills({ params }) {
+    const [fund] = await findFunds(deps.db, [params.fund]);
+    if (!fund || !isPublic(fund.state)) throw notFound();
+    return { person: [], partner: [], children: [], error: null };
+  },
 });
+
+/** By age where an order is asked for that is not the name: so a municipality has ordered its funds. */
+function orderBy({ order_by: by, order_by_dir: direction }: Call<'listFunds'>['query']): FundOrder['by'] {
+  if (by === 'name') return by;
+  return by === undefined && direction === undefined ? 'best' : 'created_at';
+}

@@ -1,6 +1,7 @@
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
 import type { Schema } from '@tegoed/contract';
+import { oneOf } from '#platform/one-of';
 
 export type FundType = Schema<'Fund'>['type'];
 export type FundState = Schema<'Fund'>['state'];
@@ -19,6 +20,8 @@ export interface FundCriterion {
   readonly recordTypeKey: string;
   readonly operator: CriterionOperator;
   readonly value: string;
+  /** The type of the record type: how values are compared. */
+  readonly recordType: string;
 }
 
 /** What vouchers are made by: the fund with its formulas and criteria. */
@@ -56,14 +59,19 @@ function fundsWithColumns(db: Db) {
       'backofficeFallback',
       'hashPartnerDeny',
       'bsnHashSalt',
+      'version',
     ])
     .select(['emailRequired', 'contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText'])
-    .select(['bsnConfirmationTime', 'bsnConfirmationApiTime'])
+    .select(['bsnConfirmationTime', 'bsnConfirmationApiTime', 'preCheckExcluded', 'preCheckNote', 'decisionDays'])
+    .select(['answerDays', 'objectionText'])
+    .select(['helpEnabled', 'helpTitle', 'helpBlockText', 'helpButtonText', 'helpDescription', 'helpDescriptionHtml'])
+    .select(['helpEmail', 'helpPhone', 'helpWebsite', 'helpChat'])
+    .select(['helpShowEmail', 'helpShowPhone', 'helpShowWebsite', 'helpShowChat'])
     .$narrowType<{ type: FundType; state: FundState }>();
 }
 
 async function selectFunds(db: Db, ids: readonly number[]) {
-  return ids.length === 0 ? [] : fundsWithColumns(db).where('id', 'in', ids).execute();
+  return ids.length === 0 ? [] : fundsWithColumns(db).where('id', '=', oneOf(ids)).execute();
 }
 
 /** Funds by their ids with the given order kept; ids that do not exist are left out. */
@@ -108,14 +116,15 @@ async function withRules(db: Db, funds: readonly FundRow[]): Promise<FundWithRul
 }
 
 /** Formulas of many funds, in the order in which they were made; by the fund's id. */
-export async function findFormulas(db: Db, fundIds: readonly number[]): Promise<Map<number, FundFormula[]>> {
-  if (fundIds.length === 0) return new Map();
+export async function findFormulas(db: Db, fundIds: readonly number[]) {
+  if (fundIds.length === 0) return new Map<number, never[]>();
   const rows = await db
     .selectFrom('fundFormulas as formula')
     .leftJoin('recordTypes as recordType', 'recordType.id', 'formula.recordTypeId')
-    .select(['formula.fundId', 'formula.type', 'formula.amountCents', 'recordType.key as recordTypeKey'])
+    .select(['formula.id', 'formula.fundId', 'formula.type', 'formula.amountCents'])
+    .select(['recordType.key as recordTypeKey', 'recordType.nameNl', 'recordType.nameEn'])
     .$narrowType<{ type: FundFormula['type'] }>()
-    .where('formula.fundId', 'in', fundIds)
+    .where('formula.fundId', '=', oneOf(fundIds))
     .orderBy('formula.id')
     .execute();
   return Map.groupBy(rows, (row) => row.fundId);
@@ -129,9 +138,10 @@ export async function findCriteria(db: Db, fundIds: readonly number[]) {
     .innerJoin('recordTypes as recordType', 'recordType.id', 'criterion.recordTypeId')
     .select(['criterion.id', 'criterion.fundId', 'criterion.operator', 'criterion.value', 'criterion.showAttachment'])
     .select(['criterion.title', 'criterion.description', 'criterion.descriptionHtml'])
-    .select(['recordType.key as recordTypeKey', 'recordType.nameNl', 'recordType.nameEn'])
+    .select(['recordType.key as recordTypeKey', 'recordType.type as recordType', 'recordType.system'])
+    .select(['recordType.nameNl', 'recordType.nameEn'])
     .$narrowType<{ operator: CriterionOperator }>()
-    .where('criterion.fundId', 'in', fundIds)
+    .where('criterion.fundId', '=', oneOf(fundIds))
     .orderBy('criterion.sortOrder')
     .orderBy('criterion.id')
     .execute();

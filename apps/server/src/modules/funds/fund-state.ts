@@ -1,4 +1,5 @@
 import { afterSeconds, isPast } from '#platform/clock';
+import { bsnConfirmationOffset } from '#platform/digid-settings';
 import type { Sentence } from '#platform/say';
 import type { FundRow } from './fund-queries.ts';
 
@@ -19,9 +20,6 @@ export function whyNotActive({ state, startDate, endDate }: Pick<FundRow, 'state
   return { key: 'refusals.fund-ended', values: { date: endDate } };
 }
 
-/** decisions.md 14: how much longer than the fund says a confirmation by DigiD counts, in seconds. */
-const confirmationOffset = 300;
-
 /** Whether DigiD said recently enough who somebody is; a fund without such a time never asks. */
 export function isBsnConfirmed(
   { bsnConfirmationApiTime }: Pick<FundRow, 'bsnConfirmationApiTime'>,
@@ -29,5 +27,10 @@ export function isBsnConfirmed(
   now: Date,
 ): boolean {
   if (bsnConfirmationApiTime === null) return true;
-  return confirmedAt !== undefined && afterSeconds(confirmedAt, bsnConfirmationApiTime + confirmationOffset) >= now;
+  return confirmedAt !== undefined && afterSeconds(confirmedAt, bsnConfirmationApiTime + bsnConfirmationOffset) >= now;
+}
+
+/** Whether a key was made for a fund that nobody gave one yet, as `provisionalKey` makes them. */
+export function isProvisionalKey(key: string): boolean {
+  return /^new-[0-9a-f]{12}$/.test(key);
 }

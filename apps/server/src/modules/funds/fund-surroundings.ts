@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#modules/organizations';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** Questions and answers of funds in the order of the sponsor; by the fund's id. */
 export async function findFaq(db: Db, fundIds: readonly number[]) {
   const rows = await db
     .selectFrom('fundFaq')
     .select(['fundId', 'id', 'title', 'description', 'descriptionHtml'])
-    .where('fundId', 'in', fundIds)
+    .where('fundId', '=', oneOf(fundIds))
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
@@ -20,7 +21,7 @@ export async function findShopTags(db: Db, fundIds: readonly number[]) {
     .selectFrom('fundTags as link')
     .innerJoin('tags as tag', 'tag.id', 'link.tagId')
     .select(['link.fundId', 'tag.id', 'tag.key', 'tag.name'])
-    .where('link.fundId', 'in', fundIds)
+    .where('link.fundId', '=', oneOf(fundIds))
     .where('tag.scope', '=', 'webshop')
     .orderBy('tag.id')
     .execute();
@@ -34,7 +35,7 @@ export async function findImplementations(db: Db, ids: readonly (number | null)[
   const rows = await db
     .selectFrom('implementations')
     .select(['id', 'key', 'name', 'urlWebshop', 'informalCommunication', 'organizationId'])
-    .where('id', 'in', [...new Set(wanted)])
+    .where('id', '=', oneOf([...new Set(wanted)]))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -69,7 +70,7 @@ export async function findCriterionValidators(db: Db, fundIds: readonly number[]
     .innerJoin('organizationValidators as link', 'link.id', 'judge.organizationValidatorId')
     .select(['criterion.id as criterionId', 'judge.accepted', 'link.id as linkId'])
     .select('link.validatorOrganizationId')
-    .where('criterion.fundId', 'in', fundIds)
+    .where('criterion.fundId', '=', oneOf(fundIds))
     .orderBy('link.id')
     .execute();
   const shown = rows.flatMap(({ criterionId, accepted, linkId, validatorOrganizationId }) =>

@@ -98,7 +98,7 @@ describe('GET /platform/funds', () => {
     }
   });
 
-  it('comes whole without meta, or in pages with the organizations of the whole result', async () => {
+  it('comes whole, or in pages, with the organizations of the whole result', async () => {
     const test = await startTestApp();
     const { build, visitor } = test;
     const sponsor = await build.organization({ name: 'Gemeente A', isSponsor: true });
@@ -107,7 +107,7 @@ describe('GET /platform/funds', () => {
 
     const whole = (await visitor().get('/platform/funds')).body;
     expect(whole.data).toHaveLength(3);
-    expect(whole).not.toHaveProperty('meta');
+    expect(whole.meta).toMatchObject({ total: 3, last_page: 1, organizations: { length: 2 } });
     const { data, meta } = (await visitor().get('/platform/funds?per_page=1&page=2')).body;
     expect(data).toHaveLength(1);
     expect(meta).toMatchObject({
@@ -192,18 +192,13 @@ describe('GET /platform/funds', () => {
     for (const [query, expected] of cases) expect([query, (await names(visitor(), query)).sort()]).toEqual([query, expected]);
   });
 
-  it('refuses what names nothing', async () => {
+  it('refuses what cannot be a filter', async () => {
     const { visitor } = await startTestApp();
     for (const [query, field] of [
-      ['tag_id=9999', 'tag_id'],
-      ['organization_id=9999', 'organization_id'],
-      ['fund_id=9999', 'fund_id'],
-      ['implementation_id=9999', 'implementation_id'],
       ['per_page=101', 'per_page'],
       ['per_page=0', 'per_page'],
       ['state=waiting', 'state'],
       ['has_products=perhaps', 'has_products'],
-      ['order_by=name', 'order_by'],
     ] as const) {
       const answer = await visitor().get(`/platform/funds?${query}`);
       expect([query, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([query, 422, [field]]);
@@ -317,6 +312,45 @@ describe('GET /platform/funds/:id', () => {
     }
     expect((await visitor().get('/platform/funds/9999')).status).toBe(404);
     expect((await visitor().get('/platform/funds/none')).status).toBe(404);
+  });
+
+  it('tells who has a voucher of it that it was received, whatever the state of the voucher', async () => {
+    const test = await startTestApp();
+    test.clock.at('2026-03-01T12:00:00Z');
+    const fund = await test.build.fund({ endDate: '2026-12-31', formulas: [{ type: 'fixed', amountCents: 12345 }] });
+    const other = await test.build.fund({ endDate: '2026-12-31' });
+    const [holder, stranger] = [await test.build.requester(), await test.build.requester()];
+    const voucher = await test.build.voucher({ fundId: fund.id, requester: holder });
+    const received = async (client: Client, id = fund.id) =>
+      (await client.get(`/platform/funds/${id}`)).body.data.received as unknown;
+    const set = (values: object) => test.app.deps.db.updateTable('vouchers').set(values).where('id', '=', voucher.id).execute();
+    expect(await received(test.as(holder))).toBe(true);
+    await set({ state: 'deactivated', expireAt: '2026-03-01' });
+    expect(await received(test.as(holder))).toBe(true);
+    expect([
+      await received(test.as(holder), other.id),
+      await received(test.as(stranger)),
+      await received(test.visitor()),
+    ]).toEqual([false, false, false]);
+    const listed = (await test.as(holder).get('/platform/funds')).body.data as { id: number; received: boolean }[];
+    expect(listed.filter((one) => one.received).map(({ id }) => id)).toEqual([fund.id]);
+    await set({ expireAt: '2026-02-28' });
+    expect(await received(test.as(holder))).toBe(false);
+    expect((await test.visitor().get(`/platform/funds/${fund.id}`)).body.data).toMatchObject({
+      fund_amount_locale: '€\u00a0123,45',
+      how_it_works_html: null,
+      help_enabled: false,
+    });
+  });
+
+  it('has nothing to fill a request in with beforehand, for whoever is signed in', async () => {
+    const test = await startTestApp();
+    const [open, waiting] = [await test.build.fund({}), await test.build.fund({ state: 'waiting' })];
+    const requester = test.as(await test.build.requester());
+    const { status, body } = await requester.get(`/platform/funds/${open.id}/prefills`);
+    expect([status, body]).toEqual([200, { person: [], partner: [], children: [], error: null }]);
+    for (const id of [waiting.id, 999_999]) expect((await requester.get(`/platform/funds/${id}/prefills`)).status).toBe(404);
+    expect((await test.visitor().get(`/platform/funds/${open.id}/prefills`)).status).toBe(401);
   });
 
   it('never lets anything be asked for of an external fund', async () => {

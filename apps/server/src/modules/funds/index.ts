@@ -17,3 +17,4 @@ export {
 export { presentFundsById } from './present-funds-by-id.ts';
 export { publicFunds } from './find-public-funds.ts';
 export { sponsorFundOperations } from './managing/sponsor-fund-operations.ts';
+export { grantedByFund, grantedCents } from './stats/fund-stats-queries.ts';

@@ -5,13 +5,21 @@ import { flagOf, type Caller, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { findFund } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
+import { presentFundRows } from './present-fund-rows.ts';
 import { presentFundsById } from './present-funds-by-id.ts';
 import { findOrganizationFunds, isOrganization } from './organization-funds.ts';
+import { presentFundStats, type AskedStats } from './stats/present-fund-stats.ts';
 
 export type OrganizationFundOperations = Handlers<'listOrganizationFunds' | 'getOrganizationFund'>;
 
 const perPage = 15;
 const mayLook: readonly Permission[] = ['manage_funds', 'view_finances', 'view_funds'];
+
+interface Asked {
+  readonly caller: Caller;
+  readonly organizationId: number;
+  readonly stats: AskedStats | undefined;
+}
 
 /** funds.md 1: the funds of one sponsor, for the people who work there. */
 export const organizationFundOperations = (deps: Deps): OrganizationFundOperations => {
@@ -30,6 +38,19 @@ export const organizationFundOperations = (deps: Deps): OrganizationFundOperatio
     const mayManage = await isAllowed(caller, organizationId, ['manage_funds']);
     const mayRead = mayManage || (await isAllowed(caller, organizationId, [...mayLook, 'validate_records']));
     return { caller, checkCriteria: false, ...(mayRead ? { asEmployee: { mayManage } } : {}) };
+  }
+
+  /** Funds of one organization in the order of their ids, with the figures that were asked for where the caller may see its finances. */
+  async function present(ids: readonly number[], asked: Asked) {
+    const funds = await presentFundsById(deps, ids, await readingOf(asked.caller, asked.organizationId));
+    return withFigures([...funds.values()], asked);
+  }
+
+  async function withFigures<Shown extends { id: number }>(funds: readonly Shown[], { caller, organizationId, stats }: Asked) {
+    if (stats === undefined || !(await isAllowed(caller, organizationId, ['view_finances']))) return [...funds];
+    const ids = funds.map(({ id }) => id);
+    const figures = await presentFundStats(deps, ids, { stats, language: caller.language });
+    return funds.map((fund) => ({ ...fund, ...figures.get(fund.id) }));
   }
 
   return {
@@ -51,18 +72,20 @@ export const organizationFundOperations = (deps: Deps): OrganizationFundOperatio
           withExternal: flagOf(query.with_external),
         };
         const { ids, total } = await findOrganizationFunds(db, { filter, direction: query.order_by_dir ?? 'desc', page });
-        const data = [...(await presentFundsById(deps, ids, await readingOf(caller, organizationId))).values()];
-        return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/funds` });
+        const asked = { caller, organizationId, stats: query.stats };
+        const details = { ...page, total, path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/funds` };
+        if (query.view !== 'row') return paged(await present(ids, asked), details);
+        return paged(await withFigures(await presentFundRows(deps, ids, caller), asked), details);
       },
     },
 
-    async getOrganizationFund({ params, caller }) {
+    async getOrganizationFund({ params, query, caller }) {
       const { organization: organizationId, fund: fundId } = params;
       const fund = await findFund(db, fundId);
       if (!fund || !(await isOrganization(db, organizationId))) throw notFound();
       if (fund.organizationId !== organizationId) throw forbidden();
       if (!isPublic(fund.state) && !(await isAllowed(caller, organizationId, mayLook))) throw forbidden();
-      const data = (await presentFundsById(deps, [fundId], await readingOf(caller, organizationId))).get(fundId);
+      const [data] = await present([fundId], { caller, organizationId, stats: query.stats });
       if (!data) throw notFound();
       return { data };
     },

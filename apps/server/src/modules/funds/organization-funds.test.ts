@@ -37,6 +37,70 @@ describe('GET /platform/organizations/{organization}/funds', () => {
     expect((await client.get(`${path}?per_page=101`)).status).toBe(422);
   });
 
+  it('lists them as rows, with what stands in the way of opening, and figures for who may see them', async () => {
+    const { organization, path, client, withRole } = await sponsor();
+    const { db } = test.app.deps;
+    const open = await test.build.fund({
+      organizationId: organization.id,
+      criteria: [{ recordTypeKey: 'children_nth', operator: '>=', value: '1' }],
+    });
+    const waiting = await test.build.fund({ organizationId: organization.id, state: 'waiting', formulas: [] });
+    await test.build.fundProvider({ fundId: open.id, organizationId: (await test.build.provider()).id });
+    const applying = { fundId: open.id, organizationId: (await test.build.provider()).id, state: 'pending' } as const;
+    await test.build.fundProvider(applying);
+    const requester = await test.build.requester();
+    await db
+      .insertInto('fundRequests')
+      .values({ fundId: open.id, identityId: requester.id, createdAt: test.clock.now(), updatedAt: test.clock.now() })
+      .execute();
+    await db.deleteFrom('fundCriteria').where('fundId', '=', waiting.id).execute();
+    await db.deleteFrom('fundFormulas').where('fundId', '=', waiting.id).execute();
+    const unready = {
+      implementationId: null,
+      key: 'new-0123456789ab',
+      isConfigured: false,
+      startDate: '2020-01-01',
+      endDate: '2020-12-31',
+    };
+    await db.updateTable('funds').set(unready).where('id', '=', waiting.id).execute();
+    const rows = async (query = '', who = client) =>
+      (await who.get(`${path}?view=row${query}`)).body as { data: Record<string, unknown>[]; meta: { total: number } };
+    const { data, meta } = await rows();
+    expect(meta).toMatchObject({ total: 2 });
+    expect(data).toMatchObject([
+      {
+        id: open.id,
+        name: open.name,
+        type: 'budget',
+        type_locale: 'Tegoed in euro’s',
+        state: 'active',
+        state_locale: 'Open',
+        archived: false,
+        implementation: { id: expect.any(Number), name: expect.any(String) },
+        logo_url: null,
+        missing: [],
+        providers_accepted_count: 1,
+        providers_pending_count: 1,
+        fund_requests_pending_count: 1,
+        version: expect.any(Number),
+      },
+      {
+        id: waiting.id,
+        state: 'waiting',
+        implementation: null,
+        missing: ['implementation', 'key', 'configured', 'criteria', 'formulas', 'end_date'],
+        end_date: '2020-12-31',
+      },
+    ]);
+    for (const row of data) expect(JSON.stringify(row).length).toBeLessThan(1500);
+    expect(data[0]?.budget).toBeUndefined();
+    expect((await rows('&stats=min')).data[0]?.budget).toMatchObject({ total: null, used: '0.00' });
+    expect((await rows('&stats=min', await withRole('manager'))).data).toHaveLength(2);
+    expect((await client.get(path)).body.data[0].criteria).toHaveLength(1);
+    expect((await test.visitor().get(`${path}?view=row`)).status).toBe(403);
+    expect((await client.get(`${path}?view=lean`)).status).toBe(422);
+  });
+
   it('is for employees who may look at funds; everybody else, visitors too, is refused', async () => {
     const { path, withRole } = await sponsor();
     expect((await (await withRole('finance')).get(path)).status).toBe(200);
@@ -60,6 +124,38 @@ describe('GET /platform/organizations/{organization}/funds', () => {
     );
     const theirs = await test.build.fund();
     expect((await client.get(`${path}/${theirs.id}`)).status).toBe(403);
+  });
+});
+
+describe('how requests of a fund are dealt with', () => {
+  it('is told and set by the sponsor: days to answer a question, and how to object', async () => {
+    const { organization, path, client } = await sponsor();
+    const one = `${path}/${(await test.build.fund({ organizationId: organization.id })).id}`;
+    expect((await client.get(one)).body.data).toMatchObject({ answer_days: 14, objection_text: null });
+    const set = (body: object) => client.patch(`${one}/configuration`, body);
+    expect((await set({ answer_days: 1, objection_text: ' Schrijf ons. ' })).status).toBe(200);
+    expect((await client.get(one)).body.data).toMatchObject({ answer_days: 1, objection_text: 'Schrijf ons.' });
+    expect((await set({ answer_days: 365, objection_text: '' })).status).toBe(200);
+    expect((await client.get(one)).body.data).toMatchObject({ answer_days: 365, objection_text: null });
+    for (const wrong of [{ answer_days: 0 }, { answer_days: 366 }, { objection_text: 'a'.repeat(2001) }])
+      expect((await set(wrong)).status).toBe(422);
+    expect((await test.visitor().get(one)).body.data).not.toHaveProperty('objection_text');
+  });
+});
+
+describe('within how many days a request is decided', () => {
+  it('is told to everybody of the sponsor who may look, as it was configured, and to nobody else', async () => {
+    const { organization, path, client, withRole } = await sponsor();
+    const fund = await test.build.fund({ organizationId: organization.id });
+    const one = `${path}/${fund.id}`;
+    expect((await client.get(one)).body.data).toMatchObject({ decision_days: 56 });
+    expect((await client.patch(`${one}/configuration`, { decision_days: 28 })).status).toBe(200);
+    for (const role of ['manager', 'finance', 'validation'])
+      expect((await (await withRole(role)).get(one)).body.data).toMatchObject({ decision_days: 28 });
+    expect((await client.get(path)).body.data).toMatchObject([{ decision_days: 28 }]);
+    const outsiders = [test.visitor(), (await sponsor()).client, test.as(await test.build.requester())];
+    for (const outsider of outsiders) expect((await outsider.get(one)).body.data).not.toHaveProperty('decision_days');
+    expect((await test.visitor().get(`/platform/funds/${fund.id}`)).body.data).not.toHaveProperty('decision_days');
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
+import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { nameIn } from '#modules/catalog';
-import type { TrustedRecords } from '#modules/records';
+import { recordTypeName, type TrustedRecords } from '#modules/records';
 import type { Caller } from '#platform/operations';
 import { fixedAmountOf } from './fund-amount.ts';
-import type { findCriteria, FundFormula, FundRow } from './fund-queries.ts';
+import type { findCriteria, findFormulas, FundRow } from './fund-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
 import type { FormulaProduct } from './fund-gifts.ts';
+import { presentCriterion } from './present-criterion.ts';
 import type { findFaq } from './fund-surroundings.ts';
 import type { RequestFlags } from './request-flag-queries.ts';
 
@@ -25,7 +25,7 @@ type RowsOf<Find extends (...given: never[]) => Promise<Map<number, unknown[]>>>
 export interface FundParts {
   readonly fund: FundRow;
   readonly organization: Schema<'Organization'>;
-  readonly formulas: readonly FundFormula[];
+  readonly formulas: RowsOf<typeof findFormulas>;
   readonly criteria: RowsOf<typeof findCriteria>;
   readonly faq: RowsOf<typeof findFaq>;
   readonly formulaProducts: readonly FormulaProduct[];
@@ -40,6 +40,8 @@ export interface FundParts {
   readonly logo: Schema<'Media'> | null;
   /** What the fund takes for true about the reader; undefined for a visitor. */
   readonly records: TrustedRecords | undefined;
+  /** The reader has a voucher of it. */
+  readonly isReceived: boolean;
   /** What the reader's own requests mean. */
   readonly requests: RequestFlags;
 }
@@ -57,22 +59,20 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     type: fund.type,
     type_locale: serverText(caller.language, `words.fund_type.${fund.type}`),
     is_external: fund.type === 'external',
+    external: fund.type === 'external',
     state: fund.state,
     archived: fund.archived,
     organization_id: fund.organizationId,
-    organization: parts.organization,
+    organization: { ...parts.organization, has_person_bsn_api: false },
     implementation: presentImplementation(parts.implementation),
     logo: parts.logo,
     tags: parts.tags.map(({ id, key, name }) => ({ id, key, name })),
     ...presentDates(fund, caller.language),
     ...presentForSponsor(parts),
     fund_amount: fixedAmount === null ? null : fixedAmount / 100,
+    fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, caller.language),
     criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts, reading)),
-    formulas: formulas.map(({ type, amountCents, recordTypeKey }) => ({
-      type,
-      amount: decimalFromCents(amountCents),
-      record_type_key: recordTypeKey,
-    })),
+    formulas: formulas.map((formula) => presentFormula(formula, caller.language)),
     formula_products: parts.formulaProducts.map(({ id, productId, recordTypeKey }) => ({
       id,
       product_id: productId,
@@ -80,32 +80,65 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     })),
     faq: parts.faq.map(({ id, title, description, descriptionHtml }) => ({
       id,
+      type: 'question' as const,
       title,
       description,
       description_html: descriptionHtml,
     })),
     ...presentSwitches(fund),
+    ...withoutLaterParts,
+    ...presentHelp(parts, reading),
+    received: parts.isReceived,
     has_pending_fund_requests: caller.clientType === 'webshop' && parts.requests.hasPending,
     has_approved_fund_requests: parts.requests.hasApproved,
     has_declined_fund_requests: parts.requests.hasDeclined,
-    ...(checkCriteria && caller.clientType === 'webshop' ? { taken_by_partner: parts.isTakenByPartner } : {}),
+    ...(checkCriteria && caller.clientType === 'webshop'
+      ? { taken_by_partner: parts.isTakenByPartner, taken_by_partner_voucher: parts.isTakenByPartner }
+      : {}),
     validators: parts.validators.map((address) => ({ identity_address: address })),
     ...(reading.asEmployee ? presentForEmployee(parts, reading.asEmployee) : {}),
   };
 }
 
+/** Where people get help; unless it is switched on only the sponsor reads it. A way that is empty is never shown. */
+function presentHelp({ fund }: FundParts, { asEmployee }: FundReading) {
+  if (!fund.helpEnabled && !asEmployee) return { help_enabled: false };
+  return {
+    help_enabled: fund.helpEnabled,
+    help_title: fund.helpTitle,
+    help_block_text: fund.helpBlockText,
+    help_button_text: fund.helpButtonText,
+    help_description: fund.helpDescription,
+    help_description_html: fund.helpDescriptionHtml,
+    help_email: fund.helpEmail,
+    help_show_email: fund.helpShowEmail && fund.helpEmail !== null,
+    help_phone: fund.helpPhone,
+    help_show_phone: fund.helpShowPhone && fund.helpPhone !== null,
+    help_website: fund.helpWebsite,
+    help_show_website: fund.helpShowWebsite && fund.helpWebsite !== null,
+    help_chat: fund.helpChat,
+    help_show_chat: fund.helpShowChat && fund.helpChat !== null,
+  };
+}
+
 /** What only dashboards show. */
 function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage }: { mayManage: boolean }) {
-  const forUploads = {
+  const forAll = {
     csv_primary_key: fund.csvPrimaryKey,
     csv_required_keys: csvRequiredKeys({ csvPrimaryKey: fund.csvPrimaryKey, formulas, criteria }),
+    request_btn_text: fund.requestBtnText,
+    decision_days: fund.decisionDays,
+    answer_days: fund.answerDays,
+    objection_text: fund.objectionText,
   };
-  if (!mayManage) return forUploads;
+  if (!mayManage) return forAll;
   return {
-    ...forUploads,
+    ...forAll,
     criteria_editable: fund.state === 'waiting',
     default_validator_employee_id: fund.defaultValidatorEmployeeId,
     auto_requests_validation: fund.autoValidation,
+    pre_check_excluded: fund.preCheckExcluded,
+    pre_check_note: fund.preCheckNote,
   };
 }
 
@@ -113,7 +146,34 @@ function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage
 function presentForSponsor({ fund, organization }: Pick<FundParts, 'fund' | 'organization'>) {
   if (organization.permissions === undefined) return {};
   const { notificationAmountCents: cents } = fund;
-  return { notification_amount: cents === null ? null : decimalFromCents(cents) };
+  return { version: fund.version, notification_amount: cents === null ? null : decimalFromCents(cents) };
+}
+
+/** What later clients read of a fund and none here has, each with the value that leaves it out of their pages. */
+const withoutLaterParts: Partial<Schema<'Fund'>> = {
+  taken_by_partner_pending_fund_request: false,
+  auth_2fa_policy: 'optional',
+  description_position: 'after',
+  hide_meta: false,
+  how_it_works_html: null,
+  criteria_steps: [],
+  criteria_groups: [],
+  criteria_label_requirement_show: 'both',
+  allow_fund_request_prefill: false,
+  fund_request_physical_card_enable: false,
+  fund_request_physical_card_type_id: null,
+};
+
+function presentFormula(formula: FundParts['formulas'][number], language: Language): Schema<'FundFormula'> {
+  const { id, type, amountCents, recordTypeKey: key, nameNl, nameEn } = formula;
+  return {
+    id,
+    type,
+    amount: decimalFromCents(amountCents),
+    amount_locale: formatMoney(amountCents, language),
+    record_type_key: key,
+    record_type_name: key === null ? null : recordTypeName({ key, nameNl: nameNl ?? '', nameEn: nameEn ?? '' }, language),
+  };
 }
 
 function presentTexts(fund: FundRow, language: Language) {
@@ -122,7 +182,7 @@ function presentTexts(fund: FundRow, language: Language) {
     description_html: fund.descriptionHtml,
     description_short: fund.descriptionShort,
     faq_title: fund.faqTitle,
-    request_btn_text: fund.requestBtnText,
+    request_btn_text: fund.requestBtnText ?? serverText(language, 'words.request_button'),
     external_link_text: fund.externalLinkText,
     external_link_url: fund.externalLinkUrl,
     contact_info_message_custom: fund.contactInfoMessageText !== null,
@@ -154,6 +214,7 @@ function presentSwitches(fund: FundRow) {
     allow_physical_cards: fund.allowPhysicalCards,
     allow_reimbursements: fund.allowReimbursements,
     reservations_enabled: fund.allowReservations,
+    allow_provider_sign_up: isInternal && fund.state === 'active',
     is_configured: fund.isConfigured,
     auto_validation: fund.autoValidation && fund.defaultValidatorEmployeeId !== null,
     backoffice_fallback: fund.backofficeFallback,
@@ -173,26 +234,5 @@ function presentImplementation(implementation: FundParts['implementation']): Sch
     url_webshop: implementation.urlWebshop,
     informal_communication: implementation.informalCommunication,
     organization_id: implementation.organizationId,
-  };
-}
-
-function presentCriterion(
-  criterion: FundParts['criteria'][number],
-  { records, judges }: Pick<FundParts, 'records' | 'judges'>,
-  { caller, checkCriteria }: FundReading,
-): Schema<'FundCriterion'> {
-  const { recordTypeKey, operator, value } = criterion;
-  return {
-    id: criterion.id,
-    record_type_key: recordTypeKey,
-    record_type_name: nameIn(caller.language, criterion),
-    operator,
-    value,
-    show_attachment: criterion.showAttachment,
-    title: criterion.title,
-    description: criterion.description,
-    description_html: criterion.descriptionHtml,
-    external_validators: judges.get(criterion.id) ?? [],
-    is_valid: checkCriteria ? records?.meets(criterion) === true : null,
   };
 }

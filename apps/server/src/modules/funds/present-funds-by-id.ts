@@ -9,7 +9,7 @@ import { findCriteria, findFormulas, findFunds, type FundRow } from './fund-quer
 import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-surroundings.ts';
 import { presentFund, type FundReading } from './present-fund.ts';
 import { findTakenByPartner } from './taken-by-partner.ts';
-import { findRequestFlags, noRequests, type RequestFlags } from './request-flag-queries.ts';
+import { findReceivedFunds, findRequestFlags, noRequests, type RequestFlags } from './request-flag-queries.ts';
 
 const noFlags: ReadonlyMap<number, RequestFlags> = new Map();
 
@@ -38,6 +38,7 @@ export async function presentFundsById(
     gifts,
     judges,
     taken,
+    received,
   ] = await Promise.all([
     findFormulas(db, ids),
     findCriteria(db, ids),
@@ -58,6 +59,9 @@ export async function presentFundsById(
     findFormulaProducts(db, ids),
     findCriterionValidators(db, ids),
     findTaken(deps, funds, reading),
+    caller.identity
+      ? findReceivedFunds(db, { identityId: caller.identity.id, fundIds: ids, now: deps.now() })
+      : new Set<number>(),
   ]);
   const shown = funds.flatMap((fund): [number, Schema<'Fund'>][] => {
     const organization = organizations.get(fund.organizationId);
@@ -72,6 +76,7 @@ export async function presentFundsById(
       formulaProducts: gifts.get(fund.id) ?? [],
       judges,
       isTakenByPartner: taken.has(fund.id),
+      isReceived: received.has(fund.id),
       tags: tags.get(fund.id) ?? [],
       implementation: implementation && { ...implementation, urlWebshop: shopUrl(deps, implementation) },
       validators: validators.get(fund.organizationId) ?? [],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** What a person's requests for a fund mean for what the shop offers (funds.md 2). */
 export interface RequestFlags {
@@ -32,4 +33,36 @@ export async function findRequestFlags(
            declined_last and not pending and not living as "hasDeclined"
       from own`.execute(db);
   return new Map(rows.map(({ fundId, ...flags }) => [fundId, flags]));
+}
+
+/** Of which of these funds a person has a regular voucher that has not ended, whatever its state. */
+export async function findReceivedFunds(
+  db: Db,
+  asked: { identityId: number; fundIds: readonly number[]; now: Date },
+): Promise<ReadonlySet<number>> {
+  const today = calendarDate(asked.now);
+  const rows = await db
+    .selectFrom('vouchers')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .select('vouchers.fundId')
+    .distinct()
+    .where('vouchers.identityId', '=', asked.identityId)
+    .where('vouchers.fundId', '=', oneOf(asked.fundIds))
+    .where('vouchers.productId', 'is', null)
+    .where('vouchers.deletedAt', 'is', null)
+    .where('vouchers.expireAt', '>=', today)
+    .where('funds.endDate', '>=', today)
+    .execute();
+  return new Set(rows.map(({ fundId }) => fundId));
+}
+
+/** How many requests for a fund wait for a decision, of whomever. */
+export async function countPendingRequests(db: Db, fundId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('fundRequests')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('fundId', '=', fundId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

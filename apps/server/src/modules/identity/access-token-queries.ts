@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { randomHex, tokenHash } from '#platform/secrets';
 
 /** Sign-ins that begin with a link in a mail. */
@@ -12,7 +13,16 @@ export const tokenLength = 200;
 /** The start of signing in: whoever brings the exchange token before the moment given gets an access token. */
 export async function insertPendingToken(
   db: Db,
-  given: { identityId: number; type: ExchangeType; exchangeToken: string; exchangeBefore: Date; now: Date },
+  given: {
+    /** Null for somebody who comes into being when the link is followed. */
+    identityId: number | null;
+    type: ExchangeType;
+    exchangeToken: string;
+    exchangeBefore: Date;
+    /** Where the link is mailed to. */
+    email?: string;
+    now: Date;
+  },
 ): Promise<void> {
   await db
     .insertInto('accessTokens')
@@ -22,9 +32,20 @@ export async function insertPendingToken(
       state: 'pending',
       exchangeHash: tokenHash(given.exchangeToken),
       exchangeBefore: given.exchangeBefore,
+      email: given.email ?? null,
       createdAt: given.now,
     })
     .execute();
+}
+
+/** Where a link was mailed to, and for whom; undefined for one that was not mailed. */
+export function findMailedLink(db: Db, type: ExchangeType, exchangeToken: string) {
+  return db
+    .selectFrom('accessTokens')
+    .select(['identityId', 'email'])
+    .where('type', '=', type)
+    .where('exchangeHash', '=', tokenHash(exchangeToken))
+    .executeTakeFirst();
 }
 
 /** The token behind a link, held until the transaction ends, so that a link works once. */
@@ -39,11 +60,14 @@ export function findTokenForExchange(tx: Tx, type: ExchangeType, exchangeToken: 
 }
 
 /** Signs somebody in: makes the access token, of which only a hash is kept. */
-export async function activateToken(tx: Tx, tokenId: number, now: Date): Promise<string> {
+export async function activateToken(
+  tx: Tx,
+  { tokenId, identityId, now }: { tokenId: number; identityId: number; now: Date },
+): Promise<string> {
   const accessToken = randomHex(tokenLength);
   await tx
     .updateTable('accessTokens')
-    .set({ state: 'active', tokenHash: tokenHash(accessToken), activatedAt: now })
+    .set({ state: 'active', identityId, tokenHash: tokenHash(accessToken), activatedAt: now })
     .where('id', '=', tokenId)
     .execute();
   return accessToken;
@@ -59,10 +83,10 @@ export async function endTokens(
   await db
     .updateTable('accessTokens')
     .set({ state, endedAt: now })
-    .where('id', 'in', tokenIds)
+    .where('id', '=', oneOf(tokenIds))
     .where('state', '=', 'active')
     .execute();
-  await db.deleteFrom('sessions').where('accessTokenId', 'in', tokenIds).execute();
+  await db.deleteFrom('sessions').where('accessTokenId', '=', oneOf(tokenIds)).execute();
 }
 
 /** identity.md 2.7: what a device that waits to be signed in may know of its token. Asking does not keep a session alive. */

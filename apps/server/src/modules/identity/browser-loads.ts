@@ -13,3 +13,8 @@ export function isPageLoadInAdvance(headers: Headers): boolean {
 export function isPageLoad(headers: Headers): boolean {
   return said(headers, 'sec-fetch-mode') === 'navigate' || isPageLoadInAdvance(headers);
 }
+
+/** Somebody reads the answer as a page; a program that asks for data gets refusals as everywhere. */
+export function wantsPage(headers: Headers): boolean {
+  return said(headers, 'accept').includes('text/html');
+}

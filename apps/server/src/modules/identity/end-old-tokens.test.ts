@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
@@ -23,9 +24,9 @@ const stateOf = async (who: TestIdentity) => (await states())[who.id - 1]?.state
 describe('every minute', () => {
   it.each([
     ['webshop', 15 * minute],
-    ['sponsor', 91 * day],
-    ['provider', 91 * day],
-    ['validator', 91 * day],
+    ['sponsor', 30 * minute],
+    ['provider', 12 * 60 * minute],
+    ['validator', 30 * minute],
     ['website', 91 * day],
     ['pin_code-auth', 91 * day],
     ['me_app-android', 730 * day],
@@ -104,4 +105,43 @@ describe('every night', () => {
     expect((await test.as(who, app).get('/identity')).status).toBe(200);
     expect(await test.as(ended).get('/identity')).toMatchObject({ status: 401, body: { message: 'invalid_access_token' } });
   });
+});
+
+describe('among very many', () => {
+  const many = 70_000;
+
+  it('all end that were silent, and are forgotten; of the others it is known from when on to look again', async () => {
+    const busy = await test.build.identity();
+    await test.as(busy, { 'client-type': 'me_app-ios' }).get('/identity');
+    const { db } = test.app.deps;
+    const start = test.clock.now();
+    await sql`insert into access_tokens (identity_id, type, state, token_hash, activated_at, created_at)
+      select ${busy.id}, 'email_code', 'active', sha256(number::text::bytea), ${start}, ${start}
+        from generate_series(1, ${many}::integer) number`.execute(db);
+    const count = async (state: string) =>
+      (
+        await db
+          .selectFrom('accessTokens')
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .where('state', '=', state)
+          .executeTakeFirstOrThrow()
+      ).count;
+
+    later(30 * day - 1);
+    await run('end-old-tokens');
+    expect(await count('active')).toBe(many + 1);
+    const due = await db
+      .selectFrom('accessTokens')
+      .select('id')
+      .where('state', '=', 'active')
+      .where('diesAt', '<=', test.clock.now())
+      .execute();
+    expect(due).toEqual([]);
+    later(1);
+    await run('end-old-tokens');
+    expect([await count('active'), await count('expired')]).toEqual([1, many]);
+    later(30 * day + 1);
+    await run('forget-ended-tokens');
+    expect([await count('active'), await count('expired')]).toEqual([1, 0]);
+  }, 120_000);
 });

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { allowedSilence, longestLifetime, unusedLifetime } from '#platform/authentication';
+import { unusedLifetime } from '#platform/authentication';
 import { afterSeconds } from '#platform/clock';
-import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import { batchSize, inBatches, type Job } from '#platform/jobs';
+import { oneOf } from '#platform/one-of';
+import { allSessionTerms, longestLifetime, standingOf } from '#platform/session-terms';
 
 const day = 24 * 3600;
 /** How long it is told that a session or link was there and ended, in seconds. */
@@ -17,58 +18,66 @@ export function identityJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   ];
 }
 
+/**
+ * Tokens whose moment is past end, or get their next one when they were used since. A session lives to the end of its last moment, for
+ * as long as its client and its person may be silent, and not longer than they may be signed in; all is known to the millisecond.
+ */
 async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const moment = now();
-  await transaction(db, async (tx) => {
-    const ended = await tx
-      .updateTable('accessTokens as token')
-      .set({ state: 'expired', endedAt: moment })
-      .where('token.state', '=', 'active')
-      .where((eb) => {
-        const sessions = eb.selectFrom('sessions').whereRef('sessions.accessTokenId', '=', 'token.id').select('sessions.id');
-        return eb.or([
-          eb('token.activatedAt', '<=', afterSeconds(moment, -longestLifetime)),
-          eb.and([eb('token.activatedAt', '<=', afterSeconds(moment, -unusedLifetime)), eb.not(eb.exists(sessions))]),
-          eb.and([eb.exists(sessions), eb.not(eb.exists(sessions.where(isAudible(moment))))]),
-        ]);
-      })
-      .returning('token.id')
-      .execute();
-    if (ended.length === 0) return;
-    await tx
-      .deleteFrom('sessions')
-      .where(
-        'accessTokenId',
-        'in',
-        ended.map(({ id }) => id),
+  const terms = allSessionTerms();
+  const column = (name: keyof (typeof terms)[number]) => terms.map((one) => one[name]);
+  await inBatches(db, async (tx) => {
+    const { rows } = await sql<{ count: number }>`
+      with due as (
+        select id, identity_id, coalesce(activated_at, created_at) as activated_at from access_tokens where state = 'active' and dies_at <= ${moment}
+         order by dies_at limit ${batchSize} for update skip locked
+      ), standing as (
+        select due.*, ${standingOf(sql`due.identity_id`)} as standing from due
+      ), judged as (
+        select due.id, least(due.activated_at + ${seconds(longestLifetime)}, coalesce(
+          (select max(least(
+                    session.last_activity_at + coalesce(term.silence, 0) * interval '1 second' + interval '1 millisecond',
+                    due.activated_at + coalesce(term.age, 0) * interval '1 second'))
+             from sessions session
+             left join unnest(${column('clientType')}::text[], ${column('standing')}::text[], ${column('silence')}::integer[],
+                              ${column('age')}::integer[]) as term (client_type, standing, silence, age)
+               on term.client_type = session.client_type and term.standing = due.standing
+            where session.access_token_id = due.id),
+          due.activated_at + ${seconds(unusedLifetime)})) as dies_at
+          from standing due
+      ), changed as (
+        update access_tokens token set dies_at = judged.dies_at,
+               state = case when judged.dies_at <= ${moment} then 'expired' else token.state end,
+               ended_at = case when judged.dies_at <= ${moment} then ${moment}::timestamptz end
+          from judged where judged.id = token.id returning token.id, token.state
+      ), silenced as (
+        delete from sessions where access_token_id = any(array(select id from changed where state = 'expired'))
       )
-      .execute();
+      select count(*)::integer as count from changed`.execute(tx);
+    return rows[0]?.count ?? 0;
   });
 }
 
-/** A session whose last call is not longer ago than its kind of client may be silent. */
-function isAudible(moment: Date): RawBuilder<boolean> {
-  const kinds = Object.entries(allowedSilence).map(
-    ([clientType, seconds]) =>
-      sql`sessions.client_type = ${clientType} and sessions.last_activity_at >= ${afterSeconds(moment, -seconds)}`,
-  );
-  return sql<boolean>`(${sql.join(kinds, sql` or `)})`;
+function seconds(count: number): RawBuilder<unknown> {
+  return sql`${count}::integer * interval '1 second'`;
 }
 
 async function forgetEndedTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = afterSeconds(now(), -keptAfterEnd);
-  await transaction(db, async (tx) => {
+  await inBatches(db, async (tx) => {
     const old = await tx
       .selectFrom('accessTokens')
       .select('id')
       .where((eb) =>
         eb.or([eb('endedAt', '<', before), eb.and([eb('state', '=', 'pending'), eb('exchangeBefore', '<', before)])]),
       )
+      .limit(batchSize)
       .forUpdate()
+      .skipLocked()
       .execute();
-    if (old.length === 0) return;
     const ids = old.map(({ id }) => id);
-    await tx.deleteFrom('sessions').where('accessTokenId', 'in', ids).execute();
-    await tx.deleteFrom('accessTokens').where('id', 'in', ids).execute();
+    await tx.deleteFrom('sessions').where('accessTokenId', '=', oneOf(ids)).execute();
+    await tx.deleteFrom('accessTokens').where('id', '=', oneOf(ids)).execute();
+    return ids.length;
   });
 }

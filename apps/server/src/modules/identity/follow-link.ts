@@ -15,6 +15,8 @@ export interface FollowedLink {
   readonly clientType: string | undefined;
   readonly implementationKey: string | undefined;
   readonly target: string | null;
+  /** The front end on which it was asked for, where it is another than the one of the shop. */
+  readonly front: string | null;
   readonly language: Language;
   /** What opens it, as it names itself. */
   readonly userAgent: string;
@@ -41,10 +43,10 @@ export async function followLink(
 export async function getFrontOfLink(
   deps: Pick<Deps, 'db' | 'settings' | 'shops'>,
   type: LinkType,
-  { clientType = '', implementationKey = '' }: Pick<FollowedLink, 'clientType' | 'implementationKey'>,
+  { clientType = '', implementationKey = '', front: page }: Pick<FollowedLink, 'clientType' | 'implementationKey' | 'front'>,
 ): Promise<string> {
   if (type === 'confirmation_code' && withoutSignUp.includes(clientType)) throw notFound();
-  const front = await findFrontEnd(deps, { clientType, implementationKey });
+  const front = await findFrontEnd(deps, { clientType, implementationKey, page });
   if (front === undefined) throw notFound();
   return front;
 }

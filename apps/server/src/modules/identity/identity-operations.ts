@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/operations';
+import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { forbidden } from '#platform/errors';
 import { endTokens, stateOfToken, type ExchangeType, type LinkType } from './access-token-queries.ts';
@@ -11,20 +12,23 @@ import { emailOperations, type EmailOperations } from './emails/email-operations
 import { exchangeLink } from './exchange-link.ts';
 import { getFrontOfLink, followLink } from './follow-link.ts';
 import { navigationRefused } from './identity-errors.ts';
-import { authLimit, exchangeLimit, removalLimit } from './identity-limits.ts';
-import { findEmailInUse, getOwnIdentity } from './identity-queries.ts';
+import { authLimit, countMail, emailCheckLimit, exchangeLimit, forNetwork, removalLimit } from './identity-limits.ts';
+import { findHolder, getOwnIdentity } from './identity-queries.ts';
 import type { IdentityRecords } from './identity-records.ts';
 import { presentIdentity } from './present-identity.ts';
 import { makeShortToken } from './make-short-token.ts';
 import { pairingOperations, type PairingOperations } from './pairing/pairing-operations.ts';
 import { requestRemoval } from './request-removal.ts';
 import { sendLoginLink } from './send-login-link.ts';
+import { secondFactorOperations, type SecondFactorOperations } from './second-factor/second-factor-operations.ts';
 import { sessionOperations, type SessionOperations } from './sessions/session-operations.ts';
+import { writeSigning } from './write-signing.ts';
 
 export type IdentityOperations = EmailOperations &
   DeviceOperations &
   PairingOperations &
   SessionOperations &
+  SecondFactorOperations &
   Handlers<
     | 'getStatus'
     | 'getIdentity'
@@ -53,35 +57,42 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
   },
 
   async getIdentity({ identity, caller }) {
-    return presentIdentity(await getOwnIdentity(deps.db, identity.id), caller, deps.now());
+    const { profile: hasProfile } = deps.shops.ofKey(caller.implementation.key).features;
+    return presentIdentity({ ...(await getOwnIdentity(deps.db, identity.id)), hasProfile }, caller, deps.now());
   },
 
   createIdentity: {
-    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.ipAddress),
+    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.network),
     async handle({ body, caller }) {
+      await countMail(deps, body.email, 'throttle.auth');
       const input = { email: body.email, target: body.target ?? null, records: body.records ?? {}, asker: caller };
       return withStatus(201, await createIdentity({ ...deps, records }, input));
     },
   },
 
   validateIdentityEmail: {
-    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.ipAddress),
+    before: ({ caller }) => deps.rateLimits.attempt(emailCheckLimit, caller.network),
     async handle({ body: { email } }) {
-      const used = deps.settings.discloseEmailUse && (await findEmailInUse(deps.db, email)) !== undefined;
+      const used = deps.settings.discloseEmailUse && (await findHolder(deps.db, email))?.verifiedAt != null;
       return { email: { used, unique: !used, valid: isEmailAddress(email) } };
     },
   },
 
-  async signOut({ identity }) {
-    await endTokens(deps.db, { tokenIds: [identity.accessTokenId], state: 'destroyed', now: deps.now() });
+  async signOut(call) {
+    const { id: identityId, sessionUid, accessTokenId } = call.identity;
+    await transaction(deps.db, async (tx) => {
+      await endTokens(tx, { tokenIds: [accessTokenId], state: 'destroyed', now: deps.now() });
+      await writeSigning(tx, { operation: 'signOut', at: deps.now(), identityId, sessionUid, call });
+    });
     return { success: true };
   },
 
   sendLoginLink: {
-    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.ipAddress),
+    before: ({ caller }) => deps.rateLimits.attempt(authLimit, caller.network),
     async handle({ body, caller }) {
+      await countMail(deps, body.email, 'throttle.auth');
       const input = { email: body.email, target: body.target ?? null, source: body.source, asker: caller };
-      await sendLoginLink({ ...deps, records }, input);
+      await sendLoginLink(deps, input);
       return withStatus(201, {});
     },
   },
@@ -92,10 +103,10 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
   },
 
   redirectLoginLink: linkRedirect(deps, 'email_code'),
-  exchangeLoginLink: linkExchange(deps, 'email_code'),
+  exchangeLoginLink: linkExchange(deps, records, { type: 'email_code', operation: 'exchangeLoginLink' }),
   redirectConfirmationLink: linkRedirect(deps, 'confirmation_code'),
-  exchangeConfirmationLink: linkExchange(deps, 'confirmation_code'),
-  exchangeShortToken: linkExchange(deps, 'short_token'),
+  exchangeConfirmationLink: linkExchange(deps, records, { type: 'confirmation_code', operation: 'exchangeConfirmationLink' }),
+  exchangeShortToken: linkExchange(deps, records, { type: 'short_token', operation: 'exchangeShortToken' }),
 
   async makeShortToken({ caller }) {
     if (caller.identity === null) throw forbidden();
@@ -103,7 +114,8 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
   },
 
   async requestIdentityRemoval({ body, identity, caller }) {
-    await deps.rateLimits.attempt(removalLimit, caller.ipAddress);
+    await deps.rateLimits.attempt(removalLimit, String(identity.id));
+    await deps.rateLimits.attempt(forNetwork(removalLimit), caller.network);
     await requestRemoval(deps, { identityId: identity.id, comment: body?.comment ?? null, asker: caller });
     return {};
   },
@@ -112,6 +124,7 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
   ...emailOperations(deps, records),
   ...pairingOperations(deps),
   ...sessionOperations(deps),
+  ...secondFactorOperations,
 });
 
 /** The front is looked for before the other parts of the link are checked, since an unknown one is 404 and not a wrong field. */
@@ -119,7 +132,11 @@ function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> 
   return {
     async before({ query }) {
       if (Number(query.is_mobile) === 0)
-        await getFrontOfLink(deps, type, { clientType: query.client_type, implementationKey: query.implementation_key });
+        await getFrontOfLink(deps, type, {
+          clientType: query.client_type,
+          implementationKey: query.implementation_key,
+          front: query.front ?? null,
+        });
     },
     handle: ({ params, query, headers, caller }) =>
       followLink(deps, type, {
@@ -128,21 +145,34 @@ function linkRedirect(deps: Deps, type: LinkType): Handler<'redirectLoginLink'> 
         clientType: query.client_type,
         implementationKey: query.implementation_key,
         target: query.target ?? null,
+        front: query.front ?? null,
         language: caller.language,
         userAgent: String(headers['user-agent'] ?? ''),
       }),
   };
 }
 
-function linkExchange(deps: Deps, type: ExchangeType): Handler<'exchangeLoginLink'> {
+type ExchangeOperation = 'exchangeLoginLink' | 'exchangeConfirmationLink' | 'exchangeShortToken';
+
+function linkExchange(
+  deps: Deps,
+  records: IdentityRecords,
+  { type, operation }: { type: ExchangeType; operation: ExchangeOperation },
+): Handler<'exchangeLoginLink'> {
   return {
     async before({ headers, caller }) {
       if (isPageLoad(headers)) throw navigationRefused();
-      await deps.rateLimits.attempt(exchangeLimit, caller.ipAddress);
+      await deps.rateLimits.attempt(exchangeLimit, caller.network);
     },
-    async handle({ params, caller }) {
+    async handle(call) {
+      const { params, caller } = call;
       const formerTokenId = caller.identity?.accessTokenId ?? null;
-      return { access_token: await exchangeLink(deps, { type, exchangeToken: params.token, formerTokenId }) };
+      const input = { type, exchangeToken: params.token, formerTokenId, language: caller.language };
+      return transaction(deps.db, async (tx) => {
+        const { accessToken, identityId } = await exchangeLink({ ...deps, db: tx, records }, input);
+        await writeSigning(tx, { operation, at: deps.now(), identityId, sessionUid: null, call });
+        return { access_token: accessToken };
+      });
     },
   };
 }

@@ -1,16 +1,42 @@
 import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
+import { afterSeconds } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { randomAddress } from '#platform/secrets';
 
-/** Who holds an e-mail address now, verified or not; compared without regard to case. */
-export function findEmailInUse(db: Db, email: string) {
+/**
+ * Whose an e-mail address is, compared without regard to case: of who confirmed it, or of who waits to confirm their first one,
+ * which only who reads that mailbox can. Whoever else has it unconfirmed does not count.
+ */
+export function findHolder(db: Db, email: string) {
   return db
     .selectFrom('identityEmails')
-    .select(['id', 'identityId', 'isPrimary'])
+    .select(['id', 'identityId', 'isPrimary', 'verifiedAt'])
     .where('email', '=', email)
     .where('deletedAt', 'is', null)
+    .where((eb) => eb.or([eb('isPrimary', '=', true), eb('verifiedAt', 'is not', null)]))
     .executeTakeFirst();
+}
+
+/**
+ * Whether a person who was never here was given something under their address, by a sponsor or an organization. They keep the
+ * address until they come; who else reads that mailbox is the same person, and signs in with it.
+ */
+export async function isAwaited(db: Db, identityId: number): Promise<boolean> {
+  const { rows } = await sql<{ awaited: boolean }>`
+    select is_operator
+      or exists (select from vouchers where identity_id = identities.id)
+      or exists (select from employees where identity_id = identities.id) as awaited
+    from identities where id = ${identityId}`.execute(db);
+  return rows[0]?.awaited ?? false;
+}
+
+/** Whether nobody, or only somebody who would not miss it, holds an address that this person wants to confirm. */
+export async function mayConfirm(db: Db, wanted: { identityId: number; email: string }): Promise<boolean> {
+  const holder = await findHolder(db, wanted.email);
+  if (!holder || holder.identityId === wanted.identityId) return true;
+  return holder.verifiedAt === null && !(await isAwaited(db, holder.identityId));
 }
 
 /** Makes calls about the same address wait for each other until the transaction ends, also while nobody has it. */
@@ -65,22 +91,60 @@ export function getOwnIdentity(db: Db, identityId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** A link was followed to the end: the first address is theirs, and becomes primary when there is no primary one. */
-export async function verifyFirstEmail(tx: Tx, identityId: number, now: Date): Promise<void> {
-  const emails = await tx
+/**
+ * Somebody read a mail to this address: it is theirs, and primary when they have no primary one. Whoever else has it
+ * unconfirmed loses it, with the links that wait there. Call `lockEmail` first. Does nothing when they have it no more.
+ */
+export async function confirmEmail(tx: Tx, given: { identityId: number; email: string; now: Date }): Promise<void> {
+  const { identityId, email, now } = given;
+  const own = await tx
     .selectFrom('identityEmails')
     .select(['id', 'isPrimary', 'verifiedAt'])
+    .select(sql<boolean>`email = ${email}::citext`.as('isThis'))
+    .where('identityId', '=', identityId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .execute();
+  const confirmed = own.find(({ isThis }) => isThis);
+  if (!confirmed) return;
+  if (confirmed.verifiedAt === null) await takeFromOthers(tx, given);
+  await tx
+    .updateTable('identityEmails')
+    .set({ verifiedAt: confirmed.verifiedAt ?? now, isPrimary: confirmed.isPrimary || own.every((one) => !one.isPrimary) })
+    .where('id', '=', confirmed.id)
+    .execute();
+}
+
+async function takeFromOthers(tx: Tx, { identityId, email, now }: { identityId: number; email: string; now: Date }) {
+  const lost = await tx
+    .updateTable('identityEmails')
+    .set({ deletedAt: now, verificationHash: null })
+    .where('email', '=', email)
+    .where('identityId', '!=', identityId)
+    .where('verifiedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .returning('identityId')
+    .execute();
+  if (lost.length === 0) return;
+  const losers = lost.map((row) => row.identityId);
+  await tx
+    .updateTable('accessTokens')
+    .set({ exchangeBefore: afterSeconds(now, -1) })
+    .where('identityId', '=', oneOf(losers))
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+/** The address that somebody signed up with, or else their oldest one. */
+export async function findFirstEmail(db: Db, identityId: number): Promise<string | undefined> {
+  const first = await db
+    .selectFrom('identityEmails')
+    .select('email')
     .where('identityId', '=', identityId)
     .where('deletedAt', 'is', null)
     .orderBy('isInitial', 'desc')
     .orderBy('id')
-    .forUpdate()
-    .execute();
-  const [first] = emails;
-  if (!first) return;
-  await tx
-    .updateTable('identityEmails')
-    .set({ verifiedAt: first.verifiedAt ?? now, isPrimary: first.isPrimary || emails.every((email) => !email.isPrimary) })
-    .where('id', '=', first.id)
-    .execute();
+    .executeTakeFirst();
+  return first?.email;
 }

@@ -1,4 +1,5 @@
 export { addAppLinkRoutes } from './app-link/app-link-routes.ts';
+export { addEmailRoutes } from './emails/email-routes.ts';
 export { findPushDevice, forgetPhone } from './devices/push-device-queries.ts';
 export { isEmailAddress } from './email-address.ts';
 export { identityJobs } from './end-old-tokens.ts';
@@ -6,10 +7,11 @@ export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
 export { peopleByEmail } from './people-by-email.ts';
 export { makeOperator } from './make-operator.ts';
-export { findFrontEnd } from './front-ends.ts';
+export { findFrontEnd, isOwnFront } from './front-ends.ts';
 export { isMobile } from './sign-in-links.ts';
 export { confirmBsn, signInByBsn } from './service-numbers/confirm-bsn.ts';
 export { isServiceNumber } from './service-numbers/eleven-test.ts';
+export { maskServiceNumber } from './service-numbers/mask-service-number.ts';
 export {
   bsnConfirmedAt,
   findBsn,

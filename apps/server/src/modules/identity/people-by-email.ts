@@ -1,12 +1,14 @@
 import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
+import { oneOf, oneOfValues } from '#platform/one-of';
 import { randomAddress } from '#platform/secrets';
 
 /** So many rows fit into one statement. */
 const chunk = 1000;
 
 /**
- * The people who have these e-mail addresses, by the address in lower case. Whoever is not known yet is made, with the
+ * The people whose these e-mail addresses are, by the address in lower case: who only wrote one down without confirming it
+ * gets nothing that is meant for its owner. Whoever is not known yet is made, with the
  * address not confirmed; nothing is sent. The number of queries depends on thousands of addresses, not on each.
  */
 export async function peopleByEmail(
@@ -27,8 +29,9 @@ async function findPeople(tx: Tx, emails: readonly string[]): Promise<Map<string
     const rows = await tx
       .selectFrom('identityEmails')
       .select(['email', 'identityId'])
-      .where('email', 'in', part)
+      .where('email', '=', oneOfValues(part))
       .where('deletedAt', 'is', null)
+      .where((eb) => eb.or([eb('isPrimary', '=', true), eb('verifiedAt', 'is not', null)]))
       .execute();
     for (const { email, identityId } of rows) people.set(email.toLowerCase(), identityId);
   }
@@ -50,12 +53,12 @@ async function makePeople(tx: Tx, deps: Pick<Deps, 'now'>, emails: readonly stri
   const reached = await tx
     .insertInto('identityEmails')
     .values(people)
-    .onConflict((conflict) => conflict.column('email').where('deletedAt', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('identityId')
     .execute();
   const kept = new Set(reached.map(({ identityId }) => identityId));
   const spare = made.map(({ id }) => id).filter((id) => !kept.has(id));
-  if (spare.length > 0) await tx.deleteFrom('identities').where('id', 'in', spare).execute();
+  if (spare.length > 0) await tx.deleteFrom('identities').where('id', '=', oneOf(spare)).execute();
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { serverText } from '@tegoed/translations/server';
 import type { Caller } from '#platform/operations';
-import { isMobile } from './sign-in-links.ts';
+import { isDashboard, isMobile } from './sign-in-links.ts';
 
 interface OwnIdentity {
   readonly address: string;
@@ -11,16 +11,18 @@ interface OwnIdentity {
 
 /** identity.md 2.2: the citizen service number itself never leaves the server, only whether and since when it is known. */
 export function presentIdentity(
-  identity: OwnIdentity,
-  { clientType, language }: Pick<Caller, 'clientType' | 'language'>,
+  identity: OwnIdentity & { readonly hasProfile: boolean },
+  { clientType, language, identity: caller }: Pick<Caller, 'clientType' | 'language' | 'identity'>,
   now: Date,
 ): Schema<'Identity'> {
-  const { address, email, bsnConfirmedAt } = identity;
+  const { address, email, bsnConfirmedAt, hasProfile } = identity;
   const age = bsnConfirmedAt === null ? null : Math.max(0, Math.floor((now.getTime() - bsnConfirmedAt.getTime()) / 1000));
   return {
     address,
     bsn: bsnConfirmedAt !== null,
     bsn_time: age,
+    profile: hasProfile,
     email: email ?? (isMobile(clientType) ? serverText(language, 'links.no-email') : null),
+    ...(isDashboard(clientType) ? { is_operator: caller?.isOperator ?? false } : {}),
   };
 }

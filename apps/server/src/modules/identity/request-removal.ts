@@ -2,7 +2,7 @@ import { mailText } from '@tegoed/translations/server';
 import { composeMail } from '#platform/compose-mail';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { frontUrl } from '#platform/front-urls';
+import { frontOfAsker } from './front-ends.ts';
 import { getOwnIdentity } from './identity-queries.ts';
 import type { Asker } from './sign-in-links.ts';
 
@@ -33,6 +33,6 @@ export async function requestRemoval(deps: RemovalDeps, { identityId, comment, a
     email: email ?? none,
     comment: comment ?? none,
   });
-  const link = frontUrl(deps, asker.implementation.key);
+  const link = await frontOfAsker(deps, deps.db, asker);
   await transaction(deps.db, (tx) => deps.outbox.mail(tx, composeMail({ to, shop, language: 'nl', words, link })));
 }

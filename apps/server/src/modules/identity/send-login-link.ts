@@ -1,10 +1,9 @@
 import { transaction, type Db } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
 import type { Sentence } from '#platform/say';
-import { findEmailInUse, lockEmail } from './identity-queries.ts';
-import type { IdentityRecords } from './identity-records.ts';
+import { findHolder, lockEmail } from './identity-queries.ts';
 import { isMobile } from './sign-in-links.ts';
-import { mailLoginLink, mailUseFirstAddress, signUp, type SignInDeps, type SignInRequest } from './start-sign-in.ts';
+import { mailLoginLink, mailSignUpLink, mailUseFirstAddress, type SignInDeps, type SignInRequest } from './start-sign-in.ts';
 
 const sourceClients = ['webshop', 'sponsor', 'provider', 'validator', 'website'];
 
@@ -15,12 +14,13 @@ export interface SendLoginLink extends SignInRequest {
 
 /**
  * identity.md 2.5: mails a login link to a primary address. Throws 422 for any other address, unless DISCLOSE_EMAIL_USE
- * is off: then whoever reads that mailbox gets the message that fits, and the caller always the same answer.
+ * is off: then whoever reads that mailbox gets the message that fits, and the caller always the same answer. Nobody
+ * comes into being before they follow the link.
  */
-export function sendLoginLink(deps: SignInDeps & { records: IdentityRecords }, input: SendLoginLink): Promise<void> {
+export function sendLoginLink(deps: SignInDeps, input: SendLoginLink): Promise<void> {
   return transaction(deps.db, async (tx) => {
     await lockEmail(tx, input.email);
-    const known = await findEmailInUse(tx, input.email);
+    const known = await findHolder(tx, input.email);
     const wrong: Record<string, Sentence[]> = {};
     if (!known?.isPrimary && deps.settings.discloseEmailUse) wrong.email = [{ key: 'validation.email-not-primary' }];
     if (!(await isKnownSource(tx, input.source))) wrong.source = [{ key: 'validation.in', values: { attribute: 'source' } }];
@@ -28,8 +28,7 @@ export function sendLoginLink(deps: SignInDeps & { records: IdentityRecords }, i
 
     if (known?.isPrimary) return mailLoginLink(deps, tx, { ...input, identityId: known.identityId });
     if (known) return mailUseFirstAddress(deps, tx, input);
-    const identity = await signUp(deps, tx, input);
-    return deps.records.store(tx, { identityId: identity.id, records: {}, now: deps.now() });
+    return mailSignUpLink(deps, tx, { ...input, identityId: null });
   });
 }
 

@@ -46,12 +46,14 @@ describe('the link in a mail', () => {
     expect(answer.headers.location).toBe(`http://localhost:4000/confirmation/email/${token}`);
   });
 
-  it('leads to a dashboard where the implementation has one, else to the shop', async () => {
+  it('leads to a dashboard where the implementation has one, else to the back office', async () => {
     await test.app.deps.db.updateTable('implementations').set({ urlProvider: 'https://provider.example/' }).execute();
     const open = (type: string) =>
       test.visitor().get(`/identity/proxy/email/redirect/abc?is_mobile=0&client_type=${type}&implementation_key=general`);
     expect((await open('provider')).headers.location).toBe('https://provider.example/identity-restore?token=abc');
-    expect((await open('sponsor')).headers.location).toBe('http://localhost:4000/identity-restore?token=abc');
+    for (const type of ['sponsor', 'validator'])
+      expect((await open(type)).headers.location).toBe('http://beheer.localhost:4000/identity-restore?token=abc');
+    expect((await open('webshop')).headers.location).toBe('http://localhost:4000/identity-restore?token=abc');
   });
 });
 

@@ -3,23 +3,27 @@ import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/operations';
 
 /** The call that asks for a link: its shop and client type decide where the link leads, not those of the reader. */
-export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language'>;
+export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language' | 'page'>;
 
 type FrontDeps = Pick<Deps, 'settings' | 'shops'>;
 
 const paths = { email_code: 'email', confirmation_code: 'confirmation' } as const;
 
-/** The address inside a mail. Opening it spends nothing: it only leads to the front, which then exchanges the token. */
+/**
+ * The address inside a mail. Opening it spends nothing: it only leads to the front, which then exchanges the token. `front` is the
+ * one on which it was asked for, where that is not the one of the shop.
+ */
 export function mailedLink(
   deps: FrontDeps,
   type: keyof typeof paths,
-  { token, asker, target }: { token: string; asker: Asker; target: string | null },
+  { token, asker, target, front }: { token: string; asker: Asker; target: string | null; front: string | null },
 ): string {
   return frontAddress(frontUrl(deps, asker.implementation.key), `/api/v1/identity/proxy/${paths[type]}/redirect/${token}`, {
     target,
     is_mobile: isMobile(asker.clientType) ? '1' : '0',
     client_type: asker.clientType,
     implementation_key: asker.implementation.key,
+    front,
   });
 }
 
@@ -37,6 +41,11 @@ export function frontLink(
 /** The deep link into the mobile app. */
 export function appLink(type: keyof typeof paths, token: string): string {
   return `meapp://identity-${type === 'email_code' ? 'restore' : 'confirmation'}?token=${encodeURIComponent(token)}`;
+}
+
+/** Whether a client is one of those that people work with. */
+export function isDashboard(clientType: string): boolean {
+  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator';
 }
 
 /** Whether a client is the app on a telephone, by its type. */

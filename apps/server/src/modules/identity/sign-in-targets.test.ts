@@ -57,8 +57,8 @@ const ways: Record<string, (target: string | undefined) => Promise<Link>> = {
   },
   async DigiD(target) {
     const answer = await test.visitor().post('/platform/digid', { request: 'auth', ...body(target) });
-    const back = await chooseAtDigid(test.app, String(answer.body.redirect_url), { bsn: '999990019' });
-    const arrives = new URL(await followOnce(test.app, back));
+    const back = await chooseAtDigid(test.app, answer, { bsn: '999990019' });
+    const arrives = new URL(await followOnce(test.app, back, answer));
     const token = arrives.searchParams.get('token') ?? '';
     return { arrives, exchange: `/identity/proxy/short-token/exchange/${token}`, lifetime: 60 };
   },

@@ -3,7 +3,8 @@ import { afterSeconds } from '#platform/clock';
 import { composeMail } from '#platform/compose-mail';
 import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { frontAddress, frontUrl } from '#platform/front-urls';
+import { frontAddress } from '#platform/front-urls';
+import { findOtherFront, frontOfAsker } from './front-ends.ts';
 import { randomHex } from '#platform/secrets';
 import { insertPendingToken } from './access-token-queries.ts';
 import { insertIdentity, insertInitialEmail } from './identity-queries.ts';
@@ -31,28 +32,48 @@ export async function mailLoginLink(deps: SignInDeps, tx: Tx, request: SignInReq
     type: 'email_code',
     exchangeToken: token,
     exchangeBefore: time,
+    email: request.email,
     now,
   });
-  const link = mailedLink(deps, 'email_code', { ...request, token });
+  const link = mailedLink(deps, 'email_code', { ...request, token, front: await frontOfLink(deps, tx, request.asker) });
   await mail(deps, tx, { ...request, message: { name: 'user_login', values: { time }, link } });
 }
 
-/** Makes an identity with a first address, and mails the link that confirms it and signs in; it works for thirty days and once. */
+/** Makes an identity with a first address, and mails the link that confirms it. */
 export async function signUp(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<{ id: number; address: string }> {
   const now = deps.now();
   const identity = await insertIdentity(tx, request.asker.language, now);
   await insertInitialEmail(tx, { identityId: identity.id, email: request.email, now });
-  const token = randomHex(200);
-  const exchangeBefore = afterSeconds(now, 30 * day);
-  await insertPendingToken(tx, { identityId: identity.id, type: 'confirmation_code', exchangeToken: token, exchangeBefore, now });
-  const link = mailedLink(deps, 'confirmation_code', { ...request, token });
-  await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
+  await mailSignUpLink(deps, tx, { ...request, identityId: identity.id });
   return identity;
+}
+
+/**
+ * Mails the link that confirms a first address and signs in; it works for thirty days and once. `identityId` is null for
+ * somebody who comes into being when it is followed.
+ */
+export async function mailSignUpLink(
+  deps: SignInDeps,
+  tx: Tx,
+  request: SignInRequest & { identityId: number | null },
+): Promise<void> {
+  const { identityId, email } = request;
+  const now = deps.now();
+  const exchangeToken = randomHex(200);
+  const exchangeBefore = afterSeconds(now, 30 * day);
+  await insertPendingToken(tx, { identityId, type: 'confirmation_code', exchangeToken, exchangeBefore, email, now });
+  const front = await frontOfLink(deps, tx, request.asker);
+  const link = mailedLink(deps, 'confirmation_code', { ...request, token: exchangeToken, front });
+  await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
+}
+
+function frontOfLink(deps: SignInDeps, tx: Tx, { clientType, implementation, page }: Asker): Promise<string | null> {
+  return findOtherFront({ ...deps, db: tx }, { clientType, implementationKey: implementation.key, page });
 }
 
 /** decisions.md 19: tells the holder of a second address by mail, and nobody else, that signing in goes with the first one. */
 export async function mailUseFirstAddress(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<void> {
-  const link = frontAddress(frontUrl(deps, request.asker.implementation.key), '/start');
+  const link = frontAddress(await frontOfAsker(deps, tx, request.asker), '/start');
   await mail(deps, tx, { ...request, message: { name: 'user_login_other_address', values: {}, link } });
 }
 

@@ -1,4 +1,6 @@
 export { digestJobs } from './digests/digest-jobs.ts';
+export { addMailLinkRoutes } from './mail-link-routes.ts';
+export { noticeJobs } from './forget-notices.ts';
 export { noticeListeners } from './notice-listeners.ts';
 export { notificationListeners } from './notification-listeners.ts';
 export { notificationOperations } from './notification-operations.ts';

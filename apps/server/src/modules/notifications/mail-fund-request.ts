@@ -1,4 +1,6 @@
-import { formatPhone } from '@tegoed/translations/format';
+import { formatPhone, type Language } from '@tegoed/translations/format';
+import { serverText } from '@tegoed/translations/server';
+import { answerBefore, findDeadlines, lastDayToObject, requestNumber } from '#modules/fund-requests';
 import type { Tx } from '#platform/database';
 import type { FundRequestHappening } from '#platform/events';
 import { findEmployeeIdentity, findFundRequest } from './notification-queries.ts';
@@ -10,16 +12,27 @@ type Request = NonNullable<Awaited<ReturnType<typeof findFundRequest>>>;
 /** fund_request_created: a request waits. One that was approved at once is told of by its outcome. */
 export async function mailNewRequest(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
   const request = await findFundRequest(tx, happening);
-  if (request?.state === 'pending') await mailRequester(deps, tx, { request, name: 'fund_request_created' });
+  if (request?.state !== 'pending') return;
+  const found = (await findDeadlines(tx, [request.id], deps.now())).get(request.id);
+  if (!found) throw new Error(`request ${request.id} has no deadline`);
+  await sendMail(deps, tx, {
+    name: 'fund_request_created',
+    values: { fund: request.fundName, number: requestNumber(request), date: found.deadline },
+    ...aboutRequest(request),
+  });
 }
 
 /** fund_request_feedback_requested: the question, and where to answer it. */
 export async function mailQuestion(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
   const request = await findFundRequest(tx, happening);
-  if (!request || request.question === null) return;
+  if (!request || request.question === null || request.askedAt === null) return;
   await sendMail(deps, tx, {
     name: 'fund_request_feedback_requested',
-    values: { fund: request.fundName, question: request.question },
+    values: {
+      fund: request.fundName,
+      question: request.question,
+      date: answerBefore({ createdAt: request.askedAt, answerDays: request.answerDays }),
+    },
     implementationKey: request.implementationKey,
     to: [request.identityId],
     link: () => `/funds/${request.fundId}/requests/${request.id}/clarifications/${request.clarificationId}`,
@@ -74,11 +87,7 @@ export async function mailAssignedRequest(deps: MailDeps, tx: Tx, happening: Fun
 }
 
 type RequesterMail =
-  | 'fund_request_created'
-  | 'fund_request_record_declined'
-  | 'fund_request_denied'
-  | 'fund_request_denied_with_note'
-  | 'fund_request_disregarded';
+  'fund_request_record_declined' | 'fund_request_denied' | 'fund_request_denied_with_note' | 'fund_request_disregarded';
 
 /** Tells the requester; the button leads to the request. */
 function mailRequester(deps: MailDeps, tx: Tx, { request, name }: { request: Request; name: RequesterMail }): Promise<void> {
@@ -86,14 +95,32 @@ function mailRequester(deps: MailDeps, tx: Tx, { request, name }: { request: Req
     name,
     values: (language) => ({
       fund: request.fundName,
+      number: requestNumber(request),
       record: (language === 'en' ? request.nameEn : request.nameNl) ?? '',
       note: name === 'fund_request_record_declined' ? (request.recordNote ?? '') : request.note,
       contact: contactOf(request),
+      objection: objectionTo(request, language),
     }),
+    ...aboutRequest(request),
+  });
+}
+
+/** To whom a mail about a request goes; its button leads to the request. */
+function aboutRequest(request: Request) {
+  return {
     implementationKey: request.implementationKey,
     to: [request.identityId],
-    link: (language) => `${shopPath('requests', language)}/${request.fundId}/${request.id}`,
-  });
+    link: (language: Language) => `${shopPath('requests', language)}/${request.fundId}/${request.id}`,
+  };
+}
+
+/** Until when and how to object to a decision, in the sponsor's words where it wrote some; empty when there is nothing to object to. */
+function objectionTo(request: Request, language: Language): string {
+  const date = lastDayToObject(request);
+  if (date === null) return '';
+  const usual = { number: requestNumber(request), organization: request.sponsorName };
+  const how = request.objectionText ?? serverText(language, 'mails.common.objection-how', usual);
+  return serverText(language, 'mails.common.objection', { date, how });
 }
 
 /** How the sponsor is reached, in words. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
+import { grantedCents } from '#modules/funds';
 import { identitiesWithPermission } from '#modules/organizations';
-import { spentBudget } from '#modules/vouchers';
 import type { Tx } from '#platform/database';
 import { findFundToTell } from './fund-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
@@ -23,7 +23,7 @@ export async function mailEndingFund(deps: MailDeps, tx: Tx, fundId: number): Pr
 export async function mailLowBalance(deps: MailDeps, tx: Tx, fundId: number): Promise<void> {
   const fund = await findFundToTell(tx, fundId);
   if (!fund || fund.budgetCents === null || fund.notificationAmountCents === null) return;
-  const left = fund.budgetCents - (await spentBudget(tx, fundId));
+  const left = fund.budgetCents - (await grantedCents(tx, fundId));
   const limit = fund.notificationAmountCents;
   await sendMail(deps, tx, {
     name: 'fund_balance_warning',

@@ -55,7 +55,11 @@ export async function mailPayments(deps: MailDeps, tx: Tx, payments: readonly To
       .filter((one) => !isSubsidy(one))
       .map(({ payment }) => {
         const { provider, ...message } = common(payment);
-        const values = (language: Language) => ({ provider, amount: formatMoney(payment.amountCents, language) });
+        const values = (language: Language) => ({
+          provider,
+          amount: formatMoney(payment.amountCents, language),
+          fund: payment.fundName,
+        });
         return { ...message, name: 'voucher_budget_transaction' as const, values, box: leftBox(payment) };
       }),
   );

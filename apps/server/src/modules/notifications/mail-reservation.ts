@@ -1,5 +1,7 @@
+import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database';
 import { identitiesWithPermission } from '#modules/organizations';
+import { costInWords, toldCost } from './cost-in-words.ts';
 import { findReservation } from './notification-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';
@@ -17,14 +19,16 @@ export async function mailNewReservation(deps: MailDeps, tx: Tx, reservationId: 
   if (reservation.state === 'pending' || reservation.state === 'accepted') await mailProvider(deps, tx, reservation);
 }
 
-/** The provider decided about a reservation. */
+/** The provider decided about a reservation; what it wrote about that goes along unless it asked to leave it out. */
 export async function mailDecidedReservation(
   deps: MailDeps,
   tx: Tx,
-  { reservationId, name }: { reservationId: number; name: RequesterMail },
+  { reservationId, name, shareNote = true }: { reservationId: number; name: RequesterMail; shareNote?: boolean },
 ): Promise<void> {
   const reservation = await findReservation(tx, reservationId);
-  if (reservation) await mailRequester(deps, tx, { reservation, name });
+  if (!reservation) return;
+  const note = shareNote ? (reservation.rejectionNote ?? reservation.cancellationNote) : null;
+  await mailRequester(deps, tx, { reservation, name, note });
 }
 
 type RequesterMail =
@@ -36,20 +40,22 @@ type RequesterMail =
 function mailRequester(
   deps: MailDeps,
   tx: Tx,
-  { reservation, name }: { reservation: Reservation; name: RequesterMail },
+  { reservation, name, note = null }: { reservation: Reservation; name: RequesterMail; note?: string | null },
 ): Promise<void> {
-  const page = name === 'product_reservation_created' || name === 'product_reservation_accepted' ? 'reservations' : 'offers';
+  const { providerName: provider } = reservation;
   return sendMail(deps, tx, {
     name,
-    values: {
+    values: (language) => ({
       product: reservation.productName,
-      provider: reservation.providerName,
+      provider,
       code: String(reservation.code),
       date: reservation.expireAt,
-    },
+      cost: costInWords(toldCost(reservation), language),
+      note: note === null ? '' : serverText(language, 'mails.common.note-of', { sender: provider, note }),
+    }),
     implementationKey: reservation.implementationKey,
     to: reservation.identityId === null ? [] : [reservation.identityId],
-    link: (language) => shopPath(page, language),
+    link: (language) => `${shopPath('reservations', language)}/${reservation.id}`,
   });
 }
 

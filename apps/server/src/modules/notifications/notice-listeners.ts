@@ -5,6 +5,7 @@ import type { Deps } from '#platform/deps';
 import type { FundRequestHappening } from '#platform/events';
 import type { Listeners } from '#platform/hand-over';
 import { identitiesWithPermission } from '#modules/organizations';
+import { toldCost } from './cost-in-words.ts';
 import { findHolders } from './holder-queries.ts';
 import { findEmployeeIdentity, findFundRequest, findReimbursement, findReservation } from './notification-queries.ts';
 import { noticeTargets } from './notice-targets.ts';
@@ -16,16 +17,8 @@ import { findAssignedVoucher, findCardOrder, findCodeOfVoucher } from './voucher
 type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
 type ReservationNotice = RequesterReservationNotice | Extract<NoticeName, `products_${string}`>;
 
-/** Who lost a reservation looks for something else; the mails lead there too. */
-const targetOfReservation: Readonly<Record<RequesterReservationNotice, string>> = {
-  product_reservation_created: noticeTargets.reservations,
-  product_reservation_accepted: noticeTargets.reservations,
-  product_reservation_rejected: noticeTargets.offers,
-  product_reservation_canceled: noticeTargets.offers,
-};
-
 function isForRequester(name: ReservationNotice): name is RequesterReservationNotice {
-  return name in targetOfReservation;
+  return name.startsWith('product_reservation_');
 }
 
 /**
@@ -69,7 +62,12 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     if (!reservation) return;
     const { productName: product, providerName: provider, providerId, code, expireAt: date } = reservation;
     const values = { product, provider, code: String(code), date };
-    if (isForRequester(name)) return tell(tx, name, { to: [reservation.identityId], values, target: targetOfReservation[name] });
+    if (isForRequester(name)) {
+      const isStillPaid = name === 'product_reservation_created' || name === 'product_reservation_accepted';
+      const cost = isStillPaid ? { ...toldCost(reservation) } : {};
+      const target = noticeTargets.reservation(reservation.id);
+      return tell(tx, name, { to: [reservation.identityId], values: { ...values, ...cost }, target });
+    }
     const to = await identitiesWithPermission(tx, providerId, 'manage_products');
     return tell(tx, name, { to, values, site: 'provider', organizationId: providerId });
   }

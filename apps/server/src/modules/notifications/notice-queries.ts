@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database';
+import { oneOfValues } from '#platform/one-of';
 import type { ClientType } from '#platform/operations';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 import type { Preference, PreferenceType } from './preference-keys.ts';
@@ -73,7 +74,12 @@ export async function countUnseen(db: Db, of: Pick<NoticeFilter, 'identityId' | 
 /** Marks notifications as seen; those that were seen before keep their moment. */
 export async function markSeen(db: Db, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable('notifications').set({ seenAt: at }).where('id', 'in', ids).where('seenAt', 'is', null).execute();
+  await db
+    .updateTable('notifications')
+    .set({ seenAt: at })
+    .where('id', '=', oneOfValues(ids))
+    .where('seenAt', 'is', null)
+    .execute();
 }
 
 /** The primary address of a person, and whether it is opted out of mails. */

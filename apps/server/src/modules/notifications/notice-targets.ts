@@ -9,8 +9,7 @@ interface RequestOfNotice {
  */
 export const noticeTargets = {
   voucher: (address: string) => `voucher-${address}`,
-  reservations: 'screen-reservations',
-  offers: 'screen-products',
+  reservation: (id: number) => `screen-reservation-${id}`,
   provider: (id: number) => `screen-provider-${id}`,
   reimbursement: (id: number) => `screen-reimbursement-${id}`,
   request: ({ id, fundId }: RequestOfNotice) => `screen-request-${fundId}-${id}`,

@@ -132,7 +132,11 @@ describe('what the list shows', () => {
       'notifications_products.reservation_canceled',
       ...Array.from({ length: 3 }, () => 'notifications_products.reserved'),
     ]);
-    expect(told[0]).toMatchObject({ description: `De klant heeft Zwemles geannuleerd, code ${withdrawn.code}.` });
+    const descriptions = own.data.filter(({ type }) => /created|accepted/.test(type)).map(({ description }) => description);
+    for (const told of descriptions) expect(told).toMatch(/van uw .+\. Zelf betaalt u niets\.$/);
+    expect(told[0]).toMatchObject({
+      description: expect.stringMatching(/^De klant heeft Zwemles geannuleerd, code \d{4} \d{4}\.$/),
+    });
     expect(await typesOf(scanner, { client: 'provider' })).toEqual([]);
   });
 
@@ -179,7 +183,7 @@ describe('where a notification leads', () => {
     });
   });
 
-  it('to the reservations, or to other offers when the reservation is lost', async () => {
+  it('to the reservation, also when it is lost', async () => {
     const { requester, voucher, provider } = await scene();
     const product = await test.build.product({ organizationId: provider.id });
     const body = { voucher_address: voucher.address, product_id: product.id, first_name: 'Noor', last_name: 'Jansen' };
@@ -187,8 +191,8 @@ describe('where a notification leads', () => {
     const asProvider = test.as(provider.owner, { 'client-type': 'provider' });
     await asProvider.post(`/platform/organizations/${provider.id}/product-reservations/${id}/reject`);
     expect(await targetsOf(requester)).toEqual({
-      product_reservation_created: 'screen-reservations',
-      product_reservation_rejected: 'screen-products',
+      product_reservation_created: `screen-reservation-${id}`,
+      product_reservation_rejected: `screen-reservation-${id}`,
     });
     expect(await targetsOf(provider.owner, { client: 'provider' })).toEqual({ reserved: undefined });
   });

@@ -1,6 +1,7 @@
 import { isNoticeName, noticeText, type NoticeName } from '@tegoed/translations/server';
 import { formatDate, type Language } from '@tegoed/translations/format';
 import { wireDateTime } from '#platform/clock';
+import { costInWords, tellsCost } from './cost-in-words.ts';
 import type { NoticeRow } from './notice-queries.ts';
 
 /** What the text of a notification names: amounts in cents, dates as `YYYY-MM-DD`. */
@@ -22,6 +23,12 @@ function nameOf(key: string): string {
     .replace('.', '_');
 }
 
+/** Its title and description; of a reservation also who pays it. */
+function textOf(name: NoticeName, values: object, language: Language) {
+  const text = noticeText(language, name, values);
+  return tellsCost(values) ? { ...text, description: `${text.description} ${costInWords(values, language)}` } : text;
+}
+
 /** A notification on the wire, in the language of its reader. One of a kind that has no text any more comes without. */
 export function presentNotice({ id, key, content, target, seenAt, createdAt }: NoticeRow, language: Language) {
   const name = nameOf(key);
@@ -30,7 +37,7 @@ export function presentNotice({ id, key, content, target, seenAt, createdAt }: N
     id,
     type: key,
     seen: seenAt !== null,
-    ...(isNoticeName(name) ? noticeText(language, name, values) : {}),
+    ...(isNoticeName(name) ? textOf(name, values, language) : {}),
     ...(target === null ? {} : { target }),
     created_at: wireDateTime(createdAt),
     created_at_locale: formatDate(createdAt, language),

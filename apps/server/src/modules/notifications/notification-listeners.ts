@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/hand-over';
+import { mailBankConnection } from './mail-bank-connection.ts';
 import { mailDigest } from './digests/mail-digest.ts';
 import { mailAssignedVoucher } from './mail-assigned-voucher.ts';
 import {
@@ -44,10 +45,10 @@ export function notificationListeners(deps: Deps): Listeners {
     'reservation.created': (tx, { reservationId }) => mailNewReservation(deps, tx, reservationId),
     'reservation.accepted': (tx, { reservationId }) =>
       mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_accepted' }),
-    'reservation.rejected': (tx, { reservationId }) =>
-      mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_rejected' }),
-    'reservation.canceled-by-provider': (tx, { reservationId }) =>
-      mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_canceled' }),
+    'reservation.rejected': (tx, happening) =>
+      mailDecidedReservation(deps, tx, { ...happening, name: 'product_reservation_rejected' }),
+    'reservation.canceled-by-provider': (tx, happening) =>
+      mailDecidedReservation(deps, tx, { ...happening, name: 'product_reservation_canceled' }),
     'fund-request.created': (tx, happening) => mailNewRequest(deps, tx, happening),
     'fund-request.assigned-by-supervisor': (tx, happening) => mailAssignedRequest(deps, tx, happening),
     'fund-request.clarification-asked': (tx, happening) => mailQuestion(deps, tx, happening),
@@ -57,6 +58,10 @@ export function notificationListeners(deps: Deps): Listeners {
     'fund-request.declined': (tx, happening) => mailDeniedRequest(deps, tx, happening),
     'fund-request.disregarded': (tx, happening) => mailDisregardedRequest(deps, tx, happening),
     'digest.due': (tx, due) => mailDigest(deps, tx, due),
+    'bank-connection.pending': (tx, { bankConnectionId }) =>
+      mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_pending' }),
+    'bank-connection.changed': (tx, { bankConnectionId }) =>
+      mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_changed' }),
     'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };
 }

@@ -4,7 +4,7 @@ import { DomainError, fieldError } from '#platform/errors';
 import { flagOf, type Call, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { Limit } from '#platform/rate-limits';
-import { followMailLink, mailLinkTooOften } from './follow-mail-link.ts';
+import { mailLinkTooOften, showMailLink } from './follow-mail-link.ts';
 import { listNotices } from './list-notices.ts';
 import { readSettings, updateSettings } from './notification-settings.ts';
 import { presentNotice } from './notices.ts';
@@ -22,12 +22,12 @@ export const notificationOperations = (deps: Deps): NotificationOperations => {
     const { params, caller, headers } = call;
     const accept = [headers.accept].flat().join();
     try {
-      await deps.rateLimits.attempt(linkLimit, caller.ipAddress);
+      await deps.rateLimits.attempt(linkLimit, caller.network);
     } catch (error) {
       if (!(error instanceof DomainError) || asksForData(accept)) throw error;
       return mailLinkTooOften(deps, error, caller.language);
     }
-    return followMailLink(deps, { token: params.token, unsubscribe, language: caller.language });
+    return showMailLink(deps, { token: params.token, unsubscribe, language: caller.language });
   };
 
   return {

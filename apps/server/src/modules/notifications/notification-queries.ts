@@ -1,6 +1,7 @@
+import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
-import { isOneOf } from '#platform/is-one-of';
+import { oneOf } from '#platform/one-of';
 import { wants } from './wish-queries.ts';
 
 /** Somebody who can be mailed: their primary address, and the language they read. */
@@ -26,12 +27,12 @@ export function findRecipients(
     .innerJoin('identities as identity', 'identity.id', 'address.identityId')
     .select(['address.id as emailId', 'address.email', 'address.identityId', 'identity.language'])
     .$narrowType<{ language: Language }>()
-    .where(isOneOf('identity.id', identityIds))
+    .where('identity.id', '=', oneOf(identityIds))
     .where('address.isPrimary', '=', true)
     .where('address.deletedAt', 'is', null)
     .$if(preference !== undefined, (query) =>
       query
-        .where('address.email', 'not in', db.selectFrom('unsubscribedEmails').select('email'))
+        .where('address.email', 'not in', (own) => own.selectFrom('unsubscribedEmails').select('email'))
         .where(wants(preference ?? '', 'email')),
     )
     .orderBy('identity.id')
@@ -47,9 +48,13 @@ export function findReservation(db: Db, reservationId: number) {
     .innerJoin('products as product', 'product.id', 'reservation.productId')
     .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
     .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .select(['reservation.code', 'reservation.state', 'reservation.expireAt', 'voucher.identityId'])
+    .select(['reservation.id', 'reservation.code', 'reservation.state', 'reservation.expireAt', 'voucher.identityId'])
+    .select(['reservation.rejectionNote', 'reservation.cancellationNote'])
+    .select(['reservation.priceType', 'reservation.priceCents', 'reservation.discount', 'reservation.amountCents'])
+    .select(['fund.name as fundName', 'fund.type as fundType'])
     .select(['product.name as productName', 'provider.id as providerId', 'provider.name as providerName'])
     .select(['implementation.key as implementationKey', 'implementation.urlProvider'])
+    .$narrowType<{ priceType: Schema<'PriceType'> }>()
     .where('reservation.id', '=', reservationId)
     .executeTakeFirst();
 }
@@ -71,11 +76,13 @@ export function findFundRequest(db: Db, asked: { fundRequestId: number; recordId
         .on('clarification.id', '=', asked.clarificationId ?? null),
     )
     .select(['request.id', 'request.fundId', 'request.identityId', 'request.state', 'request.note'])
+    .select(['request.createdAt', 'request.resolvedAt', 'fund.answerDays', 'fund.objectionText'])
     .select(['fund.name as fundName', 'sponsor.fundRequestPolicy as policy', 'sponsor.name as sponsorName'])
     .select(['sponsor.phone as sponsorPhone', 'sponsor.email as sponsorEmail'])
     .select(['implementation.key as implementationKey', 'implementation.urlValidator'])
     .select(['type.nameNl', 'type.nameEn', 'record.note as recordNote'])
-    .select(['clarification.id as clarificationId', 'clarification.question'])
+    .select(['clarification.id as clarificationId', 'clarification.question', 'clarification.createdAt as askedAt'])
+    .$narrowType<{ state: Schema<'FundRequestState'> }>()
     .where('request.id', '=', asked.fundRequestId)
     .executeTakeFirst();
 }

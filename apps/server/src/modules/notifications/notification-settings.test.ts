@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../../testing/index.ts';
+import { pressButton, startTestApp, type TestApp } from '../../../testing/index.ts';
 import { transaction } from '#platform/database';
 
 let test: TestApp;
@@ -148,9 +150,51 @@ describe('the link under a mail', () => {
   const reader = (ip: number) =>
     test.as({ id: 60_000 + ip, token: '' } as TestIdentity, { 'client-type': '', accept: 'text/html' });
 
+  const press = (path: string, headers: Record<string, string> = {}) => pressButton(test.app, path, { headers });
+
+  it('changes nothing when it is opened, as programs that look through mail do', async () => {
+    const { owner, mails, url, undo } = await linkOf();
+    for (const time of [1, 2]) {
+      const opened = await reader(time).get(url);
+      expect(opened).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      expect(opened.body).toContain('<form method="post"><button type="submit">Ja, meld mij af</button></form>');
+      expect((await reader(time).get(undo)).body).toContain('Ja, meld mij aan');
+    }
+    expect((await settingsOf(owner)).email_unsubscribed).toBe(false);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('speaks English to who reads English', async () => {
+    const { owner, url } = await linkOf();
+    await test.app.deps.db.updateTable('identities').set({ language: 'en' }).where('id', '=', owner.id).execute();
+    expect((await reader(8).get(url)).body).toContain('Yes, unsubscribe me');
+    expect((await press(url)).body).toContain('You will get fewer emails');
+  });
+
+  it('stops such mails by one press in a program for mail', async () => {
+    const { owner, url } = await linkOf();
+    const outbox = readdirSync(join(test.app.deps.settings.dataDir, 'outbox'));
+    const sent = outbox.map((name) => readFileSync(join(test.app.deps.settings.dataDir, 'outbox', name), 'utf8'));
+    const unfolded = sent.map((mail) => mail.replaceAll(/\n[ \t]+/g, ' '));
+    expect(unfolded.some((mail) => mail.includes(`List-Unsubscribe: <http://localhost:4000${url}>`))).toBe(true);
+    expect(unfolded.some((mail) => mail.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click'))).toBe(true);
+    const answer = await pressButton(test.app, url, {
+      fields: { 'List-Unsubscribe': 'One-Click' },
+      headers: { accept: '*/*' },
+    });
+    expect(answer.status).toBe(200);
+    expect((await settingsOf(owner)).email_unsubscribed).toBe(true);
+  });
+
+  it('is pressed on our own hosts only', async () => {
+    const { owner, url } = await linkOf();
+    expect((await press(url, { host: 'evil.example' })).status).toBe(403);
+    expect((await settingsOf(owner)).email_unsubscribed).toBe(false);
+  });
+
   it('stops such mails and takes that back, for who is not signed in', async () => {
     const { owner, mails, url, undo } = await linkOf();
-    const stopped = await reader(1).get(url);
+    const stopped = await press(url);
     expect(stopped).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(stopped.body).toContain('<h1>U krijgt minder e-mails</h1>');
     expect(stopped.body).not.toContain('data-error');
@@ -159,30 +203,31 @@ describe('the link under a mail', () => {
     expect((await settingsOf(owner)).email_unsubscribed).toBe(true);
     expect(await mails()).toEqual([]);
 
-    expect((await reader(1).get(undo)).body).toContain('<h1>U krijgt weer e-mails</h1>');
+    expect((await press(undo)).body).toContain('<h1>U krijgt weer e-mails</h1>');
     expect((await settingsOf(owner)).email_unsubscribed).toBe(false);
     expect(await mails()).toHaveLength(1);
   });
 
   it('says so when there is nothing left to do', async () => {
     const { owner, url, undo } = await linkOf();
-    await Promise.all([reader(2).get(url), reader(2).get(url)]);
-    const again = await reader(2).get(url);
+    await Promise.all([press(url), press(url)]);
+    const again = await press(url);
     expect(again.status).toBe(200);
     expect(again.body).toContain('<main data-error="not-pending">');
     expect(again.body).toContain('/preferences/notifications?error=not-pending');
     expect((await settingsOf(owner)).email_unsubscribed).toBe(true);
-    await reader(2).get(undo);
-    expect((await reader(2).get(undo)).body).toContain('data-error="not-pending"');
+    await press(undo);
+    expect((await press(undo)).body).toContain('data-error="not-pending"');
   });
 
   it('works for a year', async () => {
     const { owner, url, undo } = await linkOf();
     test.clock.at('2027-03-01T13:00:00Z');
     for (const old of [url, undo]) {
-      const answer = await reader(3).get(old);
-      expect(answer.status).toBe(403);
-      expect(answer.body).toContain('data-error="expired"');
+      for (const answer of [await reader(3).get(old), await press(old)]) {
+        expect(answer.status).toBe(403);
+        expect(answer.body).toContain('data-error="expired"');
+      }
     }
     test.clock.at('2027-03-01T11:00:00Z');
     expect((await reader(3).get(url)).status).toBe(200);

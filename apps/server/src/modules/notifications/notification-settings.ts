@@ -16,7 +16,8 @@ export async function readSettings(db: Db, identityId: number) {
 
 interface Wishes {
   readonly identityId: number;
-  readonly unsubscribed: boolean;
+  /** Null leaves the general opt-out as it is: who has no address reads that, and sends it back. */
+  readonly unsubscribed: boolean | null;
   readonly preferences: readonly Preference[];
 }
 
@@ -31,8 +32,8 @@ export async function updateSettings(deps: Pick<Deps, 'db' | 'now'>, wishes: Wis
   const preferences = [...lastOfEach.values()].filter(({ key }) => !isMandatory(key));
   await transaction(deps.db, async (tx) => {
     const address = await findPrimaryEmail(tx, identityId);
-    if (address) await setUnsubscribed(tx, { email: address.email, unsubscribed, at: deps.now() });
-    else await checkWithoutAddress(tx, { identityId, unsubscribed, preferences });
+    if (address === undefined) await checkWithoutAddress(tx, { identityId, unsubscribed, preferences });
+    else if (unsubscribed !== null) await setUnsubscribed(tx, { email: address.email, unsubscribed, at: deps.now() });
     await storePreferences(tx, identityId, preferences);
   });
 }

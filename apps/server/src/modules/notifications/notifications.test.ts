@@ -43,7 +43,7 @@ describe('when somebody gets a voucher', () => {
     for (const content of [mail?.html, mail?.text]) {
       expect(content).toContain(fund.name);
       expect(content).toContain('€\u00a0125,50');
-      expect(content).toContain('Te gebruiken tot en met 31 december 2026'); // the fund ends before the voucher
+      expect(content?.replaceAll('\u00a0', ' ')).toContain('Te gebruiken tot en met 31 december 2026'); // the fund ends before the voucher
       expect(content).toContain('(0999) 12 34 56');
       expect(content?.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]|undefined|null/);
     }
@@ -67,7 +67,7 @@ describe('when somebody gets a voucher', () => {
     const { requester, voucher } = await citizenWith({ type: 'subsidies' });
     await publish('voucher.assigned', { voucherId: voucher.id });
     const [mail] = await mailsTo(requester);
-    expect(mail?.text).toContain('Gratis en korting');
+    expect(mail?.text).toContain('Gratis of met korting');
     expect(mail?.text).not.toContain('€');
   });
 
@@ -124,10 +124,12 @@ describe('when something is reserved', () => {
   }
 
   it('the requester and those who manage the offers hear of it', async () => {
-    const { requester, provider, manager, scanner, code } = await scene();
+    const { requester, provider, manager, scanner, id, code } = await scene();
     const [toRequester] = await mailsTo(requester);
-    expect(toRequester).toMatchObject({ subject: 'Uw reservering is verstuurd', links: ['http://localhost:4000/reserveringen'] });
+    const links = [`http://localhost:4000/reserveringen/${id}`];
+    expect(toRequester).toMatchObject({ subject: 'Uw reservering is verstuurd', links });
     expect(toRequester?.text).toContain(code);
+    expect(toRequester?.text).toMatch(/€\u00a0[\d,-]+ van uw .+\. Zelf betaalt u niets\./);
     for (const who of [provider.owner, manager]) {
       const [mail] = await mailsTo(who);
       expect(mail?.subject).toBe('Nieuwe reservering: Zwemles');
@@ -150,11 +152,40 @@ describe('when something is reserved', () => {
     expect((await mailsTo(accepted.requester)).map((mail) => mail.subject)).toContain('Uw reservering is goedgekeurd');
     expect((await accepted.asProvider.post(`${accepted.path}/reject`)).status).toBe(200);
     const [canceled] = (await mailsTo(accepted.requester)).filter((mail) => mail.subject === 'Uw reservering is geannuleerd');
-    expect(canceled?.links).toEqual(['http://localhost:4000/aanbod']);
+    expect(canceled?.links).toEqual([`http://localhost:4000/reserveringen/${accepted.id}`]);
 
     const rejected = await scene();
     expect((await rejected.asProvider.post(`${rejected.path}/reject`)).status).toBe(200);
-    expect((await mailsTo(rejected.requester)).map((mail) => mail.subject)).toContain('Uw reservering is niet goedgekeurd');
+    const [refused] = (await mailsTo(rejected.requester)).filter((mail) => mail.subject === 'Uw reservering is niet goedgekeurd');
+    expect(refused?.links).toEqual([`http://localhost:4000/reserveringen/${rejected.id}`]);
+  });
+
+  it('the mail carries what the provider wrote, as text, unless the provider leaves it out', async () => {
+    const note = 'Het bad is <b>dicht</b>.';
+    for (const subject of ['Uw reservering is niet goedgekeurd', 'Uw reservering is geannuleerd']) {
+      const told = async (body: object) => {
+        const { requester, asProvider, path } = await scene();
+        if (subject.endsWith('geannuleerd')) await asProvider.post(`${path}/accept`);
+        expect((await asProvider.post(`${path}/reject`, body)).status).toBe(200);
+        const [mail] = (await mailsTo(requester)).filter((one) => one.subject === subject);
+        return mail;
+      };
+      const shared = [await told({ note }), await told({ note, share_note_by_email: true })];
+      for (const mail of shared) {
+        expect(mail?.text).toContain(` schrijft: ${note}`);
+        expect(mail?.html).toContain('&lt;b&gt;dicht');
+      }
+      const silent = [
+        await told({ note, share_note_by_email: false }),
+        await told({}),
+        await told({ share_note_by_email: true }),
+      ];
+      for (const mail of silent) {
+        expect(mail?.text).not.toContain('schrijft');
+        expect(mail?.text).not.toContain('dicht');
+        expect(mail?.html).not.toMatch(/<p[^>]*><\/p>/);
+      }
+    }
   });
 
   it('a requester who withdraws before anybody was told is not written to', async () => {

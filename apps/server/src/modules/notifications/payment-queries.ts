@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { findApproval, findProductUses } from '#modules/catalog';
-import { smallestLeft, timesLeft } from '#modules/vouchers';
+import { findApproval, findProductUses, smallestLeft, timesLeft } from '#modules/catalog';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
-import { isOneOf } from '#platform/is-one-of';
+import { oneOf } from '#platform/one-of';
 import { selectVoucherToTell } from './voucher-queries.ts';
 
 /**
@@ -32,7 +31,7 @@ export function findPaymentsToTell(db: Db, paymentIds: readonly number[]) {
     .select(['fund.id as fundId', 'product.name as productName', 'provider.name as providerName'])
     .select([leftAfterPayment.as('leftCents'), sql<string>`least(voucher.expire_at, fund.end_date)`.as('lastDay')])
     .$narrowType<{ target: 'provider' | 'iban' | 'top_up' }>()
-    .where(isOneOf('payment.id', paymentIds))
+    .where('payment.id', '=', oneOf(paymentIds))
     .orderBy('payment.id')
     .execute();
 }
@@ -72,4 +71,26 @@ export function findPaidOut(db: Db, bulkId: number) {
 export async function findOperators(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('identities').select('id').where('isOperator', '=', true).orderBy('id').execute();
   return rows.map((row) => row.id);
+}
+
+/** An account that a sponsor pays from as its people are told of it: the end of its number, who last changed it, the dashboard of its only shop. */
+export async function findConnectionToTell(db: Db, id: number) {
+  const { rows } = await sql<{
+    organizationId: number;
+    organization: string;
+    digits: string;
+    state: 'pending' | 'active' | 'disabled' | 'replaced';
+    person: string | null;
+    implementationKey: string | null;
+    urlSponsor: string | null;
+  }>`
+    select organization.id as "organizationId", organization.name as organization, right(connection.iban, 4) as digits, connection.state,
+           email.email as person, shop.key as "implementationKey", shop.url_sponsor as "urlSponsor"
+      from bank_connections connection
+      join organizations organization on organization.id = connection.organization_id
+      left join identity_emails email on email.identity_id = connection.changed_by_id and email.is_primary and email.deleted_at is null
+      left join lateral (select min(key) as key, min(url_sponsor) as url_sponsor from implementations
+                          where organization_id = organization.id having count(*) = 1) shop on true
+     where connection.id = ${id}`.execute(db);
+  return rows[0];
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** An application as mails about it tell of it. */
 export function findApplication(db: Db, fundProviderId: number) {
@@ -21,7 +22,7 @@ export async function findOffers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('products')
     .select(['name', 'organizationId as providerId'])
-    .where('id', 'in', ids)
+    .where('id', '=', oneOf(ids))
     .orderBy('id')
     .execute();
 }
@@ -33,7 +34,7 @@ export async function findFundNames(db: Db, ids: readonly number[]) {
     .selectFrom('funds as fund')
     .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
     .select(['fund.name', 'implementation.key as implementationKey', 'implementation.urlProvider'])
-    .where('fund.id', 'in', ids)
+    .where('fund.id', '=', oneOf(ids))
     .orderBy('fund.id')
     .execute();
 }

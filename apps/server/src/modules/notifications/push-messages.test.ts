@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import { receivePush, type PushGateway } from '../../../testing/receive-push.ts';
 import type { EventName, EventPayloads } from '../../platform/events.ts';
 import { transaction } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 let test: TestApp;
 let gateway: PushGateway;
@@ -137,7 +138,7 @@ describe('the gateway', () => {
     const left = await test.app.deps.db
       .selectFrom('pushDevices')
       .select('token')
-      .where('identityId', 'in', [requester.id, other.id])
+      .where('identityId', '=', oneOf([requester.id, other.id]))
       .execute();
     expect(left.map((row) => row.token)).toEqual([token('kept')]);
   });

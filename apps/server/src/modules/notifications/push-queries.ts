@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
-import { isOneOf } from '#platform/is-one-of';
+import { oneOf } from '#platform/one-of';
 import { wants } from './wish-queries.ts';
 
 /** The phones of these people who did not switch this kind of push message off, each with the language of who registered it. */
@@ -10,7 +10,7 @@ export function findPhones(db: Db, identityIds: readonly number[], preference: s
     .innerJoin('identities as identity', 'identity.id', 'device.identityId')
     .select(['device.id', 'device.identityId', 'identity.language'])
     .$narrowType<{ language: Language }>()
-    .where(isOneOf('identity.id', identityIds))
+    .where('identity.id', '=', oneOf(identityIds))
     .where(wants(preference, 'push'))
     .orderBy('device.id')
     .execute();

@@ -1,5 +1,6 @@
 import { mailText, serverText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
+import { isOwnFront } from '#modules/identity';
 import { composeMail } from '#platform/compose-mail';
 import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
@@ -9,6 +10,7 @@ import type { MailBox, MailGroup } from '#platform/mail-layout';
 import { mailLinkAddress } from './follow-mail-link.ts';
 import { findRecipients, type Recipient } from './notification-queries.ts';
 import { preferenceOfMail } from './preference-keys.ts';
+import { shopPath } from './shop-paths.ts';
 import { findShopUrl } from './shop-url-queries.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -84,7 +86,7 @@ async function sendTo<Name extends MailName>(
   for (const { email, language, emailId } of recipients) {
     const values = typeof message.values === 'function' ? message.values(language) : message.values;
     const words = speak(language, message.name, { ...values, site: shop.shopName });
-    const link = new URL(message.link(language), front).href;
+    const link = new URL(knownPath(message.link(language), isOwnFront(deps, front)), front).href;
     const box = message.box ? { box: message.box(language) } : {};
     const groups = message.groups ? { groups: message.groups(language) } : {};
     const qr = png && { png, words: serverText(language, 'mails.common.qr') };
@@ -94,6 +96,14 @@ async function sendTo<Name extends MailName>(
     await deps.outbox.mail(tx, mail, canWait.has(message.name));
   }
 }
+
+/** Requests have pages of their own in our shop only; another front end has them at its schemes. */
+function knownPath(path: string, isOurs: boolean): string {
+  const isOfRequests = languages.some((language) => path.startsWith(shopPath('requests', language)));
+  return isOfRequests && !isOurs ? shopPath('funds', 'nl') : path;
+}
+
+const languages = ['nl', 'en'] as const;
 
 function unsubscribeAddress(deps: MailDeps, of: { emailId: number; shopKey: string }): string {
   return mailLinkAddress(deps, 'unsubscribe', makeUnsubscribeToken(deps.secrets, { ...of, issuedAt: deps.now() }));

@@ -1,24 +1,37 @@
 import type { OperationBody } from '@tegoed/contract';
+import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/errors';
 import { checkKnownIds } from '#platform/known-ids';
-import { setOrganization } from './organization-queries.ts';
+import { collectProblems } from '#platform/problems';
+import { findOrganizationForUpdate, setOrganization } from './organization-queries.ts';
 
 /**
  * decisions.md 13: whoever manages an organization makes it a provider and decides about its validators; that it pays funds or
- * judges requests, only an operator of the platform can say. What somebody may not change is passed over.
+ * judges requests, only an operator of the platform can say. Throws 422 on `is_sponsor`, `is_validator` when somebody else
+ * asks for another value than the present one.
  */
-export async function changeRoles(
+export function changeRoles(
   { db }: Pick<Deps, 'db'>,
   id: number,
   { roles, isOperator }: { roles: OperationBody<'updateOrganizationRoles'>; isOperator: boolean },
 ): Promise<void> {
+  const { is_sponsor: isSponsor, is_validator: isValidator } = roles;
   const values = {
     ...(roles.is_provider == null ? {} : { isProvider: roles.is_provider }),
     ...(roles.validator_auto_accept_funds == null ? {} : { validatorAutoAcceptFunds: roles.validator_auto_accept_funds }),
-    ...(isOperator && roles.is_sponsor != null ? { isSponsor: roles.is_sponsor } : {}),
-    ...(isOperator && roles.is_validator != null ? { isValidator: roles.is_validator } : {}),
+    ...(isSponsor == null ? {} : { isSponsor }),
+    ...(isValidator == null ? {} : { isValidator }),
   };
-  if (Object.keys(values).length > 0) await setOrganization(db, id, values);
+  return transaction(db, async (tx) => {
+    const known = await findOrganizationForUpdate(tx, id);
+    if (!known) throw notFound();
+    const problems = collectProblems();
+    if (!isOperator && isSponsor != null && isSponsor !== known.isSponsor) problems.add('is_sponsor', 'validation.fixed');
+    if (!isOperator && isValidator != null && isValidator !== known.isValidator) problems.add('is_validator', 'validation.fixed');
+    problems.throwAny();
+    if (Object.keys(values).length > 0) await setOrganization(tx, id, values);
+  });
 }
 
 /** Says what kind of provider an organization is. Throws 422 for a kind that does not exist. */

@@ -7,7 +7,7 @@ import { rightsOfRole } from './permissions.ts';
 export function findOrganizationForUpdate(tx: Tx, id: number) {
   return tx
     .selectFrom('organizations')
-    .select(['id', 'ownerId', 'iban', 'kvk', 'logoMediaId'])
+    .select(['id', 'ownerId', 'iban', 'kvk', 'logoMediaId', 'isSponsor', 'isValidator'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

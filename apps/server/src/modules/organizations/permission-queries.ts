@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '#platform/database';
+import { oneOfValues } from '#platform/one-of';
 import { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
 
 /** Whether a person may do this for an organization: as its owner, or by a role as its employee. */
@@ -36,7 +37,7 @@ export async function identitiesWithPermission(db: Db, organizationId: number, p
     .innerJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
     .select('employees.identityId')
     .where('employees.organizationId', '=', organizationId)
-    .where('employeeRoles.role', 'in', rolesWith(permission));
+    .where('employeeRoles.role', '=', oneOfValues(rolesWith(permission)));
   const rows = await owner.union(employees).orderBy('identityId').execute();
   return rows.map((row) => row.identityId);
 }
@@ -97,6 +98,6 @@ export function isAllowedAt(db: Db, identityId: number, permission: Permission) 
     .innerJoin('employeeRoles as role', 'role.employeeId', 'colleague.id')
     .select('colleague.organizationId as id')
     .where('colleague.identityId', '=', identityId)
-    .where('role.role', 'in', rolesWith(permission));
+    .where('role.role', '=', oneOfValues(rolesWith(permission)));
   return sql<SqlBool>`organizations.id = any(array(${own.union(byRole)}))`;
 }

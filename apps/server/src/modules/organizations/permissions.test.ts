@@ -42,10 +42,10 @@ describe('rights of employees', () => {
 
   it.each([
     [['operation_officer'], ['scan_vouchers']],
-    [['validation'], ['validate_records']],
+    [['validation'], ['view_person_bsn_data', 'validate_records']],
     [
       ['validation', 'supervisor_validator'],
-      ['validate_records', 'manage_validators'],
+      ['view_person_bsn_data', 'validate_records', 'manage_validators'],
     ],
     [['made-up'], []],
     [[], []],

@@ -3,7 +3,7 @@ import type { OperationBody } from '@tegoed/contract';
 import { attachMedia } from '#modules/files';
 import { lockPair, transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, forbidden, notFound } from '#platform/errors';
+import { fieldError, FieldErrors, forbidden, notFound } from '#platform/errors';
 import { checkKnownIds } from '#platform/known-ids';
 import { renderRichText } from '#platform/rich-text';
 import type { Sentence } from '#platform/say';
@@ -33,7 +33,10 @@ export function createOrganization(deps: Deps, input: OrganizationInput, ownerId
   });
 }
 
-/** Changes an organization; what is left out stays, and only its owner changes the account number. Throws as `createOrganization` does. */
+/**
+ * Changes an organization; what is left out stays, and only its owner changes the account number. Throws as `createOrganization`
+ * does, and 422 for another account number by somebody else.
+ */
 export function updateOrganization(
   deps: Deps,
   input: OrganizationInput,
@@ -44,7 +47,8 @@ export function updateOrganization(
     if (!known) throw notFound();
     await checkInput(tx, input, id);
     const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId, currentId: known.logoMediaId });
-    const iban = known.ownerId === identityId ? ibanOf(input) : known.iban;
+    const iban = ibanOf(input);
+    if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
     await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId });
   });
 }

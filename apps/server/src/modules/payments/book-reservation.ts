@@ -22,7 +22,7 @@ export interface Booking {
  * vouchers.md 7.2: reserves with the voucher of a card and accepts at once. Gives the reservation's id.
  * Throws 404 and 403 as scanning does, 422 as reserving does.
  */
-export function bookReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, booking: Booking): Promise<number> {
+export function bookReservation(deps: Pick<Deps, 'db' | 'now' | 'events' | 'shops'>, booking: Booking): Promise<number> {
   const { identityId, organizationId, productId } = booking;
   return transaction(deps.db, async (tx) => {
     lockVoucherByCode(tx, booking.number);
@@ -38,7 +38,7 @@ export function bookReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, booki
       { ...deps, db: tx },
       {
         identityId: voucher.identityId,
-        voucherAddress: voucher.address,
+        voucher: { address: voucher.address },
         productId,
         firstName: null,
         lastName: null,

@@ -165,8 +165,12 @@ describe('the list of a provider', () => {
     const { office, path, body, product, client } = await scene();
     await office.post(path, body);
     const csv = await office.get(`${path}/export?data_format=csv&fields[]=product_name&fields[]=amount`);
+    expect((await office.get(`${path}/export?export_format=csv&fields[]=product_name&fields[]=amount`)).body).toEqual(csv.body);
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(String(csv.body).split('\r\n').slice(0, 2)).toEqual(['\ufeffAanbod,Bedrag', `${product.name},25.50`]);
+    const rejected = await office.get(`${path}/export?data_format=csv&fields[]=product_name&state=rejected`);
+    expect(rejected.body).toBe('\uFEFFAanbod\r\n');
+    expect((await office.get(`${path}/export?fields[]=secret`)).body.errors).toHaveProperty('fields');
     expect((await office.get(`${path}/export`)).headers['content-type']).toContain('excel');
     expect((await client.get(`${path}/export`)).status).toBe(403);
   });

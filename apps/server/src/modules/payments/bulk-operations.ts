@@ -1,17 +1,19 @@
-import type { Schema } from '@tegoed/contract';
+import type { OperationQuery, Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { checkPermission, type Permission } from '#modules/organizations';
-import { centsOf } from '#platform/amounts';
-import { wireDateTime } from '#platform/clock';
+import { rangeOf } from '#platform/amounts';
+import { calendarDate, wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
 import type { Limit } from '#platform/rate-limits';
 import { paged } from '#platform/pagination';
 import { say } from '#platform/say';
-import { spreadsheetFile } from '#platform/spreadsheet';
+import { columnsAsked, spreadsheetFile } from '#platform/spreadsheet';
+import { partsOfList } from '#platform/list-parts';
+import { presentBank } from './bank/banks.ts';
 import { sendBatch } from './bank/send-batch.ts';
-import { findBulk, findBulks, type BankKey, type BulkRow } from './bulk-queries.ts';
+import { bulkList, findBulk, findBulks, findBulksInOrder, type BulkFilter, type BulkRow } from './bulk-queries.ts';
 import { acceptBulk, buildBulks, exportBulk } from './pay-bulks.ts';
 import { paymentFilter } from './payment-filter.ts';
 
@@ -38,13 +40,6 @@ interface BulkCall extends SponsorCall {
 /** Handing batches to a bank, by one person for one sponsor. */
 const sendLimit: Limit = { bucket: 'send_bulk', attempts: 10, seconds: 600, texts: 'throttle.bulks' };
 const perPage = 15;
-/** As many as one export holds. */
-const MOST_EXPORTED = 100_000;
-
-const banks: Readonly<Record<BankKey, { id: number; name: string }>> = {
-  bunq: { id: 1, name: 'bunq' },
-  bng: { id: 2, name: 'BNG Bank' },
-};
 
 const columns = {
   id: ({ id }) => String(id),
@@ -73,28 +68,21 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
   const pathOf = ({ params, caller }: { params: SponsorCall['params']; caller: Caller }) =>
     `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/transaction-bulks`;
 
+  /** Batches as rows of a spreadsheet. */
+  async function* rowsOf(filter: BulkFilter, asked: readonly Column[], language: Language) {
+    for await (const ids of partsOfList(deps.background, bulkList(filter))) {
+      const rows = await findBulksInOrder(deps.background, ids);
+      yield rows.map((row) => presentBulk(row, language)).map((bulk) => asked.map((column) => columns[column](bulk)));
+    }
+  }
+
   return {
     listTransactionBulks: {
       before: having('view_finances'),
       async handle(call) {
         const { params, query, caller } = call;
         const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const { rows, total } = await findBulks(
-          deps.db,
-          {
-            organizationId: params.organization,
-            state: query.state,
-            from: query.from,
-            to: query.to,
-            minCents: query.amount_min === undefined ? undefined : centsOf(query.amount_min, 'amount_min'),
-            maxCents: query.amount_max === undefined ? undefined : centsOf(query.amount_max, 'amount_max'),
-            minCount: query.quantity_min,
-            maxCount: query.quantity_max,
-            orderBy: query.order_by,
-            orderDir: query.order_dir,
-          },
-          page,
-        );
+        const { rows, total } = await findBulks(deps.db, filterOf(params.organization, query), page);
         const items = rows.map((row) => presentBulk(row, caller.language));
         return paged(items, { ...page, total, path: pathOf(call) });
       },
@@ -116,14 +104,12 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
     exportTransactionBulks: {
       before: having('view_finances'),
       async handle({ params, query, caller }) {
-        const all = { page: 1, perPage: MOST_EXPORTED };
-        const { rows } = await findBulks(deps.db, { organizationId: params.organization }, all);
-        const bulks = rows.map((row) => presentBulk(row, caller.language));
-        const asked = (Object.keys(columns) as Column[]).filter((column) => query.fields?.includes(column) ?? true);
-        return spreadsheetFile(query.data_format ?? 'xls', {
+        const filter = filterOf(params.organization, query);
+        const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+        return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'betaalopdrachten',
           columns: asked.map((column) => say(caller.language, { key: `words.export_column.${column}` })),
-          rows: bulks.map((bulk) => asked.map((column) => columns[column](bulk))),
+          rows: rowsOf(filter, asked, caller.language),
         });
       },
     },
@@ -137,7 +123,7 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
         await deps.rateLimits.attempt(sendLimit, `${call.identity.id}:${call.params.organization}`);
       },
       async handle(call) {
-        await sendBatch(deps, placeOf(call), call.caller.ipAddress);
+        await sendBatch(deps, placeOf(call), call);
         return presentOne(call);
       },
     },
@@ -145,9 +131,10 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
     exportTransactionBulkSepa: {
       before: having('manage_transaction_bulks'),
       async handle(call) {
-        const file = await exportBulk(deps, placeOf(call));
-        const name = `betaalopdracht-${call.params.id}.xml`;
-        return new SpecialAnswer(200, file, {
+        const { text, amountCents, madeAt } = await exportBulk(deps, placeOf(call), call);
+        const amount = decimalFromCents(amountCents).replace('.', '-');
+        const name = `betaalopdracht-${call.params.id}-${calendarDate(madeAt)}-${amount}.xml`;
+        return new SpecialAnswer(200, text, {
           'content-type': 'application/xml; charset=utf-8',
           'content-disposition': `attachment; filename="${name}"`,
         });
@@ -157,12 +144,32 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
     acceptTransactionBulkManually: {
       before: having('manage_transaction_bulks'),
       async handle(call) {
-        await acceptBulk(deps, placeOf(call));
+        await acceptBulk(deps, placeOf(call), call.body?.execution_date);
         return presentOne(call);
       },
     },
   };
 };
+
+function filterOf(
+  organizationId: number,
+  query: OperationQuery<'listTransactionBulks'> | OperationQuery<'exportTransactionBulks'>,
+): BulkFilter {
+  return {
+    organizationId,
+    state: query.state,
+    ...rangeOf(query),
+    minCount: query.quantity_min,
+    maxCount: query.quantity_max,
+    orderBy: query.order_by,
+    orderDir: query.order_dir,
+  };
+}
+
+function bankOf(key: BulkRow['bank'], language: Language): Schema<'TransactionBulk'>['bank'] {
+  const { id, name } = presentBank(key, language);
+  return { id, key, name };
+}
 
 function presentBulk(row: BulkRow, language: Language): Schema<'TransactionBulk'> {
   return {
@@ -173,12 +180,14 @@ function presentBulk(row: BulkRow, language: Language): Schema<'TransactionBulk'
     accepted_manually: row.acceptedManually,
     is_exported: row.isExported,
     auth_url: row.authUrl,
-    bank: { key: row.bank, ...banks[row.bank] },
+    bank: bankOf(row.bank, language),
     execution_date: row.executionDate,
     execution_date_locale: row.executionDate === null ? null : formatDate(row.executionDate, language),
     voucher_transactions_amount: row.amountCents / 100,
     voucher_transactions_count: row.count,
     voucher_transactions_cost: row.costCents / 100,
+    exported_at: row.exportedAt && wireDateTime(row.exportedAt),
+    exported_count: row.exportedCount,
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDateTime(row.createdAt, language),
   };

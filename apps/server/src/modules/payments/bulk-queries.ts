@@ -1,9 +1,10 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database';
-import { offsetOf, type PageRequest } from '#platform/pagination';
-import { filteredPayments, isPayable, type BulkState, type PaymentFilter } from './payment-queries.ts';
-
-export type BankKey = 'bunq' | 'bng';
+import { oneOf } from '#platform/one-of';
+import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/pagination';
+import { conditionsOf, isPayable, type PaymentFilter } from './payment-list-queries.ts';
+import type { BankKey } from './bank/banks.ts';
+import type { BulkState } from './payment-queries.ts';
 
 /** A batch with how many payments it has and what they come to, in cents. */
 export type BulkRow = Awaited<ReturnType<ReturnType<typeof bulks>['execute']>>[number];
@@ -21,7 +22,15 @@ function bulks(db: Db) {
     .innerJoin('organizations as sponsor', 'sponsor.id', 'bulk.organizationId')
     .leftJoin('bankConnections as connection', 'connection.id', 'bulk.bankConnectionId')
     .select(['bulk.id', 'bulk.organizationId', 'bulk.bank', 'bulk.state', 'bulk.ibanFrom', 'bulk.accountName', 'bulk.paymentId'])
-    .select(['bulk.acceptedManually', 'bulk.isExported', 'bulk.authUrl', 'bulk.executionDate', 'bulk.createdAt'])
+    .select([
+      'bulk.acceptedManually',
+      'bulk.isExported',
+      'bulk.exportedAt',
+      'bulk.exportedCount',
+      'bulk.authUrl',
+      'bulk.executionDate',
+      'bulk.createdAt',
+    ])
     .select('sponsor.allowManualBulkProcessing')
     .select((eb) => eb('connection.credentials', 'is not', null).$castTo<boolean>().as('isConnected'))
     .select([amount.as('amountCents'), cost.as('costCents'), count.as('count')])
@@ -50,31 +59,40 @@ const orderColumns = {
   voucher_transactions_count: count,
 } as const;
 
-/** Batches of a sponsor, newest first unless asked otherwise. */
+/** Batches of a sponsor, newest first unless asked otherwise, as lists and exports ask for them. */
+export function bulkList(filter: BulkFilter): LongListQuery {
+  const id = sql`bulk.id`;
+  return {
+    id,
+    from: sql`voucher_transaction_bulks bulk`,
+    where: [
+      sql`bulk.organization_id = ${filter.organizationId}`,
+      ...when(filter.ids, (ids) => sql`bulk.id = any(${[...ids]}::integer[])`),
+      ...when(filter.state, (state) => sql`bulk.state = ${state}`),
+      ...when(filter.from, (day) => sql`(bulk.created_at at time zone 'Europe/Amsterdam')::date >= ${day}`),
+      ...when(filter.to, (day) => sql`(bulk.created_at at time zone 'Europe/Amsterdam')::date <= ${day}`),
+      ...when(filter.minCents, (cents) => sql`${amount} >= ${cents}`),
+      ...when(filter.maxCents, (cents) => sql`${amount} <= ${cents}`),
+      ...when(filter.minCount, (least) => sql`${count} >= ${least}`),
+      ...when(filter.maxCount, (most) => sql`${count} <= ${most}`),
+    ],
+    orderBy: [orderColumns[filter.orderBy ?? 'created_at'], id],
+    direction: filter.orderDir ?? 'desc',
+  };
+}
+
+/** One page of that list. */
 export async function findBulks(db: Db, filter: BulkFilter, page: PageRequest): Promise<{ rows: BulkRow[]; total: number }> {
-  let query = bulks(db).where('bulk.organizationId', '=', filter.organizationId);
-  if (filter.ids) query = query.where('bulk.id', 'in', [0, ...filter.ids]);
-  if (filter.state) query = query.where('bulk.state', '=', filter.state);
-  if (filter.from !== undefined)
-    query = query.where(sql<SqlBool>`(bulk.created_at at time zone 'Europe/Amsterdam')::date >= ${filter.from}`);
-  if (filter.to !== undefined)
-    query = query.where(sql<SqlBool>`(bulk.created_at at time zone 'Europe/Amsterdam')::date <= ${filter.to}`);
-  if (filter.minCents !== undefined) query = query.where(sql<SqlBool>`${amount} >= ${filter.minCents}`);
-  if (filter.maxCents !== undefined) query = query.where(sql<SqlBool>`${amount} <= ${filter.maxCents}`);
-  if (filter.minCount !== undefined) query = query.where(sql<SqlBool>`${count} >= ${filter.minCount}`);
-  if (filter.maxCount !== undefined) query = query.where(sql<SqlBool>`${count} <= ${filter.maxCount}`);
-  const { total } = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const direction = filter.orderDir ?? 'desc';
-  const rows = await query
-    .orderBy(orderColumns[filter.orderBy ?? 'created_at'], direction)
-    .orderBy('bulk.id', direction)
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .execute();
-  return { rows, total };
+  const list = bulkList(filter);
+  const total = await countList(db, list);
+  return { rows: await findBulksInOrder(db, await findIdsOfPage(db, list, { ...page, total })), total };
+}
+
+/** Batches by their ids, in the order of these. */
+export async function findBulksInOrder(db: Db, ids: readonly number[]): Promise<BulkRow[]> {
+  const rows = await bulks(db).where('bulk.id', '=', oneOf(ids)).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export function findBulk(db: Db, id: number): Promise<BulkRow | undefined> {
@@ -101,16 +119,12 @@ export function findBankForUpdate(tx: Tx, organizationId: number) {
 /** vouchers.md 7.6: the payments that match and can be paid now, oldest first, each with a known account that is not skipped. */
 export async function findPayableIds(tx: Tx, filter: PaymentFilter): Promise<number[]> {
   const account = sql`coalesce(payment.iban_to, provider.iban)`;
-  const rows = await filteredPayments(tx, filter)
-    .clearSelect()
-    .select('payment.id')
-    .where(isPayable(filter.now))
-    .where(
-      sql<SqlBool>`${account} is not null and not exists (select from skipped_ibans skipped where skipped.iban = ${account})`,
-    )
-    .orderBy('payment.id')
-    .forUpdate('payment')
-    .execute();
+  const where = await conditionsOf(tx, filter);
+  const { rows } = await sql<{ id: number }>`
+    select payment.id from voucher_transactions payment left join organizations provider on provider.id = payment.organization_id
+     where ${allOf(where)} and ${isPayable(filter.now)}
+       and ${account} is not null and not exists (select from skipped_ibans skipped where skipped.iban = ${account})
+     order by payment.id for update of payment`.execute(tx);
   return rows.map((row) => row.id);
 }
 
@@ -167,16 +181,26 @@ export async function setExported(
 ): Promise<void> {
   await tx
     .updateTable('voucherTransactionBulks')
-    .set({ isExported: true, exportedAt: now, executionDate, updatedAt: now })
+    .set((eb) => ({
+      isExported: true,
+      exportedAt: now,
+      exportedCount: eb('exportedCount', '+', 1),
+      executionDate,
+      updatedAt: now,
+    }))
     .where('id', '=', id)
     .execute();
 }
 
 /** An employee said that the batch was paid. */
-export async function setAcceptedByHand(tx: Tx, id: number, now: Date): Promise<void> {
+export async function setAcceptedByHand(
+  tx: Tx,
+  id: number,
+  { now, executionDate }: { now: Date; executionDate: string },
+): Promise<void> {
   await tx
     .updateTable('voucherTransactionBulks')
-    .set({ state: 'accepted', acceptedManually: true, acceptedAt: now, updatedAt: now })
+    .set({ state: 'accepted', acceptedManually: true, executionDate, acceptedAt: now, updatedAt: now })
     .where('id', '=', id)
     .execute();
 }

@@ -9,7 +9,7 @@ const iban = 'NL91ABNA0417164300';
 const ofProvider = 'NL20INGB0001234567';
 
 /** A sponsor with an account, and payments that wait. */
-async function scene(given: { payments?: number; bank?: 'bng' | 'bunq' | null; manual?: boolean } = {}) {
+async function scene(given: { payments?: number; bank?: 'bng' | 'bunq' | 'file' | null; manual?: boolean } = {}) {
   const { build } = test;
   const sponsor = await build.organization({ isSponsor: true, name: 'Gemeente Súdwest & <Fryslân>' });
   const createdAt = test.clock.now();
@@ -116,7 +116,11 @@ describe('building batches', () => {
 
   it('is kept in a spreadsheet', async () => {
     const { finance, path } = await built();
+    const none = await finance.get(`${path}/export?data_format=csv&fields[]=amount&state=rejected`);
+    expect(none.body).toBe('\uFEFFBedrag\r\n');
+    expect((await finance.get(`${path}/export?quantity_min=veel`)).body.errors).toHaveProperty('quantity_min');
     const csv = await finance.get(`${path}/export?data_format=csv&fields[]=amount&fields[]=count`);
+    expect((await finance.get(`${path}/export?export_format=csv&fields[]=amount&fields[]=count`)).body).toEqual(csv.body);
     expect(String(csv.body).split('\r\n').slice(0, 2)).toEqual(['\ufeffBedrag,Aantal', '21.00,2']);
   });
 });
@@ -285,5 +289,54 @@ describe('saying that a batch was paid', () => {
         await other.finance.patch(`${foreign}/set-accepted`),
       ]),
     ).toEqual([404, 404, 404]);
+  });
+});
+
+describe('an account that is paid by file', () => {
+  it('needs no other switch: a batch, its file, and paid on a day', async () => {
+    const { finance, one, bulk, path, sponsor } = await built({ bank: 'file', manual: false, payments: 2 });
+    expect((await finance.get(one)).body.data).toMatchObject({
+      state: 'draft',
+      bank: { id: 3, key: 'file', name: 'Bankbestand' },
+      exported_at: null,
+      exported_count: 0,
+    });
+    expect(await finance.patch(one, { state: 'pending' })).toMatchObject({ status: 403, body: { error: 'bank_by_file' } });
+    expect((await finance.patch(`${one}/set-accepted`)).status).toBe(403);
+    const file = await finance.get(`${one}/export-sepa`);
+    const day = test.build.inDays(0);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="betaalopdracht-${bulk.id}-${day}-21-00.xml"`);
+    expect((await finance.get(`${one}/export-sepa`)).body).toContain(ofProvider);
+    expect((await finance.get(one)).body.data).toMatchObject({ is_exported: true, exported_count: 2 });
+    const audited = await db
+      .selectFrom('auditEntries')
+      .select(['operation', 'subjectId'])
+      .where('organizationId', '=', sponsor.id)
+      .where('operation', '=', 'exportTransactionBulkSepa')
+      .execute();
+    expect(audited).toEqual([1, 2].map(() => ({ operation: 'exportTransactionBulkSepa', subjectId: bulk.id })));
+    expect((await finance.patch(`${one}/set-accepted`, {})).body.data).toMatchObject({ state: 'accepted', execution_date: day });
+    expect((await finance.get(`${path}?state=accepted`)).body.meta.total).toBe(1);
+  });
+
+  it('was paid on a day from the making of the batch on, and not after today', async () => {
+    const { finance, one, bulk } = await built({ bank: 'file', manual: false });
+    await finance.get(`${one}/export-sepa`);
+    await db
+      .updateTable('voucherTransactionBulks')
+      .set({ createdAt: new Date(`${test.build.inDays(-3)}T12:00:00Z`) })
+      .where('id', '=', bulk.id)
+      .execute();
+    const paidOn = (day: number) => finance.patch(`${one}/set-accepted`, { execution_date: test.build.inDays(day) });
+    for (const day of [-4, 1]) {
+      expect(await paidOn(day)).toMatchObject({ status: 422, body: { errors: { execution_date: [expect.any(String)] } } });
+    }
+    expect((await paidOn(-3)).body.data).toMatchObject({ state: 'accepted', execution_date: test.build.inDays(-3) });
+    const payments = await db
+      .selectFrom('voucherTransactions')
+      .select('paymentAt')
+      .where('voucherTransactionBulkId', '=', bulk.id)
+      .execute();
+    for (const { paymentAt } of payments) expect(paymentAt?.toISOString().slice(0, 10)).toBe(test.build.inDays(-3));
   });
 });

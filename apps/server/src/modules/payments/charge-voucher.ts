@@ -15,7 +15,7 @@ import { lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
 import { findScanned, scanFound, scanVoucher, type Scan, type ScanAttempt, type ScanningProvider } from './scan-voucher.ts';
 
-type ChargeDeps = Pick<Deps, 'db' | 'now' | 'events'>;
+type ChargeDeps = Pick<Deps, 'db' | 'now' | 'events' | 'shops'>;
 
 /** What an employee charges; the amount in euros, as it was sent. */
 export interface Charge {
@@ -129,8 +129,8 @@ async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: 
   const provider = providers.find((one) => one.organizationId === organizationId && one.allowBudget);
   if (!provider) throw unknown('organization_id');
   if (amountCents < LEAST_CENTS || amountCents > voucher.balanceCents) {
-    const values = { attribute: 'amount', min: LEAST_CENTS / 100, max: voucher.balanceCents / 100 };
-    throw fieldError('amount', 'validation.between-number', values);
+    const values = { attribute: 'amount', min: LEAST_CENTS, max: voucher.balanceCents };
+    throw fieldError('amount', 'validation.between-amount', values);
   }
   return { provider, productId: null, amountCents };
 }

@@ -100,6 +100,13 @@ describe('charging', () => {
     });
   });
 
+  it('says between which amounts can be charged as people write them', async () => {
+    const set = await scene({ balanceCents: 28_390 });
+    expect((await set.charge({ ...set.byAmount, amount: 300 })).body.errors).toEqual({
+      amount: ['Vul bij het bedrag €\u00a00,02 tot en met €\u00a0283,90 in.'],
+    });
+  });
+
   it('of a reservation accepts it, and its money is taken once', async () => {
     const set = await scene();
     const address = await reservedAddress(set);

@@ -1,11 +1,11 @@
 import { calendarDate, hourOfDay } from '#platform/clock';
 import { transaction } from '#platform/database';
 import { DomainError } from '#platform/errors';
-import type { Job } from '#platform/jobs';
+import { batchSize, inBatches, type Job } from '#platform/jobs';
 import { findDueConnections, findIdsAtBank, findUnsent, setBuiltOn } from './bank/bank-queries.ts';
 import { followBatch, sendBatch, type BankDeps } from './bank/send-batch.ts';
 import { buildBulks } from './pay-bulks.ts';
-import { settleZeroPayments } from './payment-queries.ts';
+import { mergeTotals, settleZeroPayments } from './payment-list-queries.ts';
 
 /** From this hour on, in Amsterdam, payments of nothing are settled. */
 const HOUR_OF_SETTLING = 9;
@@ -20,6 +20,11 @@ export function paymentJobs(deps: BankDeps): Job[] {
         const now = deps.now();
         if (hourOfDay(now) >= HOUR_OF_SETTLING) await settleZeroPayments(deps.db, now);
       },
+    },
+    {
+      name: 'merge-payment-totals',
+      cron: '*/10 * * * *',
+      run: () => inBatches(deps.db, (tx) => mergeTotals(tx, batchSize)),
     },
     { name: 'build-batches', cron: '5 * * * *', run: () => buildDueBatches(deps) },
     { name: 'send-batches', cron: '* * * * *', run: () => sendNewBatches(deps) },

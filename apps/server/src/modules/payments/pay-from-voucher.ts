@@ -122,8 +122,8 @@ function typedAccount({ iban, ibanName }: SponsorPayment): { iban: string; name:
 function checkAmount(voucher: PayableVoucher, { target, amountCents }: SponsorPayment): void {
   const most = target === 'top_up' ? mostToAdd(voucher) : voucher.balanceCents;
   if (amountCents >= LEAST_CENTS && amountCents <= most) return;
-  const values = { attribute: 'amount', min: LEAST_CENTS / 100, max: most / 100 };
-  throw new FieldErrors({ amount: [{ key: 'validation.between-number', values }] });
+  const values = { attribute: 'amount', min: LEAST_CENTS, max: most };
+  throw new FieldErrors({ amount: [{ key: 'validation.between-amount', values }] });
 }
 
 /** What a sponsor may still add to a voucher, in cents. */

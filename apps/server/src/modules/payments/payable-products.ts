@@ -1,6 +1,6 @@
-import { findProductUses, stockOf } from '#modules/catalog';
+import { findProductUses, sharesOfPrice, stockOf, timesLeft } from '#modules/catalog';
 import { isFundActive, type FundRow } from '#modules/funds';
-import { allowsReservations, timesLeft, type VoucherRow } from '#modules/vouchers';
+import { allowsReservations, type VoucherRow } from '#modules/vouchers';
 import { calendarDate, isPast } from '#platform/clock';
 import type { Db } from '#platform/database';
 import { findApprovedOffers, type ApprovedOffer } from './scan-queries.ts';
@@ -36,7 +36,7 @@ export async function findPayableProducts(db: Db, asked: PayableQuestion): Promi
       uses.filter((use) => use.productId === offer.id),
     );
     const isOver = [offer.expireAt, offer.approvalExpireAt].some((date) => date !== null && isPast(date, now));
-    const isAffordable = fund.type !== 'budget' || offer.priceCents <= voucher.balanceCents;
+    const isAffordable = fund.type !== 'budget' || paidByFund(fund, offer) <= voucher.balanceCents;
     const isWanted = asked.isReservable !== true || allowsReservations(fund, offer);
     return !isOver && isAffordable && isWanted && left.total !== 0 && left.perVoucher !== 0 && !stockOf(offer).isSoldOut;
   });
@@ -44,5 +44,5 @@ export async function findPayableProducts(db: Db, asked: PayableQuestion): Promi
 
 /** What the fund pays for an offer, in cents. */
 export function paidByFund(fund: Pick<FundRow, 'type'>, offer: Pick<ApprovedOffer, 'priceCents' | 'amountCents'>): number {
-  return fund.type === 'subsidies' ? offer.amountCents : offer.priceCents;
+  return sharesOfPrice(fund.type, { priceCents: offer.priceCents, sponsorCents: offer.amountCents }).byFund;
 }

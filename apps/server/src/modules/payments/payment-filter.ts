@@ -1,13 +1,13 @@
 import type { OperationQuery } from '@tegoed/contract';
-import { centsOf } from '#platform/amounts';
+import { rangeOf } from '#platform/amounts';
 import { flagOf } from '#platform/operations';
-import type { PaymentFilter } from './payment-queries.ts';
+import type { PaymentFilter, PaymentOrdering } from './payment-list-queries.ts';
 
 type ListQuery = OperationQuery<'listSponsorTransactions'>;
 type ShortQuery = OperationQuery<'listVoucherTransactions'>;
 
 /** The filters that all lists of payments share, as queries take them. Throws 422 for an amount with more than two decimals. */
-export function paymentFilter(query: ListQuery | ShortQuery, now: Date): Omit<PaymentFilter, 'of'> & Ordering {
+export function paymentFilter(query: ListQuery | ShortQuery, now: Date): Omit<PaymentFilter, 'of'> & PaymentOrdering {
   const full: ListQuery = query;
   return {
     now,
@@ -17,10 +17,7 @@ export function paymentFilter(query: ListQuery | ShortQuery, now: Date): Omit<Pa
     initiator: full.initiator,
     fundId: full.fund_id,
     fundState: full.fund_state,
-    from: full.from,
-    to: full.to,
-    minCents: full.amount_min === undefined ? undefined : centsOf(full.amount_min, 'amount_min'),
-    maxCents: full.amount_max === undefined ? undefined : centsOf(full.amount_max, 'amount_max'),
+    ...rangeOf(full),
     transferInMin: full.transfer_in_min,
     transferInMax: full.transfer_in_max,
     voucherId: full.voucher_id,
@@ -29,9 +26,4 @@ export function paymentFilter(query: ListQuery | ShortQuery, now: Date): Omit<Pa
     orderBy: full.order_by,
     orderDir: full.order_dir,
   };
-}
-
-interface Ordering {
-  readonly orderBy?: ListQuery['order_by'];
-  readonly orderDir?: ListQuery['order_dir'];
 }

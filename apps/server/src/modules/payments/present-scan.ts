@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
-import { findOrganizations, presentProductsById, priceInWords } from '#modules/catalog';
+import { findOrganizations, presentProductsById, priceInWords, sharesOfPrice } from '#modules/catalog';
 import type { VoucherRow } from '#modules/vouchers';
 import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia } from '#platform/media-store';
 import type { Caller } from '#platform/operations';
-import { findPrices, type ApprovedOffer } from './scan-queries.ts';
+import { findPrices, type ApprovedOffer, type ApprovedReservation } from './scan-queries.ts';
 import type { ScannedFund } from './scan-voucher.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
@@ -19,6 +19,8 @@ export interface Scanned {
   /** Of a regular voucher: those with an offer that it can pay, or an open reservation. */
   readonly productOrganizationIds?: readonly number[];
   readonly mayChargeAmount?: boolean;
+  /** Of a regular voucher: what its holder comes to fetch here, and was paid at the approval. */
+  readonly approved?: readonly ApprovedReservation[];
   /** Of a product voucher: what the fund pays for its offer, in cents. */
   readonly amountCents?: number;
 }
@@ -41,8 +43,9 @@ export async function presentScanned(
   };
   const productIds = scanned.flatMap(({ voucher }) => voucher.productId ?? []);
   const presentOffer = await offerPresenter(deps, { productIds, fund }, caller);
-  return scanned.map(({ voucher, organizationIds, productOrganizationIds, mayChargeAmount, amountCents = 0 }) => {
-    const { productId } = voucher;
+  return scanned.map((one) => {
+    const { voucher, organizationIds, productOrganizationIds, mayChargeAmount, amountCents = 0, approved } = one;
+    const { productId, reservationId, reservationCode } = voucher;
     // The price that holds is the one of when the voucher was made.
     const product =
       productId === null ? undefined : presentOffer({ id: productId, amountCents, priceCents: voucher.amountCents });
@@ -50,7 +53,8 @@ export async function presentScanned(
     return {
       type: voucher.productId === null ? 'regular' : 'product',
       address: voucher.addressPrintable,
-      identity_address: voucher.identityAddress,
+      // The same at every provider, so it would tell them who is who; the voucher's address is enough to charge it.
+      identity_address: null,
       fund_id: fund.id,
       fund: {
         id: fund.id,
@@ -66,10 +70,23 @@ export async function presentScanned(
         ? { amount: decimalFromCents(shownCents), amount_locale: formatMoney(shownCents, caller.language) }
         : {}),
       ...(product ? { product } : {}),
+      ...(reservationId !== null && reservationCode !== null
+        ? { product_reservation: { id: reservationId, code: reservationCode } }
+        : {}),
+      ...(approved ? { approved_reservations: approved.map((each) => presentApproved(each, caller)) } : {}),
       created_at: wireDateTime(voucher.createdAt),
       created_at_locale: formatDate(voucher.createdAt, caller.language),
     };
   });
+}
+
+function presentApproved({ code, expireAt, productId, name, organizationId }: ApprovedReservation, { language }: Caller) {
+  return {
+    code,
+    product: { id: productId, name },
+    organization_id: organizationId,
+    expire_at_locale: formatDate(expireAt, language),
+  };
 }
 
 /** Offers with what the fund pays and what the citizen still pays at the counter; `amountCents` is what the fund pays. */
@@ -109,7 +126,7 @@ async function offerPresenter(
     if (!product || !price) return undefined;
     const isSubsidy = fund.type === 'subsidies';
     const priceCents = agreedCents ?? price.priceCents;
-    const userCents = isSubsidy ? Math.max(0, priceCents - amountCents) : 0;
+    const { byUser: userCents } = sharesOfPrice(fund.type, { priceCents, sponsorCents: amountCents });
     return {
       ...product,
       price: decimalFromCents(priceCents),

@@ -1,18 +1,20 @@
 import { checkPermission, organizationsWithPermission } from '#modules/organizations';
-import { findVoucherByAddress, findVoucherByCode, findVouchersById } from '#modules/vouchers';
+import { findVoucherByCode, findVouchersById, getOwnVoucher, readDeskCode } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import { DomainError, forbidden, notFound } from '#platform/errors';
+import { DomainError, notFound } from '#platform/errors';
 import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { Limit } from '#platform/rate-limits';
 import { agreedAmount } from './agreed-amount.ts';
 import { chargeVoucher, scanToCharge } from './charge-voucher.ts';
+import { lookUpDeskCode } from './look-up-desk-code.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { paymentFilter } from './payment-filter.ts';
-import { findPayment, findPayments } from './payment-queries.ts';
+import { findPayments } from './payment-list-queries.ts';
+import { findPayment } from './payment-queries.ts';
 import { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 import { presentOffers, presentScanned, type Scanned } from './present-scan.ts';
-import { findOpenReservations } from './scan-queries.ts';
+import { findApprovedReservations, findOpenReservations } from './scan-queries.ts';
 import { nothingToCharge, unknownCode } from './scan-refusals.ts';
 import { scanVoucher, type Scan } from './scan-voucher.ts';
 
@@ -45,7 +47,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   /** One attempt in five seconds, by person and place; scanners know this refusal as 403. */
   async function countAttempt({ identity, caller }: ScanCall): Promise<void> {
     try {
-      await deps.rateLimits.attempt(scanLimit, `${identity.id}:${caller.ipAddress}`);
+      await deps.rateLimits.attempt(scanLimit, `${identity.id}:${caller.network}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === undefined) throw error;
       const { code, say, meta, headers } = error;
@@ -81,16 +83,18 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       return { voucher, organizationIds, amountCents: await agreedAmount(deps.db, { voucher, fund }) };
     const offers = await findPayableProducts(deps.db, { voucher, fund, organizationIds, now: deps.now() });
     const open = await findOpenReservations(deps.db, { voucherId: voucher.id, organizationIds, now: deps.now() });
+    const approved = await findApprovedReservations(deps.db, { voucherId: voucher.id, organizationIds, now: deps.now() });
     const withProduct = new Set([...offers, ...open].map((one) => one.organizationId));
     const isSubsidy = fund.type === 'subsidies';
     const payableAt = new Set(offers.map((offer) => offer.organizationId));
     const mayCharge = providers.filter((one) => (isSubsidy ? payableAt.has(one.organizationId) : one.allowBudget));
-    if (mayCharge.length === 0 && withProduct.size === 0) throw nothingToCharge();
+    if (mayCharge.length === 0 && withProduct.size === 0 && approved.length === 0) throw nothingToCharge();
     return {
       voucher,
       organizationIds: mayCharge.map((provider) => provider.organizationId),
       productOrganizationIds: organizationIds.filter((id) => withProduct.has(id)),
       mayChargeAmount: mayCharge.length > 0,
+      approved,
     };
   }
 
@@ -108,18 +112,17 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   const ownOf = ({ providers }: Scan, organizationId: number | undefined) =>
     providers.map((one) => one.organizationId).filter((id) => organizationId === undefined || id === organizationId);
 
-  const ownVoucher = async ({ identity }: { readonly identity: CallerIdentity }, address: string) => {
-    const voucher = await findVoucherByAddress(deps.db, address);
-    if (!voucher) throw notFound();
-    return { voucher, isOwn: voucher.identityId === identity.id };
-  };
+  const ownVoucher = ({ identity }: { readonly identity: CallerIdentity }, address: string) =>
+    getOwnVoucher(deps.db, { address, identityId: identity.id });
 
   const asFinance = (call: { readonly identity: CallerIdentity; readonly params: { readonly organization: number } }) =>
     checkPermission(deps.db, call, 'view_finances');
 
   return {
     async getVoucherAsProvider({ params, identity, caller }) {
-      const scan = await scanVoucher(deps.db, attemptOf(identity, params.code));
+      const deskCode = readDeskCode(params.code);
+      const code = deskCode === undefined ? params.code : await lookUpDeskCode(deps, { deskCode, identityId: identity.id });
+      const scan = await scanVoucher(deps.db, attemptOf(identity, code));
       const [data] = await presentScanned(deps, { scanned: [await scanned(scan)], fund: scan.fund }, caller);
       if (!data) throw notFound();
       return { data };
@@ -176,10 +179,10 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
 
     listVoucherTransactions: {
       async before(call) {
-        if (!(await ownVoucher(call, call.params.address)).isOwn) throw forbidden();
+        await ownVoucher(call, call.params.address);
       },
       async handle({ params, query, caller, identity }) {
-        const { voucher } = await ownVoucher({ identity }, params.address);
+        const voucher = await ownVoucher({ identity }, params.address);
         const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
         const filter = { ...paymentFilter(query, deps.now()), of: { voucherId: voucher.id } };
         const { rows, total } = await findPayments(deps.db, filter, page);
@@ -189,8 +192,7 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
     },
 
     async getVoucherTransaction({ params, identity, caller }) {
-      const { voucher, isOwn } = await ownVoucher({ identity }, params.address);
-      if (!isOwn) throw forbidden();
+      const voucher = await ownVoucher({ identity }, params.address);
       const row = await findPayment(deps.db, params.transaction_address);
       if (row?.voucherId !== voucher.id) throw notFound();
       const [data] = await presentPayments(deps, [row], caller);

@@ -4,6 +4,7 @@ import { isAllowedAt } from '#modules/organizations';
 import { calendarDate } from '#platform/clock';
 import { compiledOnce } from '#platform/compiled-once';
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** Where a provider stands on a fund. */
 export interface ProviderStanding {
@@ -157,9 +158,35 @@ export async function findOpenReservations(
     .where('reservation.state', '=', 'pending')
     .where('reservation.expireAt', '>=', calendarDate(asked.now))
     .where('product.deletedAt', 'is', null)
-    .where('product.organizationId', 'in', asked.organizationIds)
+    .where('product.organizationId', '=', oneOf(asked.organizationIds))
     .orderBy('reservation.id', 'desc')
     .execute();
+}
+
+/** Reservations that were made with a voucher, at some providers, which these approved and were paid for; newest first. */
+export function findApprovedReservations(
+  db: Db,
+  asked: { voucherId: number; organizationIds: readonly number[]; now: Date },
+): Promise<ApprovedReservation[]> {
+  return db
+    .selectFrom('productReservations as reservation')
+    .innerJoin('products as product', 'product.id', 'reservation.productId')
+    .select(['reservation.code', 'reservation.expireAt', 'product.id as productId', 'product.name', 'product.organizationId'])
+    .where('reservation.voucherId', '=', asked.voucherId)
+    .where('reservation.state', '=', 'accepted')
+    .where('reservation.expireAt', '>=', calendarDate(asked.now))
+    .where('product.organizationId', '=', oneOf(asked.organizationIds))
+    .orderBy('reservation.id', 'desc')
+    .execute();
+}
+
+/** What a customer comes to fetch; the date is its last day. */
+export interface ApprovedReservation {
+  readonly code: number;
+  readonly expireAt: string;
+  readonly productId: number;
+  readonly name: string;
+  readonly organizationId: number;
 }
 
 /** Holds an offer and the sponsor's limits on it; comes after the vouchers in the order of all locks. */
@@ -183,7 +210,7 @@ export async function findPrices(db: Db, ids: readonly number[]) {
     .selectFrom('products')
     .select(['id', 'priceType', 'priceCents', 'discount'])
     .$narrowType<{ priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage' }>()
-    .where('id', 'in', [0, ...ids])
+    .where('id', '=', oneOf(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

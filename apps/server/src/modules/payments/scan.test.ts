@@ -6,7 +6,7 @@ const { db, reservedAddress, scene, test, yesterday } = await startCounter();
 
 describe('what a scan shows', () => {
   it('is the balance, who may charge, and what can be paid', async () => {
-    const { counter, path, provider, product, fund, requester } = await scene();
+    const { counter, path, provider, product, fund } = await scene();
     const answer = await counter.get(path);
     expect(answer).toMatchObject({
       status: 200,
@@ -15,7 +15,7 @@ describe('what a scan shows', () => {
           type: 'regular',
           amount: '100.00',
           fund: { id: fund.id, type: 'budget' },
-          identity_address: requester.address,
+          identity_address: null,
           allowed_organizations: [{ id: provider.id, name: provider.name, logo: null }],
           allowed_product_organizations: [{ id: provider.id }],
         },
@@ -61,6 +61,35 @@ describe('what a scan shows', () => {
     expect((await counter.get(`${path}/product-vouchers?organization_id=${set.provider.id + 1000}`)).body.data).toEqual([]);
     expect((await counter.get(`${path}/products?reservable=1&per_page=1`)).body.meta).toMatchObject({ per_page: 1, total: 1 });
     expect((await counter.get(`${path}/products?per_page=0`)).status).toBe(422);
+  });
+
+  it('shows what was approved and paid before, also where nothing else can be paid', async () => {
+    const set = await scene({ allowBudget: false, balanceCents: 2550 });
+    const told = async () => (await set.counter.get(set.path)).body.data as { approved_reservations: unknown[] };
+    expect(await told()).toMatchObject({ approved_reservations: [] });
+    await set.reserve();
+    const [open] = (await set.counter.get(`${set.path}/product-vouchers`)).body.data;
+    expect(open).toMatchObject({ product_reservation: { id: expect.any(Number), code: expect.any(Number) } });
+    expect(await told()).toMatchObject({ approved_reservations: [] });
+    await db.updateTable('productReservations').set({ state: 'accepted' }).where('voucherId', '=', set.voucher.id).execute();
+    const { id, name } = set.product as { id: number; name?: string };
+    expect(await told()).toMatchObject({
+      allowed_product_organizations: [],
+      approved_reservations: [
+        { code: open.product_reservation.code, product: { id, ...(name && { name }) }, organization_id: set.provider.id },
+      ],
+    });
+    await db.updateTable('productReservations').set({ expireAt: yesterday() }).where('voucherId', '=', set.voucher.id).execute();
+    expect((await set.counter.get(set.path)).status).toBe(403);
+  });
+
+  it('does not show another provider what was approved here', async () => {
+    const set = await scene();
+    await set.reserve();
+    await db.updateTable('productReservations').set({ state: 'accepted' }).where('voucherId', '=', set.voucher.id).execute();
+    const other = await test.build.provider({ fundId: set.fund.id });
+    await db.updateTable('fundProviders').set({ allowBudget: true }).where('organizationId', '=', other.id).execute();
+    expect((await test.as(other.owner).get(set.path)).body.data).toMatchObject({ approved_reservations: [] });
   });
 
   it('shows what a reservation agreed on, and charges just that, whatever offer and subsidy are now', async () => {

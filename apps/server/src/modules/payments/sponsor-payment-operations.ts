@@ -5,13 +5,15 @@ import { centsOf } from '#platform/amounts';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, notFound } from '#platform/errors';
-import { withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
+import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { say, type Sentence } from '#platform/say';
-import { spreadsheetFile } from '#platform/spreadsheet';
+import { columnsAsked, spreadsheetFile } from '#platform/spreadsheet';
+import { partsOfList } from '#platform/list-parts';
 import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
 import { paymentFilter } from './payment-filter.ts';
-import { findPayment, findPayments, findPaymentsById } from './payment-queries.ts';
+import { findPayments, findPaymentsInOrder, paymentList, type PaymentFilter } from './payment-list-queries.ts';
+import { findPayment, findPaymentsById } from './payment-queries.ts';
 import { presentSponsorPayments } from './present-payment.ts';
 
 export type SponsorPaymentOperations = Handlers<
@@ -31,8 +33,6 @@ interface SponsorCall {
 type Rows = OperationBody<'storeSponsorTransactionBatch'>['transactions'];
 
 const perPage = 25;
-/** As many as one export holds. */
-const MOST_EXPORTED = 100_000;
 
 const columns = {
   id: ({ id }) => String(id),
@@ -76,6 +76,15 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
       }
     }
     return { ids, errors };
+  }
+
+  /** Payments as rows of a spreadsheet. */
+  async function* rowsOf(filter: PaymentFilter, asked: readonly Column[], caller: Caller) {
+    for await (const ids of partsOfList(deps.background, await paymentList(deps.background, filter))) {
+      const rows = await findPaymentsInOrder(deps.background, ids);
+      const payments = await presentSponsorPayments({ ...deps, db: deps.background }, rows, caller);
+      yield payments.map((payment) => asked.map((column) => columns[column](payment)));
+    }
   }
 
   return {
@@ -138,14 +147,12 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
     exportSponsorTransactions: {
       before: having('view_finances'),
       async handle({ params, query, caller }) {
-        const filter = { of: { sponsorId: params.organization }, now: deps.now() };
-        const { rows } = await findPayments(deps.db, filter, { page: 1, perPage: MOST_EXPORTED });
-        const payments = await presentSponsorPayments(deps, rows, caller);
-        const asked = (Object.keys(columns) as Column[]).filter((column) => query.fields?.includes(column) ?? true);
-        return spreadsheetFile(query.data_format ?? 'xls', {
+        const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
+        const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+        return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'betalingen',
           columns: asked.map((column) => say(caller.language, { key: `words.export_column.${column}` })),
-          rows: payments.map((payment) => asked.map((column) => columns[column](payment))),
+          rows: rowsOf(filter, asked, caller),
         });
       },
     },

@@ -71,6 +71,7 @@ describe('a payment of the sponsor', () => {
     expect((await finance.get(`${path}/${address}`)).body.data).toEqual(made.body.data);
     expect((await finance.get(path)).body).toMatchObject({ data: [{ address }], meta: { total_amount: '12.50', per_page: 25 } });
     const csv = await finance.get(`${path}/export?data_format=csv&fields[]=amount&fields[]=iban_to`);
+    expect((await finance.get(`${path}/export?export_format=csv&fields[]=amount&fields[]=iban_to`)).body).toEqual(csv.body);
     expect(String(csv.body).split('\r\n').slice(0, 2)).toEqual(['\ufeffBedrag,Rekening', `12.50,${iban}`]);
   });
 

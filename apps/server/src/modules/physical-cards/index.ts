@@ -1,1 +1,2 @@
+export { linkCard } from './link-card.ts';
 export { physicalCardOperations } from './physical-card-operations.ts';

@@ -3,7 +3,7 @@ import { transaction, type Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/errors';
 import { checkCardAllowed } from './card-refusals.ts';
-import { deleteCard, findCard, insertCard } from './physical-card-queries.ts';
+import { deleteCard, findCard, insertCard, settleCardRequests } from './physical-card-queries.ts';
 
 /** Throws 422 when a card is linked already, to whatever voucher. */
 export async function checkCodeFree(db: Db, code: string): Promise<void> {
@@ -28,8 +28,10 @@ export function linkCard(
     if (!voucher) throw notFound();
     checkCardAllowed(voucher);
     await checkUsable(tx, voucher, deps.now());
-    const card = await insertCard(tx, { voucherId, code, createdAt: deps.now() });
+    const linkedAt = deps.now();
+    const card = await insertCard(tx, { voucherId, code, createdAt: linkedAt });
     if (!card) throw codeTaken();
+    await settleCardRequests(tx, { voucherId, linkedAt });
     return card;
   });
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { findVoucherByAddress, findVouchersById, getOwnVoucher } from '#modules/vouchers';
+import { findVoucherByAddress, findVouchersById, getOwnVoucher, getVoucherAt, presentCard } from '#modules/vouchers';
 import { checkPermission, findEmployeeId } from '#modules/organizations';
 import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
@@ -50,8 +50,8 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
   const own = ({ params, identity }: OwnCall) => getOwnVoucher(deps.db, { address: params.address, identityId: identity.id });
 
   /** Fields come ahead of whose voucher it is (vouchers.md 9), not ahead of whether there is one. */
-  const checkKnown = async ({ params }: OwnCall) => {
-    if (!(await findVoucherByAddress(deps.db, params.address))) throw notFound();
+  const checkKnown = async ({ params, identity }: OwnCall) => {
+    await getVoucherAt(deps.db, { address: params.address, identityId: identity.id });
   };
 
   return {
@@ -69,7 +69,7 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
         const to = readCardAddress(body);
         const { id: voucherId } = await own({ params, identity });
         await checkOrder(deps, deps.db, voucherId);
-        await deps.rateLimits.attempt(orderLimit, subject(identity.id, caller.ipAddress));
+        await deps.rateLimits.attempt(orderLimit, subject(identity.id, caller.network));
         return withStatus(201, { data: presentCardRequest(await orderCard(deps, { voucherId, to })) });
       },
     },
@@ -94,9 +94,9 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
       before: checkKnown,
       async handle({ params, identity, body, caller }) {
         await checkCodeFree(deps.db, body.code);
-        await deps.rateLimits.attempt(linkLimit, subject(identity.id, caller.ipAddress));
+        await deps.rateLimits.attempt(linkLimit, subject(identity.id, caller.network));
         const { id: voucherId } = await own({ params, identity });
-        return withStatus(201, { data: await linkCard(deps, { voucherId, code: body.code }) });
+        return withStatus(201, { data: presentCard(await linkCard(deps, { voucherId, code: body.code })) });
       },
     },
 
@@ -134,7 +134,7 @@ const sponsorOperations = (deps: Deps): SponsorOperations => {
       before: checkVoucher,
       async handle({ params, body }) {
         await checkCodeFree(deps.db, body.code);
-        return withStatus(201, { data: await linkCard(deps, { voucherId: params.voucher, code: body.code }) });
+        return withStatus(201, { data: presentCard(await linkCard(deps, { voucherId: params.voucher, code: body.code })) });
       },
     },
 
@@ -173,6 +173,7 @@ function subject(identityId: number, ipAddress: string): string {
 }
 
 function presentCardRequest(row: CardRequestRow): Schema<'PhysicalCardRequest'> {
-  const { id, address, house, houseAddition, postcode, city, createdAt } = row;
-  return { id, address, house, house_addition: houseAddition, postcode, city, created_at: wireDateTime(createdAt) };
+  const { id, address, house, houseAddition, postcode, city } = row;
+  const moments = { created_at: wireDateTime(row.createdAt), linked_at: row.linkedAt && wireDateTime(row.linkedAt) };
+  return { id, address, house, house_addition: houseAddition, postcode, city, ...moments };
 }

@@ -9,7 +9,7 @@ export type CardRequestRow = Awaited<ReturnType<ReturnType<typeof cardRequests>[
 function cardRequests(db: Db) {
   return db
     .selectFrom('physicalCardRequests')
-    .select(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city', 'createdAt']);
+    .select(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city', 'createdAt', 'linkedAt']);
 }
 
 /** Orders for a voucher, newest first. */
@@ -35,7 +35,7 @@ export function insertCardRequest(tx: Tx, values: Insertable<PhysicalCardRequest
   return tx
     .insertInto('physicalCardRequests')
     .values(values)
-    .returning(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city', 'createdAt'])
+    .returning(['id', 'voucherId', 'address', 'house', 'houseAddition', 'postcode', 'city', 'createdAt', 'linkedAt'])
     .executeTakeFirstOrThrow();
 }
 
@@ -53,6 +53,16 @@ export function insertCard(tx: Tx, card: { voucherId: number; code: string; crea
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning(['id', 'code'])
     .executeTakeFirst();
+}
+
+/** Every order for the voucher that was under way is settled: a card was linked. */
+export async function settleCardRequests(tx: Tx, { voucherId, linkedAt }: { voucherId: number; linkedAt: Date }): Promise<void> {
+  await tx
+    .updateTable('physicalCardRequests')
+    .set({ linkedAt })
+    .where('voucherId', '=', voucherId)
+    .where('linkedAt', 'is', null)
+    .execute();
 }
 
 export async function deleteCard(tx: Tx, id: number): Promise<void> {

@@ -28,6 +28,60 @@ async function setUp(config: { allowPhysicalCards?: boolean; type?: 'budget' | '
 const setState = (id: number, changes: { state?: string; expireAt?: string }) =>
   test.app.deps.db.updateTable('vouchers').set(changes).where('id', '=', id).execute();
 
+describe("one's own cards", () => {
+  it('are listed with their voucher, narrowed and ordered as vouchers are', async () => {
+    const { requester, voucher, fund, path } = await setUp();
+    const client = test.as(requester);
+    expect((await client.get('/platform/physical-cards')).body).toMatchObject({ data: [], meta: { total: 0, per_page: 15 } });
+    const code = newCode();
+    await client.post(`${path}/physical-cards`, { code });
+    const second = await test.build.voucher({ fundId: fund.id, requester });
+    await client.post(`/platform/vouchers/${second.address}/physical-cards`, { code: newCode() });
+    await test.build.voucher({ fundId: fund.id, requester });
+    await test.as((await setUp()).requester).post(`${path}/physical-cards`, { code: newCode() });
+    await setState(second.id, { state: 'deactivated' });
+
+    const list = async (query: string) =>
+      (await client.get(`/platform/physical-cards${query}`)).body as { data: { code: string }[]; meta: { total: number } };
+    const codes = async (query: string) => (await list(query)).data.map((card) => card.code);
+    const { data, meta } = await list('?archived=0&order_by=voucher_type&order_dir=desc&per_page=1');
+    const [own] = (await client.get('/platform/vouchers?archived=0&order_dir=asc')).body.data;
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        code,
+        code_locale: code.replace(/(.{4})(.{4})(.{4})/, '$1-$2-$3'),
+        photo: null,
+        physical_card_type_id: 1,
+        voucher: own,
+      },
+    ]);
+    expect(own).toMatchObject({ id: voucher.id, number: expect.stringMatching(/^\d{8}$/) });
+    expect(meta).toMatchObject({ total: 1, last_page: 1 });
+    expect(await codes('?archived=1')).not.toContain(code);
+    expect(await codes('?order_dir=asc')).toEqual([code, expect.any(String)]);
+    expect((await list('?page=9')).data).toEqual([]);
+    expect((await client.get('/platform/physical-cards?per_page=0')).status).toBe(422);
+    expect((await test.visitor().get('/platform/physical-cards')).status).toBe(401);
+  });
+
+  it('are of the kind that the fund has, where a kind is named', async () => {
+    const { requester, path } = await setUp();
+    const client = test.as(requester);
+    const kind = (await client.get(path)).body.data.fund.fund_physical_card_types[0].id;
+    const orders = [`${path}/physical-card-requests/validate`, `${path}/physical-card-requests`];
+    for (const [to, body] of [
+      ...orders.map((order) => [order, address] as const),
+      [`${path}/physical-cards`, { code: newCode() }] as const,
+    ]) {
+      const refused = await client.post(to, { ...body, fund_physical_card_type_id: kind + 1 });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['fund_physical_card_type_id']]);
+      const taken = await client.post(to, { ...body, fund_physical_card_type_id: kind });
+      expect(taken.status).toBeLessThan(300);
+    }
+  });
+});
+
 describe('linking a card', () => {
   it('shows the card on the voucher until it is unlinked, and then frees its code', async () => {
     const { requester, voucher, path } = await setUp();
@@ -36,7 +90,7 @@ describe('linking a card', () => {
     const linked = await client.post(`${path}/physical-cards`, { code });
     expect(linked).toMatchObject({ status: 201, body: { data: { code } } });
     const { id } = linked.body.data;
-    expect((await client.get(path)).body.data.physical_card).toEqual({ id, code });
+    expect((await client.get(path)).body.data.physical_card).toMatchObject({ id, code });
 
     const unlinked = await client.delete(`${path}/physical-cards/${id}`);
     expect([unlinked.status, unlinked.body]).toEqual([200, undefined]);
@@ -140,6 +194,7 @@ describe('ordering a card', () => {
   it('keeps the address, tells it newest first, mails the requester and tells the sponsor on its site', async () => {
     const { sponsor, requester, path } = await setUp();
     const client = test.as(requester);
+    const startedAt = wireDateTime(test.app.deps.now());
     expect((await client.post(`${path}/physical-card-requests`, address)).status).toBe(201);
     const second = await client.post(`${path}/physical-card-requests`, { ...address, house: 14, house_addition: null });
     const expected = { address: 'Havenplein', house: 14, house_addition: null, postcode: '9712 AB', city: 'Groningen' };
@@ -148,7 +203,8 @@ describe('ordering a card', () => {
     const told = await test.as(sponsor.owner, { 'client-type': 'sponsor' }).get('/platform/notifications');
     expect(told.body.data[0]).toMatchObject({ type: 'notifications_funds.physical_card_requested' });
     const list = await client.get(`${path}/physical-card-requests`);
-    expect(second.body.data.created_at).toBe(wireDateTime(test.app.deps.now()));
+    const createdAt: string = second.body.data.created_at;
+    expect(createdAt >= startedAt && createdAt <= wireDateTime(test.app.deps.now())).toBe(true);
     expect(list.body).toMatchObject({ data: [expected, { house: 12, house_addition: 'a' }], meta: { per_page: 15, total: 2 } });
     const { id } = second.body.data;
     expect((await client.get(`${path}/physical-card-requests/${id}`)).body.data).toMatchObject(expected);
@@ -156,6 +212,21 @@ describe('ordering a card', () => {
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Havenplein 12 a, 9712 AB Groningen');
     expect((await client.get(path)).body.data.physical_card).toBe(false);
+  });
+
+  it('is settled when a card is linked, and stays so when that card is blocked', async () => {
+    const { requester, path } = await setUp();
+    const client = test.as(requester);
+    const ordered = await client.post(`${path}/physical-card-requests`, address);
+    expect(ordered.body.data).toMatchObject({ linked_at: null });
+    const card = await client.post(`${path}/physical-cards`, { code: newCode() });
+    await client.delete(`${path}/physical-cards/${card.body.data.id}`);
+    await client.post(`${path}/physical-card-requests`, { ...address, house: 14 });
+    const list = await client.get(`${path}/physical-card-requests`);
+    expect(list.body.data).toMatchObject([
+      { house: 14, linked_at: null },
+      { house: 12, linked_at: expect.stringMatching(/^\d{4}-/) },
+    ]);
   });
 
   it('checks the fields with the same rules when it only checks, and stores nothing', async () => {

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { applicationsOfProduct, isApproved, sellsSomething } from '#modules/catalog';
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 export type ApplicationState = Schema<'FundProviderState'>;
 
@@ -13,6 +14,7 @@ export interface ApplicationRow {
   readonly state: ApplicationState;
   readonly allowBudget: boolean;
   readonly allowProducts: boolean;
+  readonly version: number;
   /** It may sell something on the fund now (catalog.md 3). */
   readonly isApproved: boolean;
   /** Offers of it were paid or reserved on the fund. */
@@ -32,7 +34,7 @@ export async function findApplications(db: Db, ids: readonly number[]): Promise<
   if (ids.length === 0) return [];
   const { rows } = await sql<ApplicationRow>`
     select application.id, application.fund_id as "fundId", application.organization_id as "organizationId", application.state,
-           application.allow_budget as "allowBudget", application.allow_products as "allowProducts",
+           application.allow_budget as "allowBudget", application.allow_products as "allowProducts", application.version,
            ${sellsSomething} as "isApproved", ${isUsed} as "isUsed"
       from fund_providers application where application.id = any(${[...ids]}::integer[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -78,7 +80,7 @@ export async function findApprovedOfferIds(db: Db, applicationIds: readonly numb
     .selectFrom('fundProviderProducts as approval')
     .innerJoin('products as product', 'product.id', 'approval.productId')
     .select(['approval.fundProviderId', 'approval.productId'])
-    .where('approval.fundProviderId', 'in', applicationIds)
+    .where('approval.fundProviderId', '=', oneOf(applicationIds))
     .where('approval.withdrawnAt', 'is', null)
     .where('product.deletedAt', 'is', null)
     .orderBy('approval.productId')

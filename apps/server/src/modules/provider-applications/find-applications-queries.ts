@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { findPageOfIds, flagged, orderOf, when, type PageRequest } from '#platform/pagination';
 import type { ApplicationState } from './application-queries.ts';
 
 const from = sql`fund_providers application
@@ -31,12 +31,12 @@ export interface OwnApplicationsFilter {
 
 /** Ids of one page of the applications of a provider, newest first. */
 export function findOwnApplicationIds(db: Db, filter: OwnApplicationsFilter, page: PageRequest) {
-  const where: RawBuilder<unknown>[] = [sql`application.organization_id = ${filter.organizationId}`];
-  if (filter.q !== undefined) where.push(containsText([sql`fund.name`], filter.q));
-  if (filter.state !== undefined) where.push(sql`application.state = ${filter.state}`);
-  for (const group of ['active', 'pending', 'archived'] as const) {
-    if (filter[group] !== undefined) where.push(sql`${isOfGroup(group, filter.today)} = ${filter[group]}`);
-  }
+  const where = [
+    sql`application.organization_id = ${filter.organizationId}`,
+    ...when(filter.q, (q) => containsText([sql`fund.name`], q)),
+    ...when(filter.state, (state) => sql`application.state = ${state}`),
+    ...(['active', 'pending', 'archived'] as const).flatMap((group) => flagged(filter[group], isOfGroup(group, filter.today))),
+  ];
   return findPageOfIds(db, { from, id: sql`application.id`, where, order: sql`application.id desc` }, page);
 }
 
@@ -61,10 +61,21 @@ export interface SponsorFilter {
   readonly hasProducts?: boolean | undefined;
 }
 
-/** Ids of one page of the applications to a sponsor's funds that are not put away, oldest first. */
-export function findApplicationIdsOfSponsor(db: Db, filter: SponsorFilter, page: PageRequest) {
-  const where = [...conditionsOf(filter), sql`not fund.archived`];
-  return findPageOfIds(db, { from, id: sql`application.id`, where, order: sql`application.created_at, application.id` }, page);
+const orders = {
+  created_at: sql`application.created_at`,
+  name: sql`provider.name`,
+  fund_name: sql`fund.name`,
+} as const;
+
+/** Ids of one page of the applications to a sponsor's funds that are not put away. */
+export function findApplicationIdsOfSponsor(
+  db: Db,
+  asked: { filter: SponsorFilter; order: { by: keyof typeof orders; direction: 'asc' | 'desc' }; page: PageRequest },
+) {
+  const { by, direction } = asked.order;
+  const id = sql`application.id`;
+  const list = { from, id, where: [...conditionsOf(asked.filter), sql`not fund.archived`], orderBy: [orders[by], id], direction };
+  return findPageOfIds(db, { ...list, order: orderOf(list) }, asked.page);
 }
 
 /** Ids of one page of the applications to one fund, those that were paid most first. */
@@ -82,20 +93,22 @@ const hasApproval = sql`exists (select from fund_provider_products approval join
 const hasOffers = sql`exists (select from products product
   where product.organization_id = application.organization_id and product.deleted_at is null)`;
 
+/** Whether a provider may sell all its offers on the fund, some, or none. */
+const sellsOffers = {
+  '1': sql`application.allow_products`,
+  some: sql`(not application.allow_products and ${hasApproval})`,
+  '0': sql`(not application.allow_products and not ${hasApproval})`,
+} as const;
+
 function conditionsOf(filter: SponsorFilter): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`fund.organization_id = ${filter.sponsorId}`];
-  const add = (asked: unknown, condition: RawBuilder<unknown>) => {
-    if (asked !== undefined) conditions.push(condition);
-  };
-  add(filter.fundId, sql`fund.id = ${filter.fundId}`);
-  add(filter.state, sql`application.state = ${filter.state}`);
-  add(filter.providerId, sql`provider.id = ${filter.providerId}`);
-  add(filter.allowBudget, sql`application.allow_budget = ${filter.allowBudget}`);
-  if (filter.allowProducts === 'some') conditions.push(sql`not application.allow_products and ${hasApproval}`);
-  else if (filter.allowProducts === '1') conditions.push(sql`application.allow_products`);
-  else if (filter.allowProducts === '0') conditions.push(sql`not application.allow_products and not ${hasApproval}`);
-  add(filter.hasProducts, sql`${hasOffers} = ${filter.hasProducts}`);
-  if (filter.q !== undefined)
-    conditions.push(containsText([sql`provider.name`, sql`provider.kvk`, sql`provider.email`], filter.q));
-  return conditions;
+  return [
+    sql`fund.organization_id = ${filter.sponsorId}`,
+    ...when(filter.fundId, (id) => sql`fund.id = ${id}`),
+    ...when(filter.state, (state) => sql`application.state = ${state}`),
+    ...when(filter.providerId, (id) => sql`provider.id = ${id}`),
+    ...flagged(filter.allowBudget, sql`application.allow_budget`),
+    ...when(filter.allowProducts, (asked) => sellsOffers[asked]),
+    ...flagged(filter.hasProducts, hasOffers),
+    ...when(filter.q, (q) => containsText([sql`provider.name`, sql`provider.kvk`, sql`provider.email`], q)),
+  ];
 }

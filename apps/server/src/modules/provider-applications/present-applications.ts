@@ -41,6 +41,7 @@ export async function presentApplications(deps: Deps, ids: readonly number[], ca
         id: application.id,
         organization_id: application.organizationId,
         fund_id: application.fundId,
+        version: application.version,
         state: application.state,
         state_locale: serverText(caller.language, `words.fund_provider_state.${application.state}`),
         allow_budget: application.allowBudget,

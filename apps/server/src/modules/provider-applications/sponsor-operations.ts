@@ -3,12 +3,13 @@ import { calendarDate } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/errors';
 import { checkKnownIds } from '#platform/known-ids';
-import type { Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import type { Caller, Handlers } from '#platform/operations';
+import { paged, type PageDetails } from '#platform/pagination';
 import { findApplicationPlace, findFundForApplying } from './application-queries.ts';
 import { decideApplication } from './decide-application.ts';
 import { findApplicationIdsOfFund, findApplicationIdsOfSponsor } from './find-applications-queries.ts';
 import { findOfferIds, isOfferOf } from './offer-queries.ts';
+import { presentApplicationRows } from './present-application-rows.ts';
 import { presentApplication, presentApplications } from './present-applications.ts';
 import { presentSponsorProducts } from './present-sponsor-products.ts';
 
@@ -59,6 +60,18 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
     await getApplication(call);
   };
 
+  const show = async (
+    { ids, isLean, caller }: { ids: readonly number[]; isLean: boolean; caller: Caller },
+    details: PageDetails,
+  ) =>
+    isLean
+      ? paged(await presentApplicationRows(db, ids, caller), details)
+      : paged(await presentApplications(deps, ids, caller), details);
+
+  const showOne = async ({ params, caller }: ApplicationCall & { caller: Caller }) => ({
+    data: await presentApplication(deps, params.fund_provider_id, caller),
+  });
+
   return {
     listSponsorProviders: {
       before: (call) => checkPermission(db, call, ...readers),
@@ -78,9 +91,12 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
           allowProducts: query.allow_products,
           hasProducts: query.has_products,
         };
-        const { ids, total } = await findApplicationIdsOfSponsor(db, filter, page);
-        const data = await presentApplications(deps, ids, caller);
-        return paged(data, { ...page, total, path: pathOf(caller.origin, sponsorId, 'providers') });
+        const order = { by: query.order_by ?? 'created_at', direction: query.order_dir ?? 'asc' };
+        const { ids, total } = await findApplicationIdsOfSponsor(db, { filter, order, page });
+        return show(
+          { ids, isLean: query.view === 'row', caller },
+          { ...page, total, path: pathOf(caller.origin, sponsorId, 'providers') },
+        );
       },
     },
 
@@ -93,17 +109,12 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
         const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
         const filter = { sponsorId, fundId, q: query.q ?? undefined, state: query.state, providerId: query.organization_id };
         const { ids, total } = await findApplicationIdsOfFund(db, filter, page);
-        const data = await presentApplications(deps, ids, caller);
-        return paged(data, { ...page, total, path: pathOf(caller.origin, sponsorId, `funds/${fundId}/providers`) });
+        const path = pathOf(caller.origin, sponsorId, `funds/${fundId}/providers`);
+        return show({ ids, isLean: query.view === 'row', caller }, { ...page, total, path });
       },
     },
 
-    getFundProvider: {
-      before: asReader,
-      async handle({ params, caller }) {
-        return { data: await presentApplication(deps, params.fund_provider_id, caller) };
-      },
-    },
+    getFundProvider: { before: asReader, handle: showOne },
 
     updateFundProvider: {
       async before(call) {
@@ -112,10 +123,11 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
         await getApplication(call);
         if (fund.archived) throw new DomainError(403, { code: 'fund_archived', say: { key: 'refusals.fund-archived' } });
       },
-      async handle({ params, body, caller }) {
-        await decideApplication(deps, params.fund_provider_id, body);
-        return { data: await presentApplication(deps, params.fund_provider_id, caller) };
+      async handle(call) {
+        await decideApplication(deps, call.params.fund_provider_id, call.body);
+        return showOne(call);
       },
+      show: showOne,
     },
 
     listFundProviderProducts: {

@@ -36,6 +36,59 @@ describe('what a sponsor sees of providers', () => {
     expect((await asSponsor.get(`${sponsors}/providers?fund_id=999999`)).status).toBe(422);
   });
 
+  it('lists them as rows, of all its funds and of one, in the order that is asked for', async () => {
+    const { fund, provider, asSponsor, sponsors, applied, decide } = await scene();
+    const { db } = test.app.deps;
+    const first = await applied();
+    const other = await test.build.provider();
+    const given = {
+      fundId: fund.id,
+      organizationId: other.id,
+      state: 'pending',
+      allowBudget: false,
+      allowProducts: false,
+    } as const;
+    const second = (await test.build.fundProvider(given)).id;
+    const product = await test.build.product({ organizationId: provider.id });
+    await test.build.product({ organizationId: provider.id });
+    await decide(first, { state: 'accepted', enable_products: [{ id: product.id }] });
+    await db.updateTable('organizations').set({ name: 'Zwembad' }).where('id', '=', provider.id).execute();
+    await db.updateTable('organizations').set({ name: 'Atelier', emailPublic: false }).where('id', '=', other.id).execute();
+    const { body } = await asSponsor.get(`${sponsors}/providers?view=row`);
+    expect(body.data).toMatchObject([
+      {
+        id: first,
+        state: 'accepted',
+        state_locale: 'Goedgekeurd',
+        organization: { id: provider.id, name: 'Zwembad', kvk: expect.any(String), business_type: null },
+        fund: { id: fund.id, name: fund.name, archived: false },
+        allow_some_products: true,
+        products_count_all: 2,
+        products_count_approved: 1,
+        offices_count: 1,
+        created_at_locale: expect.stringMatching(/\d{4}/),
+        version: expect.any(Number),
+      },
+      { id: second, organization: { id: other.id, email: 'info@example.test' }, allow_budget: false, products_count_all: 0 },
+    ]);
+    for (const row of body.data) expect(JSON.stringify(row).length).toBeLessThan(1500);
+    expect(body.meta).toMatchObject({ total: 2 });
+    const list = async (query: string) => idsOf(await asSponsor.get(`${sponsors}/providers?${query}`));
+    expect(await list('view=row&order_by=name')).toEqual([second, first]);
+    expect(await list('order_by=name&order_dir=desc')).toEqual([first, second]);
+    expect(await list('order_dir=desc')).toEqual([second, first]);
+    expect(await list('order_by=fund_name')).toEqual([first, second]);
+    const ofFund = await asSponsor.get(`${sponsors}/funds/${fund.id}/providers?view=row&state=pending`);
+    expect(ofFund.body.data).toMatchObject([{ id: second, fund: { id: fund.id } }]);
+    const whole = await asSponsor.get(`${sponsors}/providers`);
+    expect(whole.body.data[0]).toMatchObject({ id: first, products: [product.id], offices: [{}] });
+    expect((await asSponsor.get(`${sponsors}/providers?view=lean`)).status).toBe(422);
+    const read = () => asSponsor.get(`${sponsors}/providers?view=row`);
+    const two = await countQueries(read);
+    await test.build.fundProvider({ fundId: fund.id, organizationId: (await test.build.provider()).id });
+    expect(await countQueries(read)).toBe(two);
+  });
+
   it('lists the providers of one fund by turnover, with how to reach them whatever is public', async () => {
     const { fund, asSponsor, sponsors, applied } = await scene();
     const quiet = await applied();

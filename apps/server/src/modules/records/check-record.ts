@@ -1,3 +1,5 @@
+import { parseAmount } from '@tegoed/translations/typed';
+import { decimalFromCents } from '@tegoed/translations/format';
 import { isEmailAddress } from '#modules/identity';
 import type { Db } from '#platform/database';
 import { FieldErrors } from '#platform/errors';
@@ -16,31 +18,49 @@ export interface RecordInput {
 /** funds.md 14.19: the longest value of a record, in characters. */
 const longestValue = 200;
 
+/** Kinds of record that hold an amount of money. */
+const amountKeys: readonly string[] = ['net_worth', 'base_salary'];
+const mostDigits = 11;
+
 /**
  * funds.md 11: what somebody adds has a kind that people may add, a value that fits it, and a group of their own.
- * Throws 422. Gives the id of the kind.
+ * Throws 422. Gives the id of the kind, and the value as it is kept.
  */
-export async function checkRecord(db: Db, identityId: number, input: RecordInput): Promise<number> {
+export async function checkRecord(
+  db: Db,
+  identityId: number,
+  input: RecordInput,
+): Promise<{ readonly recordTypeId: number; readonly value: string }> {
   const type = await findRecordType(db, input.type);
-  const value = String(input.value);
-  const errors: Record<string, Sentence[]> = await findCategoryErrors(db, identityId, input.record_category_id);
+  const errors: Record<string, Sentence[]> = await findPlaceErrors(db, identityId, input.record_category_id);
   if (!type || type.system) errors.type = [{ key: 'validation.exists', values: { attribute: 'type' } }];
-  if (value.length > longestValue) {
-    errors.value = [{ key: 'validation.max-string', values: { attribute: 'value', max: longestValue } }];
-  } else if (type?.type === 'email' && !isEmailAddress(value)) {
-    errors.value = [{ key: 'validation.email' }];
-  }
+  const value = keptValue(input);
+  const problem = type && valueProblem({ key: input.type, type: type.type }, value);
+  if (problem) errors.value = [problem];
   if (!type || Object.keys(errors).length > 0) throw new FieldErrors(errors);
-  return type.id;
+  return { recordTypeId: type.id, value };
 }
 
-/** Only place and group of a record change. Throws 422 when the group is not this person's. */
-export async function checkPlace(db: Db, identityId: number, categoryId: number | null | undefined): Promise<void> {
-  const errors = await findCategoryErrors(db, identityId, categoryId);
-  if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+/** What stands in the way of keeping a value under a kind of record. Amounts and numbers start at 0. */
+export function valueProblem({ key, type }: { key: string; type: string }, value: string): Sentence | undefined {
+  const attribute = 'value';
+  if (value.trim() === '') return { key: 'validation.required', values: { attribute } };
+  if (value.length > longestValue) return { key: 'validation.max-string', values: { attribute, max: longestValue } };
+  if (type === 'email' && !isEmailAddress(value)) return { key: 'validation.email' };
+  const isNumber = /^\d+(\.\d{1,2})?$/.test(value) && value.replace(/\..*/, '').length <= mostDigits;
+  if (type !== 'number' || isNumber) return undefined;
+  return { key: amountKeys.includes(key) ? 'validation.amount' : 'validation.numeric', values: { attribute } };
 }
 
-async function findCategoryErrors(
+/** Amounts may be typed as people write them (`1.250,50`), and are kept as numbers are written on the wire (`1250.50`). */
+export function keptValue({ type, value }: Pick<RecordInput, 'type' | 'value'>): string {
+  const typed = String(value);
+  const cents = amountKeys.includes(type) && !/^\d+\.\d+$/.test(typed) ? parseAmount(typed) : null;
+  return cents === null || cents < 0 ? typed : decimalFromCents(cents).replace(/\.00$/, '');
+}
+
+/** Whether a group is this person's: nothing when it is, or when none is named. */
+export async function findPlaceErrors(
   db: Db,
   identityId: number,
   categoryId: number | null | undefined,

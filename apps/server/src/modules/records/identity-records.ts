@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database';
 import type { Sentence } from '#platform/say';
 import type { IdentityRecords } from '#modules/identity';
+import { oneOfValues } from '#platform/one-of';
 import { findRecordTypes } from './record-queries.ts';
 
 /** identity.md 2.3 and 3: what somebody tells about themselves while signing up, the group that every new identity gets, and its primary address. */
@@ -45,7 +46,12 @@ export const identityRecords: IdentityRecords = {
 /** System types are left out: nobody says their own citizen service number or right to something. */
 async function findOwnTypes(db: Db | Tx, keys: readonly string[]) {
   if (keys.length === 0) return [];
-  return db.selectFrom('recordTypes').select(['id', 'key']).where('key', 'in', keys).where('system', '=', false).execute();
+  return db
+    .selectFrom('recordTypes')
+    .select(['id', 'key'])
+    .where('key', '=', oneOfValues(keys))
+    .where('system', '=', false)
+    .execute();
 }
 
 function hasAddressParts(address: string): boolean {

@@ -1,7 +1,8 @@
 export { addConfirmedRecord, confirmRecord } from './add-confirmed-record.ts';
-export { isCriterionMet } from './criterion.ts';
+export { isCriterionMet, isOfKind, mayCompare, readNumber, valueKind, type CriterionOperator } from './criterion.ts';
 export { identityRecords } from './identity-records.ts';
-export { presentRecordType, recordTypeName } from './present-record.ts';
+export { presentRecordType, recordTypeName } from './present-record-type.ts';
+export { recordInWords } from './record-in-words.ts';
 export { recordOperations } from './record-operations.ts';
-export { findRecord, findRecordTypeKinds } from './record-queries.ts';
+export { findRecord } from './record-queries.ts';
 export { findTrustedRecords, findTrustedRecordsOfFunds, type TrustedRecord, type TrustedRecords } from './trusted-records.ts';

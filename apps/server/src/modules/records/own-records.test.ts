@@ -62,6 +62,11 @@ describe('POST /identity/records', () => {
     [{ type: 'uid', value: '1' }, 'type'],
     [{ type: 'primary_email', value: 'a@example.test' }, 'type'],
     [{ type: 'email', value: 'no address' }, 'value'],
+    [{ type: 'given_name', value: '  ' }, 'value'],
+    [{ type: 'net_worth', value: '-1 euro' }, 'value'],
+    [{ type: 'net_worth', value: '-1' }, 'value'],
+    [{ type: 'base_salary', value: '100000000000' }, 'value'],
+    [{ type: 'children_nth', value: 'twee' }, 'value'],
     [{ type: 'given_name', value: 'Noor', order: -1 }, 'order'],
     [{ type: 'given_name', value: 'Noor', record_category_id: 999_999 }, 'record_category_id'],
   ])('refuses %j on %s, and so does the check beforehand', async (body, field) => {
@@ -76,6 +81,18 @@ describe('POST /identity/records', () => {
     const { client } = await citizen();
     expect((await client.post('/identity/records', { type: 'address', value: 'x'.repeat(200) })).status).toBe(201);
     expect((await client.post('/identity/records', { type: 'email', value: 'noor@example.test' })).status).toBe(201);
+  });
+
+  it.each([
+    ['net_worth', '0', '0'],
+    ['net_worth', '99999999999', '99999999999'],
+    ['net_worth', '1250.00', '1250.00'],
+    ['base_salary', '€ 1.250,50', '1250.50'],
+    ['base_salary', 1250.5, '1250.5'],
+    ['children_nth', '3', '3'],
+  ])('takes %s %s and keeps it as %s', async (type, value, kept) => {
+    const { client } = await citizen();
+    expect(await client.post('/identity/records', { type, value })).toMatchObject({ status: 201, body: { value: kept } });
   });
 
   it('refuses a citizen service number and a second primary address, for whoever tries', async () => {
@@ -107,14 +124,72 @@ describe('POST /identity/records', () => {
 });
 
 describe('one record', () => {
-  it('changes place and group, never its value', async () => {
+  it('changes place, group and value; what is left out stays', async () => {
     const { client, id } = await withRecord();
     const group = await client.post('/identity/record-categories', { name: 'Gezin' });
     const moved = await client.patch(`/identity/records/${id}`, { order: 7, record_category_id: group.body.id, value: 'Eva' });
-    expect(moved).toMatchObject({ status: 200, body: { id, order: 7, record_category_id: group.body.id, value: 'Noor' } });
-    expect(await client.patch(`/identity/records/${id}`, {})).toMatchObject({ status: 200, body: { order: 7 } });
+    expect(moved).toMatchObject({ status: 200, body: { id, order: 7, record_category_id: group.body.id, value: 'Eva' } });
+    expect(await client.patch(`/identity/records/${id}`, {})).toMatchObject({ status: 200, body: { order: 7, value: 'Eva' } });
     const freed = await client.patch(`/identity/records/${id}`, { record_category_id: null });
-    expect(freed).toMatchObject({ status: 200, body: { order: 7, record_category_id: null } });
+    expect(freed).toMatchObject({ status: 200, body: { order: 7, record_category_id: null, value: 'Eva' } });
+    expect((await client.get('/identity/records')).body).toHaveLength(1);
+    expect((await client.get('/identity/records?deleted=1')).body).toMatchObject([{ value: 'Noor', deleted: true }]);
+  });
+
+  it.each([
+    [{ type: 'base_salary', value: '1250' }, 'veel', 'Vul bij uw antwoord een bedrag in. Bijvoorbeeld 12,50.'],
+    [{ type: 'email', value: 'noor@example.test' }, 'noor', 'Vul een e-mailadres in zoals naam@voorbeeld.nl.'],
+    [{ type: 'given_name', value: 'Noor' }, '', 'Vul uw antwoord in.'],
+    [{ type: 'given_name', value: 'Noor' }, null, 'Vul uw antwoord in.'],
+  ])('keeps %j when %s does not fit, and says so', async (first, value, message) => {
+    const { client, id } = await withRecord(first);
+    for (const path of [`/identity/records/${id}`, `/identity/records/${id}/validate`])
+      expect(await client.patch(path, { value })).toMatchObject({ status: 422, body: { errors: { value: [message] } } });
+    expect((await client.get(`/identity/records/${id}`)).body.value).toBe(first.value);
+  });
+
+  it('does not let people change what they cannot add; the same value again is no change', async () => {
+    const { who, client } = await citizen();
+    const id = await systemRecord(who.id, 'primary_email', 'noor@example.test');
+    expect(await client.patch(`/identity/records/${id}`, { value: 'eva@example.test' })).toMatchObject({
+      status: 422,
+      body: { errors: { value: ['Dit kunt u hier niet veranderen.'] } },
+    });
+    expect((await client.patch(`/identity/records/${id}`, { value: 'noor@example.test' })).status).toBe(200);
+  });
+
+  it('is no longer confirmed when its value changes, and neither code nor question about the old value confirms the new one', async () => {
+    const { client, id } = await withRecord({ type: 'children_nth', value: '2' });
+    const owner = await test.build.identity();
+    const sponsor = await test.build.organization({ owner, isSponsor: true });
+    const fund = await test.build.fund({ organizationId: sponsor.id });
+    const ask = async () => String((await client.post('/identity/record-validations', { record_id: id })).body.uuid);
+    const approve = (uuid: string) =>
+      test.as(owner).patch(`/identity/record-validations/${uuid}/approve`, { organization_id: sponsor.id });
+    const isValid = async () =>
+      (await client.get(`/platform/funds/${fund.id}?check_criteria=1`)).body.data.criteria[0].is_valid as boolean;
+    expect((await approve(await ask())).status).toBe(200);
+    const open = await ask();
+    expect(await isValid()).toBe(true);
+    expect((await client.patch(`/identity/records/${id}`, { value: '2', order: 3 })).body.validations).toHaveLength(1);
+
+    const changed = await client.patch(`/identity/records/${id}`, { value: '3' });
+    expect(changed.body).toMatchObject({ value: '3', validations: [] });
+    expect((await approve(open)).status).toBe(404);
+    expect(await isValid()).toBe(false);
+    expect((await client.get('/identity/records?deleted=1')).body).toMatchObject([{ value: '2', validations: [{}] }]);
+  });
+
+  it('is changed or confirmed when both happen at one moment, never confirmed with a value that nobody saw', async () => {
+    const { client, id } = await withRecord({ type: 'children_nth', value: '2' });
+    const owner = await test.build.identity();
+    const sponsor = await test.build.organization({ owner, isSponsor: true });
+    const { body } = await client.post('/identity/record-validations', { record_id: id });
+    await Promise.all([
+      client.patch(`/identity/records/${id}`, { value: '9' }),
+      test.as(owner).patch(`/identity/record-validations/${body.uuid}/approve`, { organization_id: sponsor.id }),
+    ]);
+    expect((await client.get(`/identity/records/${id}`)).body).toMatchObject({ value: '9', validations: [] });
   });
 
   it('goes into own groups only', async () => {

@@ -1,22 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { wireDateTime } from '#platform/clock';
+import { recordTypeName } from './present-record-type.ts';
 import type { FoundRecord, FoundValidation } from './record-queries.ts';
-
-interface NamedType {
-  readonly key: string;
-  readonly nameNl: string;
-  readonly nameEn: string;
-}
-
-/** Name of a record type in the reader's language; its key when it has none. */
-export function recordTypeName(type: NamedType, language: Language): string {
-  return (language === 'en' ? type.nameEn : type.nameNl) || type.key;
-}
-
-export function presentRecordType(type: NamedType & { type: string; system: boolean }, language: Language): Schema<'RecordType'> {
-  return { key: type.key, type: type.type, system: type.system, name: recordTypeName(type, language) };
-}
 
 export function presentRecord(record: FoundRecord, language: Language): Schema<'Record'> {
   return {

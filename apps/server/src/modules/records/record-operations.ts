@@ -4,8 +4,11 @@ import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/errors';
 import type { Handlers } from '#platform/operations';
 import { categoryOperations, type CategoryOperations } from './categories/category-operations.ts';
-import { checkPlace, checkRecord } from './check-record.ts';
-import { presentRecord, presentRecordType } from './present-record.ts';
+import { changeRecord, checkChange } from './change-record.ts';
+import { checkRecord } from './check-record.ts';
+import { profileOperations, type ProfileOperations } from './profile/profile-operations.ts';
+import { presentRecordType } from './present-record-type.ts';
+import { presentRecord } from './present-record.ts';
 import { findRecord, findRecords, findRecordTypes, updateRecord, type FoundRecord } from './record-queries.ts';
 import { sortRecords } from './sort-records.ts';
 import { storeRecord } from './store-record.ts';
@@ -23,7 +26,7 @@ type OwnOperations = Handlers<
   | 'validateRecordUpdate'
 >;
 
-export type RecordOperations = OwnOperations & CategoryOperations & ValidationOperations;
+export type RecordOperations = OwnOperations & CategoryOperations & ProfileOperations & ValidationOperations;
 
 interface OwnedCall {
   readonly identity: { readonly id: number };
@@ -34,6 +37,7 @@ interface OwnedCall {
 export const recordOperations = (deps: Deps): RecordOperations => ({
   ...ownOperations(deps),
   ...categoryOperations(deps),
+  ...profileOperations(deps),
   ...validationOperations(deps),
 });
 
@@ -96,12 +100,7 @@ const ownOperations = (deps: Deps): OwnOperations => {
     updateRecord: {
       before,
       async handle({ identity, params, body, caller }) {
-        await checkPlace(db, identity.id, body.record_category_id);
-        const change = {
-          ...(body.order == null ? {} : { sortOrder: body.order }),
-          ...(body.record_category_id === undefined ? {} : { recordCategoryId: body.record_category_id }),
-        };
-        await updateRecord(db, { identityId: identity.id, id: params.id }, change);
+        await changeRecord(deps, { identityId: identity.id, id: params.id }, body);
         return present(identity.id, params.id, caller.language);
       },
     },
@@ -115,8 +114,8 @@ const ownOperations = (deps: Deps): OwnOperations => {
 
     validateRecordUpdate: {
       before,
-      async handle({ identity, body }) {
-        await checkPlace(db, identity.id, body?.record_category_id);
+      async handle(call) {
+        await checkChange(db, { ...(await getChangeable(call)), identityId: call.identity.id }, call.body ?? {});
         return undefined;
       },
     },

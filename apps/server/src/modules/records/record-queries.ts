@@ -1,6 +1,8 @@
-import { sql, type Insertable } from 'kysely';
-import type { Db } from '#platform/database';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { rolesWith } from '#modules/organizations';
+import type { Db, Tx } from '#platform/database';
 import type { Records } from '#platform/database-schema';
+import { noneOfValues, oneOf } from '#platform/one-of';
 
 const mostRows = 1000;
 /** Citizen service numbers never leave the server; a list of somebody's records leaves them out. */
@@ -22,13 +24,6 @@ export function findRecordType(db: Db, key: string) {
   return db.selectFrom('recordTypes').select(['id', 'type', 'system']).where('key', '=', key).executeTakeFirst();
 }
 
-/** What kind of value records hold (number, string, …), by key of the record type. */
-export async function findRecordTypeKinds(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('recordTypes').select(['key', 'type']).where('key', 'in', keys).execute();
-  return new Map(rows.map((row) => [row.key, row.type]));
-}
-
 export interface RecordFilters {
   readonly id?: number | undefined;
   readonly recordTypeKey?: string | undefined;
@@ -45,7 +40,7 @@ export async function findRecords(db: Db, identityId: number, filters: RecordFil
     .select(['records.id', 'records.value', 'records.sortOrder', 'records.deletedAt', 'records.recordCategoryId'])
     .select(['recordTypes.key', 'recordTypes.nameNl', 'recordTypes.nameEn'])
     .where('records.identityId', '=', identityId)
-    .where('recordTypes.key', 'not in', hiddenKeys);
+    .where('recordTypes.key', '<>', noneOfValues(hiddenKeys));
   if (filters.deleted !== 'too') query = query.where('records.deletedAt', filters.deleted ? 'is not' : 'is', null);
   if (filters.id !== undefined) query = query.where('records.id', '=', filters.id);
   if (filters.recordTypeKey !== undefined) query = query.where('recordTypes.key', '=', filters.recordTypeKey);
@@ -67,6 +62,29 @@ export async function findRecord(db: Db, identityId: number, id: number): Promis
 export type FoundRecord = Awaited<ReturnType<typeof findRecords>>[number];
 export type FoundValidation = FoundRecord['validations'][number];
 
+/** A confirmation counts when it was given for an organization, or by somebody who may validate: a neighbour's word is none. */
+function isGivenByValidator() {
+  return sql<boolean>`(validation.organization_id is not null or ${mayValidate(sql.ref('validation.validator_id'))})`;
+}
+
+/** A sponsor, a validator, or an organization that another one lets validate; `id` is the column with its id. */
+export function isValidating(id: 'place.id' | 'organizations.id') {
+  return sql<boolean>`exists (select from organizations known where known.id = ${sql.ref(id)}
+    and (known.is_sponsor or known.is_validator
+         or exists (select from organization_validators link where link.validator_organization_id = known.id)))`;
+}
+
+/** funds.md 11: an owner or employee with the right at such an organization, or a person whom an organization lets validate. */
+export function mayValidate(identityId: RawBuilder<unknown>) {
+  return sql<boolean>`(
+    exists (select from organizations place where ${isValidating('place.id')}
+               and (place.owner_id = ${identityId} or exists (
+                 select from employees employee join employee_roles role on role.employee_id = employee.id
+                  where employee.organization_id = place.id and employee.identity_id = ${identityId}
+                    and role.role = any(${rolesWith('validate_records')}::text[]))))
+    or exists (select from organization_validators link where link.identity_id = ${identityId}))`;
+}
+
 async function findApprovedValidations(db: Db, recordIds: readonly number[]) {
   if (recordIds.length === 0) return [];
   return db
@@ -87,8 +105,9 @@ async function findApprovedValidations(db: Db, recordIds: readonly number[]) {
       'organization.emailPublic as organizationEmailPublic',
     ])
     .select(sql<Date>`coalesce(code.validated_at, validation.created_at)`.as('confirmedAt'))
-    .where('validation.recordId', 'in', recordIds)
+    .where('validation.recordId', '=', oneOf(recordIds))
     .where('validation.state', '=', 'approved')
+    .where(isGivenByValidator())
     .orderBy('validation.createdAt', 'desc')
     .orderBy('validation.id', 'desc')
     .execute();
@@ -102,7 +121,7 @@ export async function insertRecord(db: Db, values: Insertable<Records>): Promise
 export async function updateRecord(
   db: Db,
   owned: { identityId: number; id: number },
-  change: { sortOrder?: number; recordCategoryId?: number | null; deletedAt?: Date },
+  change: { value?: string; sortOrder?: number; recordCategoryId?: number | null; deletedAt?: Date },
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db
@@ -112,4 +131,45 @@ export async function updateRecord(
     .where('identityId', '=', owned.identityId)
     .where('deletedAt', 'is', null)
     .execute();
+}
+
+/**
+ * Holds a record of somebody until the transaction ends, and before it what is asked and said about it: the order in which
+ * whoever decides about such a question takes them. False when it is not there or was removed.
+ */
+export async function findRecordForUpdate(tx: Tx, owned: { identityId: number; id: number }): Promise<boolean> {
+  await tx.selectFrom('validatorRequests').select('id').where('recordId', '=', owned.id).orderBy('id').forUpdate().execute();
+  await tx.selectFrom('recordValidations').select('id').where('recordId', '=', owned.id).orderBy('id').forUpdate().execute();
+  const row = await tx
+    .selectFrom('records')
+    .select('id')
+    .where('id', '=', owned.id)
+    .where('identityId', '=', owned.identityId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps what a record said until now, as a removed record; gives the id of that one. */
+export async function copyAsDeleted(tx: Tx, id: number, deletedAt: Date): Promise<number> {
+  const row = await tx
+    .insertInto('records')
+    .columns(['identityId', 'recordTypeId', 'recordCategoryId', 'value', 'sortOrder', 'createdAt', 'deletedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('records')
+        .select(['identityId', 'recordTypeId', 'recordCategoryId', 'value', 'sortOrder', 'createdAt'])
+        .select(sql<Date>`${deletedAt}::timestamptz`.as('deletedAt'))
+        .where('id', '=', id),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What was asked and said about one record is about another one from now on. */
+export async function moveConfirmations(tx: Tx, from: number, to: number): Promise<void> {
+  await tx.updateTable('validatorRequests').set({ recordId: to }).where('recordId', '=', from).execute();
+  await tx.updateTable('recordValidations').set({ recordId: to }).where('recordId', '=', from).execute();
 }

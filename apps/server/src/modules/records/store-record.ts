@@ -14,11 +14,11 @@ export function storeRecord(deps: Pick<Deps, 'db' | 'now'>, identityId: number, 
     if (input.type === 'primary_email' && (await findRecords(tx, identityId, { recordTypeKey: 'primary_email' })).length > 0) {
       throw new DomainError(403, { say: { key: 'refusals.record-second-primary-email' } });
     }
-    const recordTypeId = await checkRecord(tx, identityId, input);
+    const { recordTypeId, value } = await checkRecord(tx, identityId, input);
     return insertRecord(tx, {
       identityId,
       recordTypeId,
-      value: String(input.value),
+      value,
       sortOrder: input.order ?? 0,
       recordCategoryId: input.record_category_id ?? null,
       createdAt: deps.now(),

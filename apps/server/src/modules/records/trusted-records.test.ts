@@ -205,6 +205,24 @@ describe('a trusted record', () => {
     const trustedFor = (fundId: number, who: TestIdentity) =>
       findTrustedRecords(db(), { identityId: who.id, fundId, now: app.clock.now() });
 
+    it('meets a criterion about a day as a day', async () => {
+      const { fund, sponsor } = await fundWithOutsider();
+      const { id: typeId } = await db()
+        .selectFrom('recordTypes')
+        .select('id')
+        .where('key', '=', 'birth_date')
+        .executeTakeFirstOrThrow();
+      const asked = { id: 0, operator: '<=', value: '31-12-2007' } as const;
+      const { id } = await db()
+        .insertInto('fundCriteria')
+        .values({ fundId: fund.id, recordTypeId: typeId, operator: asked.operator, value: asked.value })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const who = await app.build.requester();
+      await confirmedRecord({ of: who, by: sponsor.owner, key: 'birth_date', value: '05-03-1985' });
+      expect((await trustedFor(fund.id, who)).meets({ ...asked, id })).toBe(true);
+    });
+
     it.each([
       [true, true],
       [false, false],

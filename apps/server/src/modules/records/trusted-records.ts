@@ -10,6 +10,8 @@ export const standardValidityDays = 1825;
 export interface TrustedRecord {
   readonly recordId: number;
   readonly recordTypeKey: string;
+  /** The type of the record type: how its values are compared. */
+  readonly recordType: string;
   readonly value: string;
   /** Stands here instead of a value when the record is a citizen service number. */
   readonly serviceNumberId: number | null;
@@ -36,7 +38,8 @@ export class TrustedRecords extends Map<string, TrustedRecord> {
 
   /** Whether a criterion of the fund is met by a record that was confirmed by somebody who may judge that criterion. */
   meets({ id, operator, value }: AskedCriterion): boolean {
-    return isCriterionMet(this.#byCriterion.get(id)?.value, operator, value);
+    const record = this.#byCriterion.get(id);
+    return record !== undefined && isCriterionMet(record.value, { recordType: record.recordType, operator, value });
   }
 }
 
@@ -61,7 +64,7 @@ export async function findTrustedRecordsOfFunds(
                 where employee.organization_id = ${sql.ref(organization)} and employee.identity_id = validation.validator_id
                   and role.role = any(${validatingRoles}::text[])))`;
   const { rows } = await sql<FoundRow>`
-    select fund.id as "fundId", record.id as "recordId", type.key as "recordTypeKey", record.value,
+    select fund.id as "fundId", record.id as "recordId", type.key as "recordTypeKey", type.type as "recordType", record.value,
            record.service_number_id as "serviceNumberId",
            coalesce(code.validated_at, validation.created_at) as "confirmedAt",
            array(select criterion.id from fund_criteria criterion

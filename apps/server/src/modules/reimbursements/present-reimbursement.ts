@@ -1,7 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents, formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
 import { findAttachedFiles, presentFile, type FileRow } from '#modules/files';
-import { calendarDate, earliest, wireDateTime } from '#platform/clock';
+import { maskServiceNumber } from '#modules/identity';
+import { calendarDate, earliest, unixSeconds, wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/media-store';
 import type { Caller } from '#platform/operations';
@@ -63,7 +64,7 @@ export async function presentSponsorReimbursements(
     return {
       ...presentOne(row, around),
       identity_email: row.identityEmail,
-      identity_bsn: sealed === undefined ? null : deps.secrets.decrypt(sealed),
+      identity_bsn: sealed === undefined ? null : maskServiceNumber(deps.secrets.decrypt(sealed)),
       employee: presentEmployee(row),
     };
   });
@@ -109,11 +110,21 @@ function presentOne(row: ReimbursementRow, around: Surroundings): Schema<'Reimbu
     files: (around.files.get(row.id) ?? []).map((file) => presentFile(around.signing, file, origin)),
     ...day('resolved_at', row.resolvedAt, language),
     ...day('submitted_at', row.submittedAt, language),
+    submitted_timestamp: row.submittedAt && unixSeconds(row.submittedAt),
     expire_at: expireAt,
     expire_at_locale: expireAt === null ? null : formatDate(expireAt, language),
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDate(row.createdAt, language),
+    voucher_transaction: presentPaymentOf(row, language),
+    rejected_at_locale: row.state === 'declined' && row.resolvedAt !== null ? formatDate(row.resolvedAt, language) : null,
   };
+}
+
+/** The payment that an approval made. */
+function presentPaymentOf({ paymentId: id, paymentState: state, paidAt }: ReimbursementRow, language: Language) {
+  if (id === null || state === null || paidAt === null) return null;
+  const state_locale = say(language, { key: `words.transaction_state.${state}` });
+  return { id, state, state_locale, created_at_locale: formatDateTime(paidAt, language) };
 }
 
 /** The date of a moment and its wording for people, both null while it has not come. */

@@ -1,7 +1,7 @@
 import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/amounts';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
+import { forbidden, notFound } from '#platform/errors';
 import { flagOf, withStatus, type Caller, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import type { ReimbursementInput } from './check-reimbursement.ts';
@@ -45,6 +45,7 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
         {
           of: { identityId: identity.id },
           now: deps.now(),
+          q: query.q,
           state: query.state,
           archived: flagOf(query.archived),
           fundId: query.fund_id,
@@ -70,11 +71,10 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
         await getOwnDraft(deps.db, { id: params.id, identityId: identity.id }, deps.now());
       },
       async handle({ identity, params, body, caller }) {
-        const { amount } = body;
-        if (amount === undefined) throw fieldError('amount', 'validation.required', { attribute: 'amount' });
-        await updateReimbursement(deps, { id: params.id, identityId: identity.id }, (current) =>
-          inputOf(identity.id, { ...kept(current), ...given(body), amount, files: body.files, voucher_id: body.voucher_id }),
-        );
+        await updateReimbursement(deps, { id: params.id, identityId: identity.id }, (current) => ({
+          ...inputOf(identity.id, body),
+          ...leftOut(body, current),
+        }));
         return presentOne(params.id, caller);
       },
     },
@@ -89,35 +89,34 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
   };
 };
 
-/** IBANs are kept in capitals, as banks write them. */
-function inputOf(identityId: number, body: OperationBody<'storeReimbursement'>): ReimbursementInput {
+/** What is missing is empty, an amount 0. IBANs are kept in capitals, as banks write them. */
+function inputOf(
+  identityId: number,
+  body: OperationBody<'storeReimbursement'> | OperationBody<'updateReimbursement'>,
+): ReimbursementInput {
   return {
     identityId,
     voucherId: body.voucher_id,
-    title: body.title,
+    title: body.title ?? '',
     description: body.description ?? null,
-    amountCents: centsOf(body.amount, 'amount'),
+    amountCents: body.amount == null ? 0 : centsOf(body.amount, 'amount'),
     email: body.email ?? null,
-    iban: body.iban.toUpperCase(),
-    ibanName: body.iban_name,
-    files: body.files,
+    iban: (body.iban ?? '').toUpperCase(),
+    ibanName: body.iban_name ?? '',
+    files: body.files ?? [],
     state: body.state ?? 'draft',
   };
 }
 
-function kept(current: ReimbursementRow) {
-  const { title, description, email, iban, ibanName } = current;
-  return { title, description, email, iban, iban_name: ibanName };
-}
-
-/** What a change names; a name or an account that is null stays as it was, a description or an address goes. */
-function given({ title, description, email, iban, iban_name: ibanName, state }: OperationBody<'updateReimbursement'>) {
+/** The fields that a change does not name, as they are now. */
+function leftOut(body: OperationBody<'updateReimbursement'>, current: ReimbursementRow): Partial<ReimbursementInput> {
+  const { title, description, amountCents, email, iban, ibanName } = current;
   return {
-    ...(title ? { title } : {}),
-    ...(description === undefined ? {} : { description }),
-    ...(email === undefined ? {} : { email }),
-    ...(iban ? { iban } : {}),
-    ...(ibanName ? { iban_name: ibanName } : {}),
-    state: state ?? 'draft',
-  } as const;
+    ...(body.title === undefined && { title }),
+    ...(body.description === undefined && { description }),
+    ...(body.amount === undefined && { amountCents }),
+    ...(body.email === undefined && { email }),
+    ...(body.iban === undefined && { iban }),
+    ...(body.iban_name === undefined && { ibanName }),
+  };
 }

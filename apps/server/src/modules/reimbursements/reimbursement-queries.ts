@@ -3,6 +3,7 @@ import { lockVouchers } from '#modules/vouchers';
 import { calendarDate } from '#platform/clock';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 import type { ClaimSituation, ReimbursementState } from './reimbursement-state.ts';
 
@@ -21,6 +22,7 @@ function reimbursements(db: Db) {
         .on('email.isPrimary', '=', true)
         .on('email.deletedAt', 'is', null),
     )
+    .leftJoin('voucherTransactions as payment', 'payment.id', 'claim.voucherTransactionId')
     .leftJoin('employees as employee', 'employee.id', 'claim.employeeId')
     .leftJoin('identities as judge', 'judge.id', 'employee.identityId')
     .leftJoin('identityEmails as judgeEmail', (join) =>
@@ -35,8 +37,9 @@ function reimbursements(db: Db) {
     .select(['voucher.identityId', 'voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt'])
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.endDate as fundEndDate', 'fund.logoMediaId as fundLogoId'])
     .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName', 'sponsor.logoMediaId as sponsorLogoId'])
+    .select(['payment.id as paymentId', 'payment.state as paymentState', 'payment.createdAt as paidAt'])
     .select(['email.email as identityEmail', 'judge.address as judgeAddress', 'judgeEmail.email as judgeEmail'])
-    .$narrowType<Pick<ClaimSituation, 'state' | 'voucherState'>>()
+    .$narrowType<Pick<ClaimSituation, 'state' | 'voucherState'> & { paymentState: 'pending' | 'success' | 'canceled' | null }>()
     .where('claim.deletedAt', 'is', null);
 }
 
@@ -52,6 +55,7 @@ export interface ReimbursementFilter {
   readonly expired?: boolean | undefined;
   /** Not decided, and the voucher is stopped. */
   readonly deactivated?: boolean | undefined;
+  /** Of the requester's own what they are for, the scheme or the code; of a sponsor's the address of the requester. */
   readonly q?: string | undefined;
   /** Who has the citizen service number that is searched for. */
   readonly identityOfQ?: number | undefined;
@@ -95,11 +99,12 @@ function filtered(all: Query, filter: ReimbursementFilter): Query {
   if (filter.deactivated !== undefined) query = query.where(wanted(filter.deactivated, sql`(${undecided} and ${stopped})`));
   if (filter.q !== undefined) {
     const { q, identityOfQ } = filter;
+    const searched =
+      'identityId' in filter.of
+        ? [sql`claim.title`, sql`claim.description`, sql`claim.code::text`, sql`fund.name`]
+        : [sql`email.email`];
     query = query.where((eb) =>
-      eb.or([
-        containsText([sql.ref('email.email')], q),
-        ...(identityOfQ === undefined ? [] : [eb('voucher.identityId', '=', identityOfQ)]),
-      ]),
+      eb.or([containsText(searched, q), ...(identityOfQ === undefined ? [] : [eb('voucher.identityId', '=', identityOfQ)])]),
     );
   }
   const { identityAddress } = filter;
@@ -249,7 +254,11 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number
 export async function findSealedNumbers(db: Db, identityIds: readonly (number | null)[]): Promise<Map<number, Buffer>> {
   const ids = [...new Set(identityIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('serviceNumbers').select(['identityId', 'sealed']).where('identityId', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('serviceNumbers')
+    .select(['identityId', 'sealed'])
+    .where('identityId', '=', oneOf(ids))
+    .execute();
   return new Map(rows.flatMap(({ identityId, sealed }) => (identityId === null ? [] : [[identityId, sealed] as const])));
 }
 

@@ -1,6 +1,15 @@
 import type { Schema } from '@tegoed/contract';
 import { describe, expect, it } from 'vitest';
-import { countQueries, idsOf, multipart, startTestApp, statusesOf, type TestApp } from '../../../testing/index.ts';
+import {
+  countQueries,
+  idsOf,
+  multipart,
+  startTestApp,
+  statusesOf,
+  unreadFields,
+  type ReadFields,
+  type TestApp,
+} from '../../../testing/index.ts';
 import { storeServiceNumber } from '#modules/identity';
 import { transaction } from '#platform/database';
 
@@ -116,6 +125,7 @@ describe('a claim', () => {
       state: 'pending',
       state_locale: 'Wij kijken het na',
       submitted_at: expect.stringMatching(/^\d{4}-/),
+      submitted_timestamp: expect.any(Number),
     });
     expect(await balance(set)).toBe('74.50');
     expect(await ledger(set)).toEqual([
@@ -161,7 +171,12 @@ describe('a claim', () => {
     ['an unknown file', { files: ['nothing'] }, ['files.0']],
     ['another state', { state: 'approved' }, ['state']],
     ['no voucher', { voucher_id: 999_999 }, ['voucher_id', 'amount']],
-  ])('is refused with %s', async (_what, given, fields) => {
+    [
+      'a voucher alone',
+      { title: undefined, iban: undefined, iban_name: undefined, amount: undefined, files: undefined },
+      ['title', 'iban', 'iban_name', 'amount', 'files'],
+    ],
+  ])('is not sent in with %s', async (_what, given, fields) => {
     const set = await scene();
     const refused = await test.as(set.citizen).post('/platform/reimbursements', await inputOf(set, given));
     expect(refused.status).toBe(422);
@@ -173,6 +188,17 @@ describe('a claim', () => {
     const set = await scene();
     const refused = await test.as(set.citizen).post('/platform/reimbursements', await inputOf(set, { amount: 100.01 }));
     expect(refused.body.errors).toEqual({ amount: ['Vul bij het bedrag hoogstens €\u00a0100,- in.'] });
+    const little = await inputOf(set, { amount: 0.09 });
+    const answer = async (headers = {}): Promise<unknown> =>
+      (await test.as(set.citizen).post('/platform/reimbursements', little, headers)).body.errors;
+    expect(await answer()).toEqual({ amount: ['Vul bij het bedrag €\u00a00,10 of meer in.'] });
+    expect(await answer({ 'accept-language': 'en' })).toEqual({ amount: ['Enter €0.10 or more for the amount.'] });
+  });
+
+  it('takes the least that can be claimed', async () => {
+    const set = await scene();
+    expect((await claim(set, { amount: 0.1, iban_name: 'Noors', description: 'vijfs' })).state).toBe('pending');
+    expect(await balance(set)).toBe('99.90');
   });
 
   it('takes ten files of its own, and its account in small letters', async () => {
@@ -244,16 +270,68 @@ describe('a draft', () => {
     const path = `/platform/reimbursements/${draft.id}`;
     const changed = await test
       .as(citizen)
-      .patch(path, { voucher_id: voucher.id, amount: 12, files: [kept], title: 'Schoenen', iban: null, description: null });
+      .patch(path, { voucher_id: voucher.id, amount: 12, files: [kept], title: 'Schoenen', description: null });
     expect(changed.body.data).toMatchObject({ title: 'Schoenen', amount: '12.00', iban, description: null, state: 'draft' });
     expect(changed.body.data.files).toHaveLength(1);
     expect((await test.as(citizen).get(`/files/${dropped}`)).status).toBe(404);
     const incomplete = await test.as(citizen).patch(path, { title: 'Schoenen' });
     expect(Object.keys(incomplete.body.errors).toSorted()).toEqual(['files', 'voucher_id']);
-    const withoutAmount = await test.as(citizen).patch(path, { voucher_id: voucher.id, files: [kept] });
-    expect(Object.keys(withoutAmount.body.errors)).toEqual(['amount']);
+    const same = await test.as(citizen).patch(path, { voucher_id: voucher.id, files: [kept] });
+    expect(same.body.data).toMatchObject({ title: 'Schoenen', amount: '12.00', iban, iban_name: 'R. Voorbeeld' });
     const long = { voucher_id: voucher.id, amount: 12, files: [kept], iban_name: 'a'.repeat(150) };
     expect(Object.keys((await test.as(citizen).patch(path, long)).body.errors)).toEqual(['iban_name']);
+  });
+
+  it('may be half filled in, takes no money, and is whole when it is sent in', async () => {
+    const set = await scene();
+    const { citizen, voucher } = set;
+    const client = test.as(citizen);
+    const begun = await client.post('/platform/reimbursements', { voucher_id: voucher.id, iban: 'NL91', title: '' });
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { data: { state: 'draft', title: '', amount: '0.00', iban: 'NL91', iban_name: '', files: [], submitted_at: null } },
+    });
+    const path = `/platform/reimbursements/${begun.body.data.id}`;
+    const further = { voucher_id: voucher.id, files: [], amount: 500, iban: null, description: 'ja' };
+    expect(await client.patch(path, further)).toMatchObject({
+      status: 200,
+      body: { data: { state: 'draft', amount: '500.00', iban: '', description: 'ja' } },
+    });
+    expect(await balance(set)).toBe('100.00');
+    expect(await ledger(set)).toHaveLength(1);
+
+    const tooEarly = await client.patch(path, { voucher_id: voucher.id, files: [], state: 'pending' });
+    expect(Object.keys(tooEarly.body.errors).toSorted()).toEqual([
+      'amount',
+      'description',
+      'files',
+      'iban',
+      'iban_name',
+      'title',
+    ]);
+    expect((await client.get(path)).body.data).toMatchObject({ state: 'draft', amount: '500.00' });
+    expect((await client.patch(path, await inputOf(set))).body.data).toMatchObject({ state: 'pending', amount: '25.50' });
+    expect(await balance(set)).toBe('74.50');
+    expect(await mailsTo(citizen)).toHaveLength(1);
+  });
+
+  it('has a voucher and receipts of one’s own, however little else is filled in', async () => {
+    const set = await scene();
+    const stranger = await set.build.identity();
+    const send = async (given: object) =>
+      Object.keys((await test.as(set.citizen).post('/platform/reimbursements', given)).body.errors);
+    const theirs = await set.build.voucher({ fundId: set.fund.id, requester: stranger });
+    expect(await send({ title: 'Schoenen' })).toEqual(['voucher_id']);
+    expect(await send({ voucher_id: theirs.id })).toEqual(['voucher_id']);
+    expect(await send({ voucher_id: set.voucher.id, files: [await upload(stranger)] })).toEqual(['files.0']);
+    expect(await send({ voucher_id: set.voucher.id, amount: -1 })).toEqual(['amount']);
+  });
+
+  it('is never asked of the sponsor’s people', async () => {
+    const set = await scene();
+    const { body } = await test.as(set.citizen).post('/platform/reimbursements', { voucher_id: set.voucher.id });
+    expect((await test.as(set.judge).get(set.base)).body.data).toEqual([]);
+    expect((await test.as(set.judge).get(`${set.base}/${body.data.id}`)).status).toBe(404);
   });
 
   it('is sent in once, also when two do it at once', async () => {
@@ -331,6 +409,84 @@ describe('the requester’s list', () => {
   });
 });
 
+describe('what later clients read of claims', () => {
+  const read: ReadFields = {
+    code: 'number',
+    amount_locale: 'text',
+    state_locale: 'text',
+    iban: 'text',
+    iban_name: 'text',
+    voucher_id: 'number',
+    expired: 'boolean',
+    deactivated: 'boolean',
+    resolved: 'boolean',
+    reason: 'text?',
+    files: 'list',
+    'fund.name': 'text',
+    'fund.organization.name': 'text',
+    submitted_at: 'day?',
+    submitted_at_locale: 'text?',
+    resolved_at: 'day?',
+    resolved_at_locale: 'text?',
+    expire_at_locale: 'text?',
+    rejected_at_locale: 'text?',
+    voucher_transaction: 'object?',
+  };
+
+  it('is the payment of an approved one, and when one was declined', async () => {
+    const set = await scene();
+    const [approved, declined, waiting] = [
+      await claim(set, { amount: 10 }),
+      await claim(set, { amount: 10 }),
+      await claim(set, { amount: 10 }),
+    ];
+    for (const [id, decision] of [
+      [approved.id, 'approve'],
+      [declined.id, 'decline'],
+    ] as const) {
+      await test.as(set.judge).post(`${set.base}/${id}/assign`);
+      expect((await test.as(set.judge).post(`${set.base}/${id}/${decision}`, {})).status).toBe(200);
+    }
+    const draft = await claim(set, { state: 'draft' });
+    const data = (await test.as(set.citizen).get('/platform/reimbursements')).body.data as Schema<'Reimbursement'>[];
+    expect(data.flatMap((one) => unreadFields(one, read))).toEqual([]);
+    expect(data).toMatchObject([
+      { id: draft.id, voucher_transaction: null, rejected_at_locale: null },
+      { id: waiting.id, voucher_transaction: null, rejected_at_locale: null },
+      { id: declined.id, voucher_transaction: null, rejected_at_locale: data[2]?.resolved_at_locale },
+      {
+        id: approved.id,
+        rejected_at_locale: null,
+        voucher_transaction: {
+          state: 'pending',
+          state_locale: 'Wordt betaald',
+          created_at_locale: expect.stringMatching(/uur$/),
+        },
+      },
+    ]);
+    expect(data[2]?.rejected_at_locale).toMatch(/\d{4}$/);
+    const { db } = test.app.deps;
+    const id = Number(data[3]?.voucher_transaction?.id);
+    await db.updateTable('voucherTransactions').set({ state: 'success' }).where('id', '=', id).execute();
+    const paid = await test.as(set.citizen).get(`/platform/reimbursements/${approved.id}`);
+    expect(paid.body.data.voucher_transaction).toMatchObject({ id, state: 'success', state_locale: 'Betaald' });
+  });
+
+  it('is found by what it is for, by its code and by the scheme, and by nobody’s address', async () => {
+    const set = await scene();
+    const shoes = await claim(set, { amount: 10, state: 'draft' });
+    const bike = await claim(set, { amount: 10, title: 'Tweedehands fiets', description: null, state: 'draft' });
+    const found = async (query: string) => idsOf(await test.as(set.citizen).get(`/platform/reimbursements?${query}`));
+    expect(await found('q=FIETS')).toEqual([bike.id]);
+    expect(await found('q=gymles')).toEqual([shoes.id]);
+    expect(await found(`q=${shoes.code}`)).toEqual([shoes.id]);
+    expect(await found(`q=${encodeURIComponent(set.fund.name)}`)).toEqual([bike.id, shoes.id]);
+    expect(await found(`q=${set.citizen.email}`)).toEqual([]);
+    expect(await found('q=&state=&fund_id=0')).toEqual([bike.id, shoes.id]);
+    expect(await found('fund_id=987654')).toEqual([]);
+  });
+});
+
 describe('the sponsor', () => {
   it('sees what was sent in, with who asks and who judges', async () => {
     const set = await scene();
@@ -393,7 +549,7 @@ describe('the sponsor', () => {
     const shown = async () => (await test.as(judge).get(`${base}/${sent.id}`)).body.data as Schema<'SponsorReimbursement'>;
     expect([await found(), (await shown()).identity_bsn]).toEqual([[], null]);
     await deps.db.updateTable('organizations').set({ bsnEnabled: true }).where('id', '=', sponsor.id).execute();
-    expect([await found(), (await shown()).identity_bsn]).toEqual([[sent.id], bsn]);
+    expect([await found(), (await shown()).identity_bsn]).toEqual([[sent.id], '******019']);
   });
 
   it('that is approved is told on the phones of the requester', async () => {

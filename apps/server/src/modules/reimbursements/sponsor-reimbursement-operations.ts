@@ -1,6 +1,6 @@
 import { findIdentityByBsn } from '#modules/identity';
 import { checkPermission } from '#modules/organizations';
-import { centsOf } from '#platform/amounts';
+import { rangeOf } from '#platform/amounts';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { flagOf, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
@@ -90,10 +90,7 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
             identityOfQ,
             fundId: query.fund_id,
             state: query.state,
-            from: query.from,
-            to: query.to,
-            minCents: query.amount_min === undefined ? undefined : centsOf(query.amount_min, 'amount_min'),
-            maxCents: query.amount_max === undefined ? undefined : centsOf(query.amount_max, 'amount_max'),
+            ...rangeOf(query),
             expired: flagOf(query.expired),
             archived: flagOf(query.archived),
             deactivated: flagOf(query.deactivated),

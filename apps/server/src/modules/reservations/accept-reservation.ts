@@ -7,16 +7,16 @@ import { notFound } from '#platform/errors';
 import { randomAddress } from '#platform/secrets';
 import { reservationNotAcceptable } from './reservation-errors.ts';
 import { findReservationForUpdate, type ReservationRow } from './reservation-queries.ts';
-import { daysToCancel, isExpired, mayBecome } from './reservation-state.ts';
+import { isExpired, mayBecome } from './reservation-state.ts';
 
 const secondsOfDay = 24 * 60 * 60;
 
 /**
- * The provider agrees (vouchers.md 7.3): the reservation is paid, and the payment waits fourteen days so that it can still
- * be cancelled. Throws 404 for a reservation of another provider's offer, 403 when it can no longer be accepted.
+ * The provider agrees (vouchers.md 7.3): the reservation is paid, and the payment waits as many days as the shop of its fund
+ * sets (`daysToCancel`, normally fourteen), but not past the end of the fund, so that it can still be cancelled. Throws 404 for a reservation of another provider's offer, 403 when it can no longer be accepted.
  */
 export function acceptReservation(
-  deps: Pick<Deps, 'db' | 'now' | 'events'>,
+  deps: Pick<Deps, 'db' | 'now' | 'events' | 'shops'>,
   input: { id: number; organizationId: number },
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
@@ -34,13 +34,14 @@ export function acceptReservation(
 }
 
 /** Accepts a reservation that was just made, where the provider agrees to all of them beforehand. */
-export async function payReservation(tx: Tx, deps: Pick<Deps, 'now' | 'events'>, id: number): Promise<void> {
+export async function payReservation(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, id: number): Promise<void> {
   const reservation = await findReservationForUpdate(tx, id);
   if (reservation) await pay(tx, deps, reservation);
 }
 
-async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events'>, reservation: ReservationRow): Promise<void> {
+async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, reservation: ReservationRow): Promise<void> {
   const now = deps.now();
+  const { daysToCancel } = deps.shops.ofKey(reservation.implementationKey);
   const payableAt = [afterSeconds(now, daysToCancel * secondsOfDay), startOfDay(reservation.fundEndDate)];
   const { id: transactionId } = await tx
     .insertInto('voucherTransactions')

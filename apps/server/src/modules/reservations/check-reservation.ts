@@ -1,16 +1,17 @@
-import { findApproval, findProductUses, productStock, type Approval } from '#modules/catalog';
+import { findApproval, findProductUses, productStock, sharesOfPrice, timesLeft, type Approval } from '#modules/catalog';
 import { findFunds, isFundActive, type FundRow } from '#modules/funds';
-import { allowsReservations, findOwnVoucher, timesLeft, type OwnVoucher } from '#modules/vouchers';
+import { allowsReservations, findOwnVoucher, type OwnVoucher, type VoucherName } from '#modules/vouchers';
 import { calendarDate, earliest, isPast } from '#platform/clock';
 import type { Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/errors';
 import type { Sentence } from '#platform/say';
+import { addressRefusals, type AddressParts, type Field } from './reservation-address.ts';
 
 /** What a requester sends to reserve an offer, already checked by the contract. */
 export interface ReservationInput {
   readonly identityId: number;
-  readonly voucherAddress: string;
+  readonly voucher: VoucherName;
   readonly productId: number;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -18,11 +19,11 @@ export interface ReservationInput {
   readonly phone: string | null;
   readonly address: string | null;
   readonly birthDate: string | null;
+  /** The address as later clients send it, in parts; `address` is made of these then. */
+  readonly addressParts?: AddressParts | undefined;
   /** The provider books for somebody at the counter: it asks no fields, and accepts at once. */
   readonly isBookedByProvider?: boolean;
 }
-
-type Field = 'no' | 'optional' | 'required';
 
 /** An offer with what reserving it depends on. */
 export interface ReservableProduct {
@@ -52,15 +53,15 @@ export interface CheckedReservation {
 
 /**
  * vouchers.md 3.2: whether this reservation may be made. Storing runs it with voucher, offer and limits locked.
- * Throws 422: on `voucher_address`, on `product_id` with the first rule that stands in the way, and on the fields.
+ * Throws 422: on `voucher_address` or `voucher_id`, on `product_id` with the first rule that stands in the way, and on the fields.
  */
 export async function checkReservation(deps: Pick<Deps, 'now'>, db: Db, input: ReservationInput): Promise<CheckedReservation> {
   const now = deps.now();
   const errors: Record<string, Sentence[]> = {};
-  const voucher = await findOwnVoucher(db, input.voucherAddress, input.identityId);
+  const voucher = await findOwnVoucher(db, input.voucher, input.identityId);
   const product = await findReservableProduct(db, input.productId);
   const voucherRefusal = whyNotVoucher(voucher, now);
-  if (voucherRefusal) errors.voucher_address = [voucherRefusal];
+  if (voucherRefusal) errors['id' in input.voucher ? 'voucher_id' : 'voucher_address'] = [voucherRefusal];
   if (!product) errors.product_id = [{ key: 'reservation.product-unknown' }];
   if (product && input.isBookedByProvider !== true) Object.assign(errors, fieldRefusals(product, input, now));
   if (!voucher || !product) throw new FieldErrors(errors);
@@ -76,7 +77,7 @@ export async function checkReservation(deps: Pick<Deps, 'now'>, db: Db, input: R
 }
 
 /** An offer that is not removed, with its provider's switches resolved. */
-async function findReservableProduct(db: Db, id: number): Promise<ReservableProduct | undefined> {
+export async function findReservableProduct(db: Db, id: number): Promise<ReservableProduct | undefined> {
   const row = await db
     .selectFrom('products as product')
     .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
@@ -142,7 +143,13 @@ async function whyNotProduct(
 
 function fieldRefusals(product: ReservableProduct, input: ReservationInput, now: Date): Record<string, Sentence[]> {
   const errors: Record<string, Sentence[]> = {};
-  const required = { phone: product.fields.phone, address: product.fields.address, birth_date: product.fields.birthDate };
+  const isAskedInParts = input.addressParts !== undefined;
+  const required = {
+    phone: product.fields.phone,
+    address: isAskedInParts ? ('optional' as const) : product.fields.address,
+    birth_date: product.fields.birthDate,
+  };
+  if (input.addressParts) Object.assign(errors, addressRefusals(input.addressParts, product.fields.address));
   const given = { phone: input.phone, address: input.address, birth_date: input.birthDate };
   for (const [field, setting] of Object.entries(required)) {
     if (setting === 'required' && given[field as keyof typeof given] === null) {
@@ -155,7 +162,7 @@ function fieldRefusals(product: ReservableProduct, input: ReservationInput, now:
   return errors;
 }
 
-/** What a subsidies fund pays, or the price itself on a budget fund; in cents. */
-export function amountPaidByFund(checked: Pick<CheckedReservation, 'fund' | 'product' | 'approval'>): number {
-  return checked.fund.type === 'subsidies' ? checked.approval.amountCents : checked.product.priceCents;
+/** What the fund pays for a reservation, in cents. */
+export function amountPaidByFund({ fund, product, approval }: Pick<CheckedReservation, 'fund' | 'product' | 'approval'>): number {
+  return sharesOfPrice(fund.type, { priceCents: product.priceCents, sponsorCents: approval.amountCents }).byFund;
 }

@@ -8,6 +8,15 @@ import { reservationNotCancelable, reservationNotRejectable } from './reservatio
 import { findReservationForUpdate, type ReservationRow } from './reservation-queries.ts';
 import { mayBecome, type ReservationState } from './reservation-state.ts';
 
+export interface ProviderRefusal {
+  readonly id: number;
+  readonly organizationId: number;
+  /** What the provider writes to the requester, who reads it with the reservation. */
+  readonly note?: string | null;
+  /** Whether the mail carries the note as well; it does unless said otherwise. */
+  readonly shareNote?: boolean;
+}
+
 type EndDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
 /**
@@ -29,7 +38,7 @@ export function cancelReservation(deps: EndDeps, input: { id: number; identityId
  * The provider says no to an open reservation, or cancels an accepted one as long as its payment waits (vouchers.md 7.3).
  * Throws 404 for a reservation of another provider's offer, 403 when neither is possible any more.
  */
-export function rejectOrCancelReservation(deps: EndDeps, input: { id: number; organizationId: number }): Promise<void> {
+export function rejectOrCancelReservation(deps: EndDeps, input: ProviderRefusal): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const reservation = await findReservationForUpdate(tx, input.id);
     if (reservation?.providerId !== input.organizationId) throw notFound();
@@ -39,9 +48,9 @@ export function rejectOrCancelReservation(deps: EndDeps, input: { id: number; or
       reservation.voucherState === 'active' && !isPast(reservation.voucherExpireAt, now) && !isPast(reservation.fundEndDate, now);
     const isPaid = reservation.transactionState !== 'pending' || reservation.transferAt === null || reservation.transferAt <= now;
     if (!mayBecome(reservation.state, to) || (to === 'rejected' ? !isUsable : isPaid)) throw reservationNotRejectable();
-    await giveBack(tx, deps, { reservation, state: to });
+    await giveBack(tx, deps, { reservation, state: to, note: input.note ?? null });
     const happened = to === 'rejected' ? 'reservation.rejected' : 'reservation.canceled-by-provider';
-    await deps.events.publish(tx, happened, { reservationId: reservation.id });
+    await deps.events.publish(tx, happened, { reservationId: reservation.id, shareNote: input.shareNote ?? true });
   });
 }
 
@@ -49,7 +58,7 @@ export function rejectOrCancelReservation(deps: EndDeps, input: { id: number; or
 async function giveBack(
   tx: Tx,
   deps: EndDeps,
-  { reservation, state }: { reservation: ReservationRow; state: ReservationState },
+  { reservation, state, note = null }: { reservation: ReservationRow; state: ReservationState; note?: string | null },
 ): Promise<void> {
   const now = deps.now();
   const { productVoucherId, transactionId } = reservation;
@@ -77,10 +86,10 @@ async function giveBack(
     });
   }
   await removeProductVoucher(tx, deps, productVoucherId);
-  const moment = state === 'rejected' ? { rejectedAt: now } : { canceledAt: now };
+  const ended = state === 'rejected' ? { rejectedAt: now, rejectionNote: note } : { canceledAt: now, cancellationNote: note };
   await tx
     .updateTable('productReservations')
-    .set({ state, ...moment })
+    .set({ state, ...ended })
     .where('id', '=', reservation.id)
     .execute();
   await refreshSoldOut(tx, deps, reservation.productId);

@@ -16,5 +16,5 @@ export async function presentProviderReservations(
     deps.db,
     rows.map((row) => row.photoMediaId),
   );
-  return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, isProvider: true }));
+  return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, titles: new Map(), isProvider: true }));
 }

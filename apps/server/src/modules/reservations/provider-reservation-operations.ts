@@ -5,10 +5,12 @@ import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import type { Caller, CallerIdentity, Handlers } from '#platform/operations';
 import { say } from '#platform/say';
-import { spreadsheetFile } from '#platform/spreadsheet';
+import { columnsAsked, spreadsheetFile } from '#platform/spreadsheet';
+import { partsOfList } from '#platform/list-parts';
 import { archiveReservation } from './archive-reservation.ts';
 import { presentProviderReservations } from './present-reservations-by-id.ts';
-import { findReservations } from './reservation-queries.ts';
+import { providerReservationFilter } from './reservation-filter.ts';
+import { reservationList, type ReservationFilter } from './reservation-queries.ts';
 
 export type ProviderReservationOperations = Handlers<
   | 'exportProviderReservations'
@@ -22,9 +24,6 @@ interface ProviderCall {
   readonly identity: CallerIdentity;
   readonly params: { readonly organization: number };
 }
-
-/** As many as one export holds. */
-const MOST_EXPORTED = 100_000;
 
 const columns = {
   code: ({ code }) => String(code),
@@ -59,25 +58,31 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
     return { data };
   }
 
-  async function presentOrganization({ params }: ProviderCall, caller: Caller) {
+  async function showOrganization({ params, caller }: ProviderCall & { caller: Caller }) {
     const data = (await presentOrganizationsById(deps.db, [params.organization], { caller })).get(params.organization);
     if (!data) throw notFound();
     return { data };
+  }
+
+  /** Reservations as rows of a spreadsheet. */
+  async function* rowsOf(filter: ReservationFilter, asked: readonly Column[], caller: Caller) {
+    for await (const ids of partsOfList(deps.background, reservationList(filter))) {
+      const shown = await presentProviderReservations({ ...deps, db: deps.background }, ids, caller);
+      const byId = new Map(shown.map((reservation) => [reservation.id, reservation]));
+      yield ids.flatMap((id) => byId.get(id) ?? []).map((one) => asked.map((column) => columns[column](one)));
+    }
   }
 
   return {
     exportProviderReservations: {
       before: asScanner,
       async handle({ params, query, caller }) {
-        const filter = { of: { organizationId: params.organization }, now: deps.now() };
-        const { rows } = await findReservations(deps.db, filter, { page: 1, perPage: MOST_EXPORTED });
-        const ids = rows.map((row) => row.id);
-        const reservations = (await presentProviderReservations(deps, ids, caller)).toReversed();
-        const asked = (Object.keys(columns) as Column[]).filter((column) => query.fields?.includes(column) ?? true);
-        return spreadsheetFile(query.data_format ?? 'xls', {
+        const filter = providerReservationFilter(params.organization, query, deps.now());
+        const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+        return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'reserveringen',
           columns: asked.map((column) => say(caller.language, { key: `words.export_column.${column}` })),
-          rows: reservations.map((reservation) => asked.map((column) => columns[column](reservation))),
+          rows: rowsOf(filter, asked, caller),
         });
       },
     },
@@ -91,8 +96,9 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
       async handle(call) {
         const { reservations_auto_accept: reservationsAutoAccept } = call.body;
         await setReservationSettings(deps.db, call.params.organization, { reservationsAutoAccept });
-        return presentOrganization(call, call.caller);
+        return showOrganization(call);
       },
+      show: showOrganization,
     },
 
     updateReservationFields: {
@@ -103,8 +109,9 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
           reservationAddress: call.body.reservation_address,
           reservationBirthDate: call.body.reservation_birth_date,
         });
-        return presentOrganization(call, call.caller);
+        return showOrganization(call);
       },
+      show: showOrganization,
     },
   };
 };

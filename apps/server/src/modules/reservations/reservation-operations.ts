@@ -1,15 +1,20 @@
 import type { OperationBody } from '@tegoed/contract';
 import { checkPermission } from '#modules/organizations';
+import { findRecordsTitles, type VoucherName } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
+import { DomainError, fieldError, forbidden, notFound } from '#platform/errors';
 import { findMedia } from '#platform/media-store';
 import { flagOf, withStatus, type Caller, type Handlers } from '#platform/operations';
 import { paged, type PageRequest } from '#platform/pagination';
 import { acceptReservation } from './accept-reservation.ts';
 import { checkReservation, type ReservationInput } from './check-reservation.ts';
+import { checkReservationAddress, checkReservationFields } from './check-reservation-fields.ts';
 import { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
+import { addressInWords, addressPartsOf } from './reservation-address.ts';
+import { providerReservationFilter } from './reservation-filter.ts';
 import { findReservation, findReservations, type ReservationFilter, type ReservationRow } from './reservation-queries.ts';
+import type { ReservationState } from './reservation-state.ts';
 import { returnVoucher } from './return-voucher.ts';
 import { storeReservation } from './store-reservation.ts';
 
@@ -19,6 +24,10 @@ export type ReservationOperations = Handlers<
   | 'validateProductReservation'
   | 'getProductReservation'
   | 'updateProductReservation'
+  | 'validateProductReservationFields'
+  | 'validateProductReservationAddress'
+  | 'cancelProductReservation'
+  | 'checkOutExtraPayment'
   | 'deleteVoucher'
   | 'listProviderReservations'
   | 'getProviderReservation'
@@ -27,6 +36,8 @@ export type ReservationOperations = Handlers<
 >;
 
 const perPage = 15;
+/** Signs of a remark for the provider. */
+const longestNote = 400;
 
 export const reservationOperations = (deps: Deps): ReservationOperations => {
   async function present(rows: readonly ReservationRow[], caller: Caller, isProvider: boolean) {
@@ -34,7 +45,13 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
       deps.db,
       rows.map((row) => row.photoMediaId),
     );
-    return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, isProvider }));
+    const titles = isProvider
+      ? new Map<number, string>()
+      : await findRecordsTitles(
+          deps.db,
+          rows.map((row) => row.voucherId),
+        );
+    return rows.map((row) => presentReservation(row, { caller, now: deps.now(), media, titles, isProvider }));
   }
 
   async function presentOne(id: number, caller: Caller, isProvider: boolean) {
@@ -49,6 +66,13 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
     const items = await present(rows, caller, 'organizationId' in filter.of);
     return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/${path}` });
   }
+
+  /** Throws 404 for a reservation that does not exist, 403 for somebody else's. */
+  const checkOwn = async ({ identity, params }: { identity: { id: number }; params: { id: number } }) => {
+    const row = await findReservation(deps.db, params.id);
+    if (!row) throw notFound();
+    if (row.identityId !== identity.id) throw forbidden();
+  };
 
   /** The provider's side: only people who may scan for this organization. */
   const asProvider = (call: { identity: { id: number }; params: { organization: number } }) =>
@@ -66,8 +90,9 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
           of: { identityId: identity.id },
           now: deps.now(),
           q: query.q,
-          state: query.state,
-          archived: flagOf(query.archived),
+          states: statesOf(query.state),
+          archived: query.over === undefined ? flagOf(query.archived) : undefined,
+          over: flagOf(query.over),
           fundId: query.fund_id,
           productId: query.product_id,
           providerId: query.organization_id,
@@ -88,19 +113,42 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
       return undefined;
     },
 
+    async validateProductReservationFields({ identity, body }) {
+      const userNote = body.user_note_skip === true ? null : (body.user_note ?? null);
+      if (userNote !== null && userNote.length > longestNote)
+        throw fieldError('user_note', 'validation.max-string', { attribute: 'user_note', max: longestNote });
+      await checkReservationFields(deps, deps.db, reservationInput(identity.id, body));
+      return undefined;
+    },
+
+    async validateProductReservationAddress({ body }) {
+      const address = addressPartsOf({ ...body, street: body.street ?? null });
+      if (address) await checkReservationAddress(deps.db, { productId: body.product_id, address });
+      return undefined;
+    },
+
     async getProductReservation({ identity, params, caller }) {
-      const row = await findReservation(deps.db, params.id);
-      if (!row) throw notFound();
-      if (row.identityId !== identity.id) throw forbidden();
-      return presentOne(row.id, caller, false);
+      await checkOwn({ identity, params });
+      return presentOne(params.id, caller, false);
+    },
+
+    cancelProductReservation: {
+      before: checkOwn,
+      async handle({ identity, params, caller }) {
+        await cancelReservation(deps, { id: params.id, identityId: identity.id });
+        return presentOne(params.id, caller, false);
+      },
+    },
+
+    checkOutExtraPayment: {
+      before: checkOwn,
+      async handle() {
+        throw new DomainError(403, { say: { key: 'refusals.no-extra-payment' } });
+      },
     },
 
     updateProductReservation: {
-      async before({ identity, params }) {
-        const row = await findReservation(deps.db, params.id);
-        if (!row) throw notFound();
-        if (row.identityId !== identity.id) throw forbidden();
-      },
+      before: checkOwn,
       async handle({ identity, params }) {
         await cancelReservation(deps, { id: params.id, identityId: identity.id });
         return [];
@@ -111,17 +159,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
       before: asProvider,
       handle: ({ params, query, caller }) =>
         list(
-          {
-            of: { organizationId: params.organization },
-            now: deps.now(),
-            q: query.q,
-            state: query.state,
-            archived: flagOf(query.archived),
-            fundId: query.fund_id,
-            productId: query.product_id,
-            from: query.from,
-            to: query.to,
-          },
+          providerReservationFilter(params.organization, query, deps.now()),
           { page: query.page ?? 1, perPage: query.per_page ?? perPage },
           { caller, path: `organizations/${params.organization}/product-reservations` },
         ),
@@ -146,8 +184,13 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
 
     rejectOrCancelReservation: {
       before: asProvider,
-      async handle({ params, caller }) {
-        await rejectOrCancelReservation(deps, { id: params.id, organizationId: params.organization });
+      async handle({ params, body, caller }) {
+        await rejectOrCancelReservation(deps, {
+          id: params.id,
+          organizationId: params.organization,
+          note: body?.note ?? null,
+          shareNote: body?.share_note_by_email ?? true,
+        });
         return presentOne(params.id, caller, true);
       },
     },
@@ -155,15 +198,29 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
 };
 
 function reservationInput(identityId: number, body: OperationBody<'storeProductReservation'>): ReservationInput {
+  const addressParts = addressPartsOf(body);
   return {
     identityId,
-    voucherAddress: body.voucher_address,
+    voucher: voucherName(body),
+    addressParts,
     productId: body.product_id,
     firstName: body.first_name,
     lastName: body.last_name,
-    userNote: body.user_note ?? null,
+    userNote: body.user_note ?? body.notes ?? null,
     phone: body.phone ?? null,
-    address: body.address ?? null,
+    address: addressParts ? addressInWords(addressParts) : (body.address ?? null),
     birthDate: body.birth_date ?? null,
   };
+}
+
+/** What a requester finds under a state: what was cancelled, by whichever side. */
+function statesOf(state: ReservationState | undefined): readonly ReservationState[] | undefined {
+  return state === 'canceled' ? ['canceled', 'canceled_by_client'] : state && [state];
+}
+
+/** By its address or, as later clients do, by its id. Throws 422 when neither is there. */
+function voucherName({ voucher_address: address, voucher_id: id }: OperationBody<'storeProductReservation'>): VoucherName {
+  if (address != null) return { address };
+  if (id != null) return { id };
+  throw fieldError('voucher_address', 'validation.required', { attribute: 'voucher_address' });
 }

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import { oneOf, oneOfValues } from '#platform/one-of';
+import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/pagination';
 import type { ReservationState } from './reservation-state.ts';
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof reservations>['execute']>>[number];
@@ -14,9 +15,16 @@ function reservations(db: Db) {
       join.onRef('token.voucherId', '=', 'voucher.id').on('token.needsConfirmation', '=', true),
     )
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .innerJoin('implementations as shop', 'shop.id', 'fund.implementationId')
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('products as product', 'product.id', 'reservation.productId')
     .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
+    .leftJoin('vouchers as bought', (join) =>
+      join.onRef('bought.id', '=', 'reservation.productVoucherId').on('bought.deletedAt', 'is', null),
+    )
+    .leftJoin('voucherTokens as boughtToken', (join) =>
+      join.onRef('boughtToken.voucherId', '=', 'bought.id').on('boughtToken.needsConfirmation', '=', true),
+    )
     .leftJoin('voucherTransactions as payment', 'payment.productReservationId', 'reservation.id')
     .leftJoin('physicalCards as card', 'card.voucherId', 'voucher.id')
     .leftJoin('identityEmails as email', (join) =>
@@ -33,11 +41,26 @@ function reservations(db: Db) {
       'reservation.lastName',
       'reservation.userNote',
     ])
+    .select([
+      'reservation.street',
+      'reservation.houseNr',
+      'reservation.houseNrAddition',
+      'reservation.postalCode',
+      'reservation.city',
+    ])
     .select(['reservation.phone', 'reservation.address', 'reservation.birthDate', 'reservation.expireAt', 'reservation.archived'])
     .select(['reservation.acceptedAt', 'reservation.rejectedAt', 'reservation.canceledAt', 'reservation.createdAt'])
+    .select(['reservation.rejectionNote', 'reservation.cancellationNote'])
     .select(['reservation.voucherId', 'reservation.productVoucherId', 'reservation.productId'])
-    .select(['voucher.identityId', 'token.address as voucherAddress', 'email.email as identityEmail', 'card.code as cardCode'])
+    .select([
+      'voucher.identityId',
+      'token.address as voucherAddress',
+      'boughtToken.address as productVoucherAddress',
+      'email.email as identityEmail',
+      'card.code as cardCode',
+    ])
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.type as fundType', 'fund.endDate as fundEndDate'])
+    .select(['shop.key as implementationKey'])
     .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName'])
     .select(['product.name as productName', 'product.deletedAt as productDeletedAt', 'product.photoMediaId'])
     .select(['provider.id as providerId', 'provider.name as providerName'])
@@ -52,8 +75,10 @@ export interface ReservationFilter {
   readonly of: { readonly identityId: number } | { readonly organizationId: number };
   readonly now: Date;
   readonly q?: string | undefined;
-  readonly state?: ReservationState | undefined;
+  readonly states?: readonly ReservationState[] | undefined;
   readonly archived?: boolean | undefined;
+  /** For the requester: archived, or refused by the provider. */
+  readonly over?: boolean | undefined;
   readonly fundId?: number | undefined;
   readonly productId?: number | undefined;
   readonly providerId?: number | undefined;
@@ -61,49 +86,55 @@ export interface ReservationFilter {
   readonly to?: string | undefined;
 }
 
-/** vouchers.md 3.5, 7.2: newest first. A provider does not see open ones on vouchers that cannot be used now. */
+/** vouchers.md 3.5, 7.2: newest first, as lists and exports ask for them. A provider does not see open ones on vouchers that cannot be used now. */
+export function reservationList(filter: ReservationFilter): LongListQuery {
+  const { of } = filter;
+  const today = calendarDate(filter.now);
+  const id = sql`reservation.id`;
+  const whose =
+    'identityId' in of
+      ? sql`voucher.identity_id = ${of.identityId}`
+      : sql`product.organization_id = ${of.organizationId} and (reservation.state <> 'pending'
+          or (voucher.state = 'active' and voucher.expire_at >= ${today} and fund.end_date >= ${today}))`;
+  return {
+    id,
+    from: sql`product_reservations reservation join vouchers voucher on voucher.id = reservation.voucher_id
+      join funds fund on fund.id = voucher.fund_id join products product on product.id = reservation.product_id
+      left join identity_emails email on email.identity_id = voucher.identity_id and email.is_primary and email.deleted_at is null`,
+    where: [
+      whose,
+      ...when(filter.states, (states) => sql`reservation.state = ${oneOfValues(states)}`),
+      ...flagged(filter.archived, isArchived(filter, today)),
+      ...flagged(filter.over, isOver(filter, today)),
+      ...when(filter.fundId, (fundId) => sql`fund.id = ${fundId}`),
+      ...when(filter.productId, (productId) => sql`product.id = ${productId}`),
+      ...when(filter.providerId, (providerId) => sql`product.organization_id = ${providerId}`),
+      ...when(filter.from, (day) => sql`(reservation.created_at at time zone 'Europe/Amsterdam')::date >= ${day}`),
+      ...when(filter.to, (day) => sql`(reservation.created_at at time zone 'Europe/Amsterdam')::date <= ${day}`),
+      ...when(filter.q, mentions),
+    ],
+    orderBy: [sql`reservation.created_at`, id],
+    direction: 'desc',
+  };
+}
+
+function mentions(q: string): RawBuilder<unknown> {
+  const provider = sql`(select name from organizations where organizations.id = product.organization_id)`;
+  const searched = sql`concat_ws(' ', reservation.code, reservation.first_name, reservation.last_name, product.name, ${provider}, fund.name, email.email)`;
+  return sql`${searched} ilike ${`%${q.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** One page of that list. */
 export async function findReservations(
   db: Db,
   filter: ReservationFilter,
   page: PageRequest,
 ): Promise<{ rows: ReservationRow[]; total: number }> {
-  const today = calendarDate(filter.now);
-  let query = reservations(db);
-  if ('identityId' in filter.of) query = query.where('voucher.identityId', '=', filter.of.identityId);
-  else {
-    query = query
-      .where('product.organizationId', '=', filter.of.organizationId)
-      .where(
-        sql<boolean>`(reservation.state <> 'pending' or (voucher.state = 'active' and voucher.expire_at >= ${today} and fund.end_date >= ${today}))`,
-      );
-  }
-  if (filter.state) query = query.where('reservation.state', '=', filter.state);
-  if (filter.archived !== undefined)
-    query = query.where((eb) => (filter.archived ? isArchived(filter, today) : eb.not(isArchived(filter, today))));
-  if (filter.fundId !== undefined) query = query.where('fund.id', '=', filter.fundId);
-  if (filter.productId !== undefined) query = query.where('product.id', '=', filter.productId);
-  if (filter.providerId !== undefined) query = query.where('provider.id', '=', filter.providerId);
-  if (filter.from !== undefined)
-    query = query.where(sql<boolean>`(reservation.created_at at time zone 'Europe/Amsterdam')::date >= ${filter.from}`);
-  if (filter.to !== undefined)
-    query = query.where(sql<boolean>`(reservation.created_at at time zone 'Europe/Amsterdam')::date <= ${filter.to}`);
-  if (filter.q !== undefined) {
-    const part = `%${filter.q.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`concat_ws(' ', reservation.code, reservation.first_name, reservation.last_name, product.name, fund.name, email.email) ilike ${part}`,
-    );
-  }
-  const { total } = await query
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await query
-    .orderBy('reservation.createdAt', 'desc')
-    .orderBy('reservation.id', 'desc')
-    .limit(page.perPage)
-    .offset(offsetOf(page))
-    .execute();
-  return { rows, total };
+  const list = reservationList(filter);
+  const total = await countList(db, list);
+  const ids = await findIdsOfPage(db, list, { ...page, total });
+  const byId = new Map((await findReservationsById(db, ids)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
 /** For the requester: cancelled, or open past the last day. For the provider: what the provider put away. */
@@ -112,10 +143,14 @@ function isArchived(filter: ReservationFilter, today: string) {
   return sql<boolean>`(reservation.state in ('canceled', 'canceled_by_client') or (reservation.state = 'pending' and reservation.expire_at < ${today}))`;
 }
 
+function isOver(filter: ReservationFilter, today: string) {
+  return sql<boolean>`(reservation.state = 'rejected' or ${isArchived(filter, today)})`;
+}
+
 /** Reservations by their ids, oldest first. */
 export function findReservationsById(db: Db, ids: readonly number[]): Promise<ReservationRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return reservations(db).where('reservation.id', 'in', ids).orderBy('reservation.id').execute();
+  return reservations(db).where('reservation.id', '=', oneOf(ids)).orderBy('reservation.id').execute();
 }
 
 /** Puts a reservation away for its provider, or takes it back. */
@@ -135,7 +170,7 @@ export async function findReservationForUpdate(tx: Tx, id: number): Promise<Rese
   const place = await findReservation(tx, id);
   if (!place) return undefined;
   const vouchers = [place.voucherId, place.productVoucherId].sort((a, b) => a - b);
-  await tx.selectFrom('vouchers').select('id').where('id', 'in', vouchers).orderBy('id').forUpdate().execute();
+  await tx.selectFrom('vouchers').select('id').where('id', '=', oneOf(vouchers)).orderBy('id').forUpdate().execute();
   await tx.selectFrom('products').select('id').where('id', '=', place.productId).forUpdate().execute();
   await tx.selectFrom('productReservations').select('id').where('id', '=', id).forUpdate().execute();
   return findReservation(tx, id);

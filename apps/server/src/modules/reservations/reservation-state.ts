@@ -17,6 +17,3 @@ export function mayBecome(from: ReservationState, to: ReservationState): boolean
 export function isExpired(reservation: { state: ReservationState; expireAt: string }, now: Date): boolean {
   return reservation.state === 'pending' && isPast(reservation.expireAt, now);
 }
-
-/** How long a provider's payment waits after accepting, in days; until then the provider can cancel. */
-export const daysToCancel = 14;

@@ -90,8 +90,32 @@ describe('POST /platform/product-reservations', () => {
   });
 
   it('accepts at once where the provider agrees beforehand', async () => {
-    const { reserve } = await scene({ autoAccept: true });
+    const { reserve, client, product } = await scene({ autoAccept: true });
+    const told = async () => (await client.get(`/platform/products/${product.id}`)).body.data.reservation.policy as string;
+    expect(await told()).toBe('accept');
     expect((await reserve()).body.data).toMatchObject({ state: 'accepted', voucher_transaction: { id: expect.any(Number) } });
+    const own = test.app.deps.db.updateTable('products').where('id', '=', product.id);
+    await own.set({ reservationPolicy: 'review' }).execute();
+    expect(await told()).toBe('review');
+    expect((await reserve()).body.data).toMatchObject({ state: 'pending' });
+    await own.set({ reservationPolicy: 'accept' }).execute();
+    expect(await told()).toBe('accept');
+  });
+
+  it('takes a remark under its other name too', async () => {
+    const { reserve } = await scene();
+    expect((await reserve({ notes: 'Maat 36' })).body.data).toMatchObject({ user_note: 'Maat 36' });
+    expect((await reserve({ notes: 'Maat 36', user_note: 'Maat 38' })).body.data).toMatchObject({ user_note: 'Maat 38' });
+    expect((await reserve({ notes: 'a'.repeat(401) })).body.errors).toEqual({ notes: [expect.any(String)] });
+  });
+
+  it('tells the voucher of what was reserved, to the requester alone and as long as it is there', async () => {
+    const { reserve, client, asProvider, providerPath } = await scene();
+    const { id, product_voucher_address: address } = (await reserve()).body.data;
+    expect((await client.get(`/platform/vouchers/${address}`)).body.data).toMatchObject({ type: 'product', amount: '25.50' });
+    expect((await asProvider.get(`${providerPath}/${id}`)).body.data.product_voucher_address).toBeNull();
+    await client.patch(`/platform/product-reservations/${id}`, { state: 'canceled_by_client' });
+    expect((await client.get(`/platform/product-reservations/${id}`)).body.data.product_voucher_address).toBeNull();
   });
 
   it.each<[string, Given, object, string]>([
@@ -279,6 +303,37 @@ describe('the provider', () => {
     }
   });
 
+  it('may write why it rejects or cancels, which the requester reads with the reservation', async () => {
+    const { reserve, asProvider, providerPath, client } = await scene();
+    const note = `Zwembad is dicht\n\n${'x'.repeat(1982)}`;
+    const kinds = [
+      { accepted: false, notes: { rejection_note: note, cancellation_note: null } },
+      { accepted: true, notes: { rejection_note: null, cancellation_note: note } },
+    ];
+    for (const { accepted, notes } of kinds) {
+      const { id } = (await reserve()).body.data;
+      if (accepted) await asProvider.post(`${providerPath}/${id}/accept`);
+      const answer = await asProvider.post(`${providerPath}/${id}/reject`, { note, share_note_by_email: false });
+      expect(answer).toMatchObject({ status: 200, body: { data: notes } });
+      expect((await client.get(`/platform/product-reservations/${id}`)).body.data).toMatchObject(notes);
+    }
+  });
+
+  it('need not write anything; what is too long or no text changes nothing', async () => {
+    const { reserve, asProvider, providerPath, client } = await scene();
+    const { id } = (await reserve()).body.data;
+    for (const bad of [{ note: 'x'.repeat(2001) }, { note: ['x'] }, { share_note_by_email: 'soms' }]) {
+      const answer = await asProvider.post(`${providerPath}/${id}/reject`, bad);
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, Object.keys(bad)]);
+    }
+    expect((await client.get(`/platform/product-reservations/${id}`)).body.data.state).toBe('pending');
+    for (const empty of [undefined, {}, { note: null }, { note: '  ' }]) {
+      const other = (await reserve({ user_note: 'x' })).body.data.id;
+      const answer = await asProvider.post(`${providerPath}/${other}/reject`, empty);
+      expect(answer).toMatchObject({ status: 200, body: { data: { rejection_note: null, cancellation_note: null } } });
+    }
+  });
+
   it('sees its own reservations with the address of the requester, others nothing', async () => {
     const { reserve, asProvider, providerPath, requester, client } = await scene();
     const { id } = (await reserve()).body.data;
@@ -314,6 +369,19 @@ describe('GET /platform/product-reservations', () => {
     expect(await ids('q=noor')).toEqual([second, first]);
     expect(await ids('q=100%25')).toEqual([]);
     expect(await ids('state=canceled_by_client')).toEqual([first]);
+  });
+
+  it('leaves what was refused among the open ones, unless those that are over are asked for', async () => {
+    const { reserve, client, asProvider, providerPath } = await scene();
+    const [refused, cancelled, open] = [await reserve(), await reserve(), await reserve()].map(({ body }) =>
+      Number(body.data.id),
+    );
+    await asProvider.post(`${providerPath}/${refused}/reject`);
+    await client.patch(`/platform/product-reservations/${cancelled}`, { state: 'canceled_by_client' });
+    const ids = async (query: string) => idsOf(await client.get(`/platform/product-reservations?${query}`));
+    expect(await ids('archived=0')).toEqual([open, refused]);
+    expect(await ids('archived=0&over=0')).toEqual([open]);
+    expect(await ids('archived=1&over=1')).toEqual([cancelled, refused]);
   });
 });
 

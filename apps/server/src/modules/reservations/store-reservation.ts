@@ -11,7 +11,7 @@ import { amountPaidByFund, checkReservation, type ReservationInput } from './che
  * limits are locked before anything is looked at, so no balance, stock or limit is passed however many try at once.
  * Gives the reservation's id. Throws 422 as `checkReservation` does.
  */
-export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, input: ReservationInput): Promise<number> {
+export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events' | 'shops'>, input: ReservationInput): Promise<number> {
   return transaction(deps.db, async (tx) => {
     await lockForReservation(tx, input);
     const checked = await checkReservation(deps, tx, input);
@@ -30,7 +30,7 @@ export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, inpu
       addEntry(tx, deps.now, {
         voucherId: voucher.id,
         kind: 'reserved',
-        amountCents: -product.priceCents,
+        amountCents: -amountPaidByFund(checked),
         productVoucherId,
       });
     }
@@ -53,6 +53,11 @@ export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, inpu
         userNote: input.userNote,
         phone: keep(product.fields.phone, input.phone),
         address: keep(product.fields.address, input.address),
+        street: keep(product.fields.address, input.addressParts?.street ?? null),
+        houseNr: keep(product.fields.address, input.addressParts?.house_nr ?? null),
+        houseNrAddition: keep(product.fields.address, input.addressParts?.house_nr_addition ?? null),
+        postalCode: keep(product.fields.address, input.addressParts?.postal_code ?? null),
+        city: keep(product.fields.address, input.addressParts?.city ?? null),
         birthDate: keep(product.fields.birthDate, input.birthDate),
         expireAt,
         createdAt,
@@ -68,7 +73,7 @@ export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events'>, inpu
 
 /** Locks in the order of all locks: voucher, offer, limits of the offer on the fund. */
 async function lockForReservation(tx: Tx, input: ReservationInput): Promise<void> {
-  const voucher = await findOwnVoucher(tx, input.voucherAddress, input.identityId);
+  const voucher = await findOwnVoucher(tx, input.voucher, input.identityId);
   if (!voucher) return;
   await tx.selectFrom('vouchers').select('id').where('id', '=', voucher.id).forUpdate().execute();
   await tx.selectFrom('products').select('id').where('id', '=', input.productId).forUpdate().execute();

@@ -3,7 +3,7 @@ import { circleOf, listedProducts, shopProviders } from '#modules/catalog';
 import { publicFunds } from '#modules/funds';
 import { calendarDate } from '#platform/clock';
 import type { Deps } from '#platform/deps';
-import type { Caller, Call } from '#platform/operations';
+import { idsOf, type Call, type Caller } from '#platform/operations';
 import type { SearchedRows } from '#platform/search-match-queries';
 import { findSearchWords } from '#platform/search-word-queries';
 
@@ -20,10 +20,10 @@ export async function searchRows(
 ): Promise<SearchRows> {
   const shop = caller.implementation;
   const language: Language = caller.language;
-  const scope = { shop, today: calendarDate(deps.now()), fundId: query.fund_id ?? undefined };
+  const scope = { shop, today: calendarDate(deps.now()), fundIds: idsOf(query.fund_id, query.fund_ids) };
   const words = await findSearchWords(deps.db, query.q);
-  const organizationId = query.organization_id ?? undefined;
-  const categoryId = query.product_category_id ?? undefined;
+  const organizationIds = idsOf(query.organization_id, query.organization_ids);
+  const categoryIds = idsOf(query.product_category_id, query.product_category_ids);
   const near = await circleOf(deps.geocoder, query);
   return {
     funds: publicFunds({
@@ -31,17 +31,17 @@ export async function searchRows(
       states: ['active'],
       withExternal: query.with_external,
       words,
-      fundId: scope.fundId,
-      organizationId,
+      fundIds: scope.fundIds,
+      organizationIds,
     }),
     products: listedProducts({
       scope: { ...scope, type: query.fund_type },
       words,
       language,
-      providerId: organizationId,
-      categoryId,
+      providerIds: organizationIds,
+      categoryIds,
       near,
     }),
-    providers: shopProviders({ scope, words, language, providerId: organizationId, categoryId, near }),
+    providers: shopProviders({ scope, words, language, providerIds: organizationIds, categoryIds, near }),
   };
 }

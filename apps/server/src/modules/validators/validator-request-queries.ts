@@ -3,6 +3,7 @@ import { rolesWith } from '#modules/organizations';
 import { calendarDate } from '#platform/clock';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 
 /** An employee whom a citizen may ask to confirm a record. */
@@ -93,7 +94,7 @@ export async function findIncomingRequests(
     join records record on record.id = request.record_id join record_types type on type.id = record.record_type_id`;
   const { ids, total } = await findPageOfIds(db, { from, where, id: sql`request.id`, order: sql`request.id desc` }, asked.page);
   if (ids.length === 0) return { rows: [], total };
-  return { rows: await requests(db).where('request.id', 'in', ids).orderBy('request.id', 'desc').execute(), total };
+  return { rows: await requests(db).where('request.id', '=', oneOf(ids)).orderBy('request.id', 'desc').execute(), total };
 }
 
 /** Undefined when the same is asked of the same person already. */

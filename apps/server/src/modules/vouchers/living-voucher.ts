@@ -1,5 +1,6 @@
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /**
  * funds.md 2: a voucher of this fund that this person still has: neither it nor its fund has ended.
@@ -24,4 +25,35 @@ export async function findLivingVoucher(
     .limit(1)
     .executeTakeFirst();
   return row?.id;
+}
+
+/** A regular voucher that a person still has. */
+export interface LivingVoucher {
+  readonly id: number;
+  readonly fundId: number;
+  /** The eight digits by which its holder names it. */
+  readonly number: string;
+  /** Not so one that was stopped. */
+  readonly isUsable: boolean;
+}
+
+/** The same of several funds: regular vouchers, whatever their state. */
+export async function findLivingVouchers(
+  db: Db,
+  owner: { fundIds: readonly number[]; identityId: number; now: Date },
+): Promise<LivingVoucher[]> {
+  const today = calendarDate(owner.now);
+  const rows = await db
+    .selectFrom('vouchers')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .select(['vouchers.id', 'vouchers.fundId', 'vouchers.number', 'vouchers.state'])
+    .where('vouchers.identityId', '=', owner.identityId)
+    .where('vouchers.fundId', '=', oneOf(owner.fundIds))
+    .where('vouchers.productId', 'is', null)
+    .where('vouchers.deletedAt', 'is', null)
+    .where('vouchers.expireAt', '>=', today)
+    .where('funds.endDate', '>=', today)
+    .orderBy('vouchers.id')
+    .execute();
+  return rows.map(({ id, fundId, number, state }) => ({ id, fundId, number: String(number), isUsable: state === 'active' }));
 }

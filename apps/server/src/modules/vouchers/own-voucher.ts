@@ -13,11 +13,13 @@ export interface OwnVoucher {
   readonly fundEndDate: string;
 }
 
-/** A person's own voucher by one of its addresses; nothing for somebody else's, as if it did not exist. */
-export function findOwnVoucher(db: Db, address: string, identityId: number): Promise<OwnVoucher | undefined> {
+/** How a body names a voucher: by one of its addresses, or by its id. */
+export type VoucherName = { readonly address: string } | { readonly id: number };
+
+/** A person's own voucher; nothing for somebody else's, as if it did not exist. */
+export function findOwnVoucher(db: Db, name: VoucherName, identityId: number): Promise<OwnVoucher | undefined> {
   return db
     .selectFrom('vouchers')
-    .innerJoin('voucherTokens as token', 'token.voucherId', 'vouchers.id')
     .innerJoin('funds', 'funds.id', 'vouchers.fundId')
     .select([
       'vouchers.id',
@@ -29,7 +31,9 @@ export function findOwnVoucher(db: Db, address: string, identityId: number): Pro
     ])
     .select((eb) => [voucherBalance(eb).as('balanceCents'), 'funds.endDate as fundEndDate'])
     .$narrowType<{ state: VoucherState }>()
-    .where('token.address', '=', address)
+    .where('vouchers.id', '=', (eb) =>
+      'id' in name ? eb.val(name.id) : eb.selectFrom('voucherTokens').select('voucherId').where('address', '=', name.address),
+    )
     .where('vouchers.identityId', '=', identityId)
     .where('vouchers.deletedAt', 'is', null)
     .executeTakeFirst();

@@ -1,8 +1,11 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
+import { decimalFromCents, formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
 import { isMobile } from '#modules/identity';
-import { calendarDate, isPast, wireDateTime } from '#platform/clock';
+import { recordInWords } from '#modules/records';
+import { calendarDate, isPast, unixSeconds, wireDateTime } from '#platform/clock';
 import { say } from '#platform/say';
+import { presentCardOf, presentCardTypes } from './physical-card.ts';
+import { recordsTitle } from './records-title.ts';
 import { transactionFields } from './transaction-fields.ts';
 import type { QueryProduct } from './query-product.ts';
 import type { ProductVoucherRow, TransactionRow, VoucherEventRow, VoucherRecordRow, VoucherRow } from './voucher-queries.ts';
@@ -34,8 +37,10 @@ export function presentVoucherListItem(
   const parent = row.parentId === null ? undefined : around.parents.get(row.parentId);
   return {
     id: row.id,
+    number: String(row.number),
     address: row.address,
     address_printable: row.addressPrintable,
+    ...(row.vouchersExternal ? {} : { desk_code: row.deskCode }),
     identity_address: row.identityAddress,
     type: row.productId === null ? 'regular' : 'product',
     state: row.state,
@@ -43,8 +48,13 @@ export function presentVoucherListItem(
       key: `words.voucher_state.${isExpired(row, now) && row.state === 'active' ? 'expired' : row.state}`,
     }),
     fund_id: row.fundId,
-    fund: around.fundOf(row.fundId),
+    fund: {
+      ...around.fundOf(row.fundId),
+      show_qr_code: !row.vouchersExternal,
+      fund_physical_card_types: presentCardTypes(row, language),
+    },
     amount: decimalFromCents(shownAmount(row)),
+    amount_locale: formatMoney(shownAmount(row), language),
     used: isUsed(row, outgoing.length),
     expired: isExpired(row, now),
     deactivated: isDeactivated,
@@ -52,6 +62,7 @@ export function presentVoucherListItem(
     deactivated_at_locale: deactivated ? formatDate(deactivated, language) : null,
     returnable: row.returnable || row.reservationState === 'pending',
     is_external: row.vouchersExternal,
+    external: row.vouchersExternal,
     transactions_count: outgoing.length,
     product: row.productId === null ? null : (around.products.get(row.productId) ?? null),
     history: events.map((event) => presentEvent(event, language)),
@@ -63,9 +74,15 @@ export function presentVoucherListItem(
     last_transaction_at_locale: lastTransaction ? formatDate(lastTransaction, language) : null,
     timestamp: unixSeconds(row.createdAt),
     parent: parent
-      ? { identity_address: parent.identityAddress, fund_id: parent.fundId, created_at: wireDateTime(parent.createdAt) }
+      ? {
+          identity_address: parent.identityAddress,
+          address: parent.address,
+          fund_id: parent.fundId,
+          created_at: wireDateTime(parent.createdAt),
+        }
       : null,
-    physical_card: presentCard(row),
+    physical_card: presentCardOf(row),
+    product_reservation: presentReservationOf(row),
     product_vouchers:
       row.productId === null
         ? (around.productVouchers.get(row.id) ?? []).map((under) => presentProductVoucher(under, language))
@@ -92,13 +109,12 @@ export function presentVoucher(
   };
 }
 
-/** The plastic card of a voucher; false when there is none. */
-export function presentCard({ cardId, cardCode }: Pick<VoucherRow, 'cardId' | 'cardCode'>): Schema<'PhysicalCard'> | false {
-  return cardId === null || cardCode === null ? false : { id: cardId, code: cardCode };
-}
-
-function unixSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
+/** The reservation that a product voucher stands behind. */
+function presentReservationOf({
+  reservationId: id,
+  reservationCode: code,
+}: Pick<VoucherRow, 'reservationId' | 'reservationCode'>) {
+  return id === null || code === null ? null : { id, code };
 }
 
 /** Balance of a regular budget voucher, nothing on a subsidies fund, the price of a product voucher. In cents. */
@@ -119,16 +135,20 @@ function presentEvent(event: VoucherEventRow, language: Language): Schema<'Vouch
     event_locale: say(language, { key: `words.voucher_event.${event.event}` }),
     created_at: calendarDate(event.createdAt),
     created_at_locale: formatDate(event.createdAt, language),
+    timestamp: unixSeconds(event.createdAt),
   };
 }
 
 function presentProductVoucher(row: ProductVoucherRow, language: Language): Schema<'ProductVoucherBrief'> {
   return {
+    id: row.id,
     identity_address: row.identityAddress,
     fund_id: row.fundId,
     returnable: row.returnable || row.reservationState === 'pending',
     address: row.address,
     amount: decimalFromCents(row.amountCents),
+    amount_locale: formatMoney(row.amountCents, language),
+    product_reservation: presentReservationOf(row),
     date: formatDate(row.createdAt, language),
     date_time: formatDateTime(row.createdAt, language),
     timestamp: unixSeconds(row.createdAt),
@@ -140,6 +160,7 @@ function presentProductVoucher(row: ProductVoucherRow, language: Language): Sche
       sold_amount: null,
       product_category_id: row.productCategoryId,
       organization_id: row.organizationId,
+      price_locale: formatMoney(row.productPriceCents, language),
       ...(row.fundType === 'budget' ? { price: decimalFromCents(row.productPriceCents) } : {}),
     },
     created_at: wireDateTime(row.createdAt),
@@ -158,19 +179,15 @@ function presentQueryProduct(query: QueryProduct | undefined, language: Language
   };
 }
 
-/** vouchers.md 1.4: facts about the person, and "N. Achternaam" as title when the first name is known. */
+/** vouchers.md 1.4: facts about the person, and a title made of them. */
 function presentRecords(voucherId: number, records: readonly VoucherRecordRow[], language: Language) {
-  const valueOf = (key: string) => records.find((record) => record.key === key)?.value;
-  const givenName = valueOf('given_name');
   return {
-    records_title:
-      givenName === undefined ? null : `${givenName.charAt(0).toUpperCase()}. ${valueOf('family_name') ?? ''}`.trim(),
+    records_title: recordsTitle(records),
     records: records.map((record) => ({
       voucher_id: voucherId,
       record_type_key: record.key,
       record_type_name: language === 'en' ? record.nameEn : record.nameNl,
-      value_locale:
-        record.key === 'birth_date' && /^\d{4}-\d\d-\d\d$/.test(record.value) ? formatDate(record.value, language) : record.value,
+      value_locale: recordInWords(record, language),
     })),
   };
 }

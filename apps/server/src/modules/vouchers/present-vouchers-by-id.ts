@@ -7,7 +7,7 @@ import { findVoucherSurroundings } from './voucher-surroundings.ts';
 
 /** Vouchers by their ids, as their holder sees each of them by itself. */
 export async function presentVouchersById(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'shops'>,
   ids: readonly number[],
   caller: Caller,
 ): Promise<Schema<'Voucher'>[]> {

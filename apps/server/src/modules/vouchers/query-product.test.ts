@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryProduct, smallestLeft, timesLeft } from './query-product.ts';
-
-const use = (voucherId: number, uses: number) => ({ productId: 1, fundId: 1, voucherId, identityId: 1, uses });
-
-describe('how often an offer may still be taken', () => {
-  it.each([
-    ['no limits', { limitTotal: null, limitPerIdentity: null }, 1, null],
-    ['a limit for everybody', { limitTotal: 5, limitPerIdentity: null }, 1, 1],
-    ['a limit for each voucher', { limitTotal: null, limitPerIdentity: 3 }, 1, 1],
-    ['a limit for each voucher, multiplied', { limitTotal: null, limitPerIdentity: 3 }, 2, 4],
-    ['both: the smaller counts', { limitTotal: 5, limitPerIdentity: 9 }, 1, 1],
-    ['never below zero', { limitTotal: 2, limitPerIdentity: 1 }, 1, 0],
-  ])('with %s', (_what, approval, limitMultiplier, left) => {
-    const uses = [use(7, 2), use(8, 2)];
-    expect(smallestLeft(timesLeft(approval, { id: 7, limitMultiplier }, uses))).toBe(left);
-  });
-});
+import { queryProduct } from './query-product.ts';
 
 describe('what a voucher can do with an offer', () => {
   const standard = {

@@ -97,7 +97,7 @@ describe('POST /platform/vouchers/{address}/share', () => {
     const stranger = test.as(await test.build.requester());
     expect(await stranger.post(`${own.path}/share`, {})).toMatchObject({
       status: 422,
-      body: { errors: { reason: [expect.any(String)] } },
+      body: { errors: { reason: ['Vul de reden in.'] } },
     });
     expect((await stranger.post(`${own.path}/share`, { reason: 'x' })).status).toBe(403);
     expect((await own.client.post(`${own.path}/share`, { reason: 'x' })).status).toBe(403);

@@ -2,22 +2,32 @@ import { transaction, type Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/errors';
 import { addVoucherEvent, lockVouchers } from './voucher-events.ts';
-import { findVoucherByAddress, hasPrimaryEmail, type VoucherRow } from './voucher-queries.ts';
+import { findVoucherByAddress, findVoucherByNumber, hasPrimaryEmail, type VoucherRow } from './voucher-queries.ts';
 import { checkRunning, checkUsable } from './voucher-refusals.ts';
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
 /** A voucher as its requester points at it. */
 export interface VoucherPlace {
+  /** One of its addresses, or its number. */
   readonly address: string;
   readonly identityId: number;
 }
 
-/** The requester's own voucher. Throws 404 when there is none at this address, 403 for somebody else's. */
-export async function getOwnVoucher(db: Db, { address, identityId }: VoucherPlace): Promise<VoucherRow> {
-  const row = await findVoucherByAddress(db, address);
+/** The voucher at a place, also somebody else's, of which a number says nothing. Throws 404 when there is none. */
+export async function getVoucherAt(db: Db, { address, identityId }: VoucherPlace): Promise<VoucherRow> {
+  const isNumber = /^[1-9]\d{7}$/.test(address);
+  const row = isNumber
+    ? await findVoucherByNumber(db, { number: Number(address), identityId })
+    : await findVoucherByAddress(db, address);
   if (!row) throw notFound();
-  if (row.identityId !== identityId) throw forbidden();
+  return row;
+}
+
+/** The requester's own voucher. Throws 404 when there is none at this place, 403 for somebody else's. */
+export async function getOwnVoucher(db: Db, place: VoucherPlace): Promise<VoucherRow> {
+  const row = await getVoucherAt(db, place);
+  if (row.identityId !== place.identityId) throw forbidden();
   return row;
 }
 

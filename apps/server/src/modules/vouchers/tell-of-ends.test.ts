@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
@@ -171,4 +173,64 @@ describe('after the last day', () => {
     expect(await noticesOf(used.requester)).toEqual([]);
     expect(await noticesOf(late.requester)).toEqual([]);
   });
+});
+
+describe('when all vouchers of a large fund end on one day', () => {
+  const many = 2_500;
+
+  /** Ends the connection of a job while its second batch is under way, as the end of its process would. */
+  async function runBroken(app: TestApp) {
+    const owner = new pg.Client({ connectionString: app.databaseUrl });
+    await owner.connect();
+    let batches = 0;
+    const { events } = app.app.deps;
+    const breaking: typeof events = {
+      ...events,
+      async publishAll(tx, name, payloads) {
+        batches += 1;
+        await events.publishAll(tx, name, payloads);
+        if (batches !== 2) return;
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+        await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      },
+    };
+    const { background: db, now } = app.app.deps;
+    await expect(voucherJobs({ db, now, events: breaking })[0]?.run()).rejects.toBeInstanceOf(Error);
+    await owner.end();
+  }
+
+  it.each([
+    ['voucher.expires-soon', '2026-01-10T12:00:00Z', null],
+    ['voucher.expired-unused', '2026-02-01T12:00:00Z', 'an offer'],
+  ])(
+    'each is told of once, also when the process is killed in the middle: %s',
+    async (name, at, offer) => {
+      const app = await startTestApp();
+      app.clock.at('2026-01-01T12:00:00Z');
+      const { db } = app.app.deps;
+      const fund = await app.build.fund({ endDate: '2026-01-31' });
+      const { id: holder } = await app.build.requester();
+      const provider = await app.build.provider();
+      const product = await app.build.product({ organizationId: provider.id });
+      await sql`insert into vouchers (fund_id, identity_id, product_id, amount_cents, expire_at, created_at)
+      select ${fund.id}, ${holder}, ${offer === null ? null : product.id}::integer, 100, '2026-12-31', now()
+        from generate_series(1, ${many}::integer)`.execute(db);
+      app.clock.at(at);
+      const told = async () => {
+        const { rows } = await sql<{ count: number; different: number }>`
+        select count(*)::integer as count, count(distinct payload ->> 'voucherId')::integer as different
+          from events where name = ${name}`.execute(db);
+        return rows[0];
+      };
+
+      await runBroken(app);
+      expect(await told()).toEqual({ count: 1000, different: 1000 });
+      const job = app.app.jobs.find((one) => one.name === 'tell-of-voucher-ends');
+      await job?.run();
+      expect(await told()).toEqual({ count: many, different: many });
+      await job?.run();
+      expect(await told()).toEqual({ count: many, different: many });
+    },
+    60_000,
+  );
 });

@@ -1,5 +1,5 @@
-import { decimalFromCents, formatDateTime, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
+import { decimalFromCents, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
+import { unixSeconds, wireDateTime } from '#platform/clock';
 
 /** A row of payments and top-ups; the amount in cents. */
 interface Transaction<State extends string> {
@@ -7,6 +7,9 @@ interface Transaction<State extends string> {
   readonly address: string;
   readonly state: State;
   readonly productId: number | null;
+  /** The reservation that it pays. */
+  readonly productReservationId: number | null;
+  readonly reservationCode: number | null;
   readonly amountCents: number;
   readonly transferAt: Date | null;
   readonly createdAt: Date;
@@ -21,13 +24,16 @@ export function transactionFields<State extends string>(
   { language, now }: { readonly language: Language; readonly now: Date },
 ) {
   const days = daysUntilPaid(row, now);
+  const { productReservationId: reservationId, reservationCode: code } = row;
   return {
     id: row.id,
     address: row.address,
     state: row.state,
     amount: decimalFromCents(row.amountCents),
+    amount_locale: formatMoney(row.amountCents, language),
     product_id: row.productId,
-    timestamp: Math.floor(row.createdAt.getTime() / 1000),
+    product_reservation: reservationId === null || code === null ? null : { id: reservationId, code },
+    timestamp: unixSeconds(row.createdAt),
     cancelable: days !== null && row.bulkId === null,
     transaction_in: days,
     created_at: wireDateTime(row.createdAt),

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
+import { oneOf } from '#platform/one-of';
 
 /** Vouchers that the sponsor made for an activation code, locked; `identityId` is null as long as nobody has one. */
 export function findVouchersByCode(tx: Tx, code: string) {
@@ -69,14 +70,15 @@ async function assignWaiting(
   { voucherIds, identityId }: { voucherIds: readonly number[]; identityId: number },
 ): Promise<number> {
   if (voucherIds.length === 0) return 0;
-  const allowed = tx.selectFrom('funds').select('id').where('isConfigured', '=', true).where('type', '<>', 'external');
   const assigned = await tx
     .updateTable('vouchers')
     .set({ identityId, state: 'active' })
-    .where('id', 'in', voucherIds)
+    .where('id', '=', oneOf(voucherIds))
     .where('identityId', 'is', null)
     .where('state', '<>', 'deactivated')
-    .where('fundId', 'in', allowed)
+    .where('fundId', 'in', (eb) =>
+      eb.selectFrom('funds').select('id').where('isConfigured', '=', true).where('type', '<>', 'external'),
+    )
     .returning('id')
     .execute();
   for (const { id: voucherId } of assigned) {

@@ -1,9 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate } from '@tegoed/translations/format';
-import { nameIn, type Presenting } from '#modules/catalog';
+import { nameIn, priceInWords, type Presenting } from '#modules/catalog';
 import type { FundRow } from '#modules/funds';
 import type { Db } from '#platform/database';
-import { presentMedia } from '#platform/media-store';
+import { presentMedia, presentPhoto } from '#platform/media-store';
+import { oneOf } from '#platform/one-of';
 
 /** An offer as it stands on a voucher. */
 export type ProductRow = Awaited<ReturnType<typeof findProductRows>>[number];
@@ -15,6 +16,8 @@ export function findProductRows(db: Db, ids: readonly number[]) {
     .selectFrom('products')
     .leftJoin('productCategories as category', 'category.id', 'products.productCategoryId')
     .select(['products.id', 'products.name', 'products.description', 'products.descriptionHtml', 'products.priceCents'])
+    .select(['products.priceType', 'products.discount'])
+    .$narrowType<{ priceType: Schema<'PriceType'> }>()
     .select([
       'products.totalAmount',
       'products.organizationId',
@@ -31,7 +34,7 @@ export function findProductRows(db: Db, ids: readonly number[]) {
         .where('voucherTransactions.state', '<>', 'canceled')
         .as('soldAmount'),
     )
-    .where('products.id', 'in', ids)
+    .where('products.id', '=', oneOf(ids))
     .execute();
 }
 
@@ -48,6 +51,7 @@ export function presentVoucherProduct(
     description: row.description,
     description_html: row.descriptionHtml,
     price: decimalFromCents(row.priceCents),
+    price_locale: priceInWords(row, caller.language),
     total_amount: row.totalAmount,
     sold_amount: row.soldAmount,
     product_category_id: productCategoryId,
@@ -63,14 +67,15 @@ export function presentVoucherProduct(
           },
     expire_at: row.expireAt ?? '',
     expire_at_locale: row.expireAt === null ? null : formatDate(row.expireAt, caller.language),
-    photo: presentMedia(row.photoMediaId === null ? undefined : media.get(row.photoMediaId), caller.origin),
+    ...presentPhoto(row.photoMediaId === null ? undefined : media.get(row.photoMediaId), caller.origin),
     organization,
   };
 }
 
+/** The fund of a voucher; `front` is the address of its municipality's shop. */
 export function presentVoucherFund(
   fund: FundRow,
-  organization: Schema<'OrganizationContact'>,
+  { organization, front }: { readonly organization: Schema<'OrganizationContact'>; readonly front: string },
   { caller, media }: Presenting,
 ): Schema<'VoucherFund'> {
   const [start, end] = [formatDate(fund.startDate, caller.language), formatDate(fund.endDate, caller.language)];
@@ -80,7 +85,7 @@ export function presentVoucherFund(
     key: fund.key,
     state: fund.state,
     type: fund.type,
-    url_webshop: caller.origin,
+    url_webshop: front,
     logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
     start_date: `${fund.startDate} 00:00`,
     start_date_locale: start,
@@ -93,5 +98,12 @@ export function presentVoucherFund(
     allow_blocking_vouchers: fund.allowBlockingVouchers,
     allow_reimbursements: fund.allowReimbursements,
     allow_reservations: fund.allowReservations,
+    external: fund.type === 'external',
+    description_short: fund.descriptionShort,
+    how_it_works_html: null,
+    hide_voucher_amount: false,
+    allow_voucher_payouts: false,
+    allow_voucher_payout_count: null,
+    voucher_payout_fixed_amount: null,
   };
 }

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import type { Tx } from '#platform/database';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
+import type { LongListQuery } from '#platform/pagination';
 
 const lastDay = sql`least(voucher.expire_at, fund.end_date)`;
 
@@ -20,21 +22,39 @@ export const maybeEnding = (today: string) => {
     select id from vouchers where ${active} and fund_id in (select id from funds where end_date >= ${start} and end_date <= ${until})`;
 };
 
-/**
- * Writes down, of every voucher that somebody has and can still spend, that a month at most is left of it; each once. Gives the ids
- * of those for which that is new. A month before 31 March is the last day of February.
- */
-export async function noteEndingSoon(tx: Tx, { today, now }: { today: string; now: Date }): Promise<number[]> {
-  const { rows } = await sql<{ voucherId: number }>`
-    insert into voucher_events (voucher_id, event, created_at)
-    select voucher.id, case when voucher.product_id is null then 'expiring_soon_budget' else 'expiring_soon_product' end, ${now}
-      from vouchers voucher join funds fund on fund.id = voucher.fund_id
-     where voucher.id in (${maybeEnding(today)}) and fund.state = 'active'
+/** Holds for a `voucher` of a `fund` of which a month at most is left and that somebody can still spend, and was not told so. */
+const isEnding = (today: string) => sql`fund.state = 'active'
        and not exists (select from voucher_events known
                         where known.voucher_id = voucher.id and known.event in ('expiring_soon_budget', 'expiring_soon_product'))
        and ${lastDay} >= ${today}::date and (${lastDay} - interval '1 month')::date <= ${today}::date
-       and (voucher.product_id is null or not ${isUsed})
-     order by voucher.id
+       and (voucher.product_id is null or not ${isUsed})`;
+
+/** Vouchers of which it is new that they end soon, with `maybe` among which they are. */
+const amongWhichEnd = (maybe: RawBuilder<unknown>) =>
+  sql`(${maybe}) maybe join vouchers voucher on voucher.id = maybe.id join funds fund on fund.id = voucher.fund_id`;
+
+/** Every voucher that somebody has and can still spend and of which a month at most is left, as far as that was not written down. */
+export function endingList(today: string): LongListQuery {
+  const id = sql`voucher.id`;
+  return { id, from: amongWhichEnd(maybeEnding(today)), where: [isEnding(today)], orderBy: [id], direction: 'asc' };
+}
+
+/**
+ * Writes down, of these vouchers, that a month at most is left; each once. Gives the ids of those for which that is new; one that
+ * somebody holds is left for the next time. A month before 31 March is the last day of February.
+ */
+export async function noteEndingSoon(
+  tx: Tx,
+  { ids, today, now }: { ids: readonly number[]; today: string; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ voucherId: number }>`
+    with ending as (
+      select voucher.id, voucher.product_id from vouchers voucher join funds fund on fund.id = voucher.fund_id
+       where voucher.id = ${oneOf(ids)} and voucher.identity_id is not null and voucher.deleted_at is null and voucher.state = 'active'
+         and ${isEnding(today)}
+       order by voucher.id for update of voucher skip locked)
+    insert into voucher_events (voucher_id, event, created_at)
+    select id, case when product_id is null then 'expiring_soon_budget' else 'expiring_soon_product' end, ${now} from ending order by id
     on conflict (voucher_id, event) where event in ('expiring_soon_budget', 'expiring_soon_product', 'expired') do nothing
     returning voucher_id as "voucherId"`.execute(tx);
   return rows.map((row) => row.voucherId);
@@ -46,18 +66,27 @@ export const maybeExpired = (today: string, fundIds: readonly number[]) => sql`
      union
     select id from vouchers where fund_id = any(${[...fundIds]}::integer[]) and unnoted_last_day is not null`;
 
+/** Every voucher whose last day is past, as far as that was not written down; of which funds the end is new the caller knows. */
+export function expiredList(today: string, fundIds: readonly number[]): LongListQuery {
+  const id = sql`voucher.id`;
+  const where = [sql`not voucher.expiry_noted and ${lastDay} < ${today}::date`];
+  return { id, from: amongWhichEnd(maybeExpired(today, fundIds)), where, orderBy: [id], direction: 'asc' };
+}
+
 /**
- * Writes into the history of every voucher whose last day is past that it expired, at the first moment of the day after; each once.
- * Gives those for which that is new.
+ * Writes into the history of these vouchers that they expired, at the first moment of the day after the last; each once.
+ * Gives those for which that is new; one that somebody holds is left for the next time.
  */
-export async function noteExpired(tx: Tx, today: string): Promise<{ voucherId: number; lastDay: string; isUnused: boolean }[]> {
-  const fundIds = await noteEndsOfFunds(tx, today);
+export async function noteExpired(
+  tx: Tx,
+  { ids, today }: { ids: readonly number[]; today: string },
+): Promise<{ voucherId: number; lastDay: string; isUnused: boolean }[]> {
   const { rows } = await sql<{ voucherId: number; lastDay: string; isUnused: boolean }>`
     with over as (
       select voucher.id, ${lastDay} as last_day
         from vouchers voucher join funds fund on fund.id = voucher.fund_id
-       where voucher.id in (${maybeExpired(today, fundIds)}) and not voucher.expiry_noted and ${lastDay} < ${today}::date
-       order by voucher.id for update of voucher
+       where voucher.id = ${oneOf(ids)} and not voucher.expiry_noted and ${lastDay} < ${today}::date
+       order by voucher.id for update of voucher skip locked
     ), noted as (
       update vouchers set expiry_noted = true from over where vouchers.id = over.id returning over.id, over.last_day
     ), written as (
@@ -73,12 +102,23 @@ export async function noteExpired(tx: Tx, today: string): Promise<{ voucherId: n
   return rows;
 }
 
-/** Funds whose last day is past, each once for each last day that it gets. */
-async function noteEndsOfFunds(tx: Tx, today: string): Promise<number[]> {
+/** Funds whose last day is past, as long as not all of their vouchers were noted for it. */
+export async function findNewEndsOfFunds(db: Db, today: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into noted_fund_ends (fund_id, end_date)
-    select id, end_date from funds where end_date < ${today}::date order by id
-    on conflict (fund_id) do update set end_date = excluded.end_date where noted_fund_ends.end_date <> excluded.end_date
-    returning fund_id as id`.execute(tx);
+    select fund.id from funds fund left join noted_fund_ends noted on noted.fund_id = fund.id
+     where fund.end_date < ${today}::date and noted.end_date is distinct from fund.end_date order by fund.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Writes down of funds whose last day is past that all their vouchers were noted, each once for each last day that it gets. */
+export async function noteEndsOfFunds(db: Db, today: string): Promise<void> {
+  await sql`
+    insert into noted_fund_ends (fund_id, end_date)
+    select id, end_date from funds fund
+     where end_date < ${today}::date
+       and not exists (select from vouchers where vouchers.fund_id = fund.id and vouchers.unnoted_last_day is not null)
+     order by id
+    on conflict (fund_id) do update set end_date = excluded.end_date where noted_fund_ends.end_date <> excluded.end_date`.execute(
+    db,
+  );
 }

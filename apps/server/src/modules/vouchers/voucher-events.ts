@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
 import type { VoucherEvents } from '#platform/database-schema';
+import { oneOf } from '#platform/one-of';
 
 /** Writes down that something happened to a voucher; gives the id of the row. */
 export async function addVoucherEvent(tx: Tx, event: Insertable<VoucherEvents>): Promise<number> {
@@ -24,5 +25,5 @@ export async function findDeactivatedOn(db: Db, voucherId: number): Promise<stri
 
 /** The rows of vouchers, held until the transaction ends; by rising ids, as everybody who locks several. */
 export async function lockVouchers(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.selectFrom('vouchers').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await tx.selectFrom('vouchers').select('id').where('id', '=', oneOf(ids)).orderBy('id').forUpdate().execute();
 }

@@ -1,18 +1,27 @@
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
 import { flagOf, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
+import { presentCardOf } from './physical-card.ts';
 import { presentVoucher, presentVoucherListItem } from './present-voucher.ts';
-import { checkStoppable, deactivateOwnVoucher, getOwnVoucher, sendToOwnEmail, shareVoucher } from './requester-actions.ts';
-import { findVoucherByAddress, findVouchers, type VoucherRow } from './voucher-queries.ts';
+import {
+  checkStoppable,
+  deactivateOwnVoucher,
+  getOwnVoucher,
+  getVoucherAt,
+  sendToOwnEmail,
+  shareVoucher,
+} from './requester-actions.ts';
+import { findVouchers, type VoucherRow } from './voucher-queries.ts';
 import { findVoucherSurroundings, type SurroundingsOptions } from './voucher-surroundings.ts';
 
 export type VoucherOperations = Handlers<
-  'listVouchers' | 'getVoucher' | 'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'
+  'listVouchers' | 'listPhysicalCards' | 'getVoucher' | 'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'
 >;
 
 /** Callers that name no page size rely on getting everything (vouchers.md 9). */
 const everything = 1000;
+
+const cardsPerPage = 15;
 
 export const voucherOperations = (deps: Deps): VoucherOperations => ({
   ...requesterActions(deps),
@@ -28,6 +37,7 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
         type: query.type,
         state: query.state,
         archived: flagOf(query.archived),
+        withReservations: flagOf(query.with_reservations),
         allowReimbursements: flagOf(query.allow_reimbursements),
         implementationId: query.implementation_id,
         implementationKey: query.implementation_key,
@@ -39,6 +49,21 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
     const around = await findVoucherSurroundings(deps, rows, { caller, productId: query.product_id, inFull: false });
     const items = rows.map((row) => presentVoucherListItem(row, around, { language: caller.language, now }));
     return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/vouchers` });
+  },
+
+  async listPhysicalCards({ query, identity, caller }) {
+    const now = deps.now();
+    const page = { page: query.page ?? 1, perPage: query.per_page ?? cardsPerPage };
+    const order = { orderBy: query.order_by ?? 'created_at', orderDir: query.order_dir ?? 'desc' } as const;
+    const filter = { identityId: identity.id, now, archived: flagOf(query.archived), withCard: true, ...order };
+    const { rows, total } = await findVouchers(deps.db, filter, page);
+    const around = await findVoucherSurroundings(deps, rows, { caller, inFull: false });
+    const items = rows.flatMap((row) => {
+      const card = presentCardOf(row);
+      const voucher = presentVoucherListItem(row, around, { language: caller.language, now });
+      return card === false ? [] : [{ ...card, voucher }];
+    });
+    return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/physical-cards` });
   },
 
   async getVoucher({ params, query, identity, caller }) {
@@ -56,11 +81,11 @@ const requesterActions = (deps: Deps): Handlers<'sendVoucherToOwnEmail' | 'share
   },
 
   shareVoucher: {
-    async before({ params }) {
-      if (!(await findVoucherByAddress(deps.db, params.address))) throw notFound();
+    async before({ params, identity }) {
+      await getVoucherAt(deps.db, { ...params, identityId: identity.id });
     },
     async handle({ params, identity, body }) {
-      const message = { reason: body.reason, sendCopy: body.send_copy ?? false };
+      const message = { reason: body.reason, sendCopy: body.send_copy ?? body.notify_by_email ?? false };
       await shareVoucher(deps, { ...params, identityId: identity.id }, message);
       return [];
     },

@@ -4,6 +4,7 @@ import { calendarDate } from '#platform/clock';
 import { compiledOnce } from '#platform/compiled-once';
 import type { Db, Tx } from '#platform/database';
 import type { DB, VoucherEvents } from '#platform/database-schema';
+import { oneOf, oneOfValues } from '#platform/one-of';
 import { offsetOf, type PageRequest } from '#platform/pagination';
 
 export type VoucherState = 'pending' | 'active' | 'deactivated';
@@ -31,6 +32,8 @@ function vouchers(db: Db) {
     .leftJoin('productReservations as reservation', 'reservation.productVoucherId', 'vouchers.id')
     .select([
       'vouchers.id',
+      'vouchers.number',
+      'vouchers.deskCode',
       'vouchers.fundId',
       'vouchers.identityId',
       'vouchers.productId',
@@ -48,7 +51,7 @@ function vouchers(db: Db) {
     .select(['funds.type as fundType', 'funds.endDate as fundEndDate', 'funds.vouchersExternal', 'funds.allowVoucherRecords'])
     .select(['funds.isConfigured as fundIsConfigured', 'funds.allowBlockingVouchers', 'funds.allowPhysicalCards'])
     .select(['funds.organizationId as sponsorId', 'card.id as cardId', 'card.code as cardCode'])
-    .select(['reservation.id as reservationId', 'reservation.state as reservationState'])
+    .select(['reservation.id as reservationId', 'reservation.code as reservationCode', 'reservation.state as reservationState'])
     .select((eb) => voucherBalance(eb).as('balanceCents'))
     .$narrowType<{ state: VoucherState; fundType: 'budget' | 'subsidies' | 'external' }>()
     .where('vouchers.deletedAt', 'is', null);
@@ -61,21 +64,26 @@ export interface VoucherFilter {
   readonly state?: VoucherState | undefined;
   /** Expired or not active. */
   readonly archived?: boolean | undefined;
+  /** Those behind a reservation too. */
+  readonly withReservations?: boolean | undefined;
   readonly allowReimbursements?: boolean | undefined;
+  /** Only those with a plastic card. */
+  readonly withCard?: boolean | undefined;
   readonly implementationId?: number | undefined;
   readonly implementationKey?: string | undefined;
   readonly orderBy: 'created_at' | 'voucher_type';
   readonly orderDir: 'asc' | 'desc';
 }
 
-/** vouchers.md 1.6: a person's own vouchers, without those that stand behind a reservation. */
+/** vouchers.md 1.6: a person's own vouchers, without those that stand behind a reservation unless they are asked for. */
 export async function findVouchers(
   db: Db,
   filter: VoucherFilter,
   page: PageRequest,
 ): Promise<{ rows: VoucherRow[]; total: number }> {
   const today = calendarDate(filter.now);
-  let query = vouchers(db).where('vouchers.identityId', '=', filter.identityId).where('reservation.id', 'is', null);
+  let query = vouchers(db).where('vouchers.identityId', '=', filter.identityId);
+  if (!filter.withReservations) query = query.where('reservation.id', 'is', null);
   if (filter.type) query = query.where('vouchers.productId', filter.type === 'product' ? 'is not' : 'is', null);
   if (filter.state) query = query.where('vouchers.state', '=', filter.state);
   if (filter.archived !== undefined) {
@@ -91,6 +99,7 @@ export async function findVouchers(
       .where('funds.type', '=', 'budget')
       .where('funds.allowReimbursements', '=', true);
   }
+  if (filter.withCard) query = query.where('card.id', 'is not', null);
   if (filter.implementationId !== undefined) query = query.where('funds.implementationId', '=', filter.implementationId);
   if (filter.implementationKey !== undefined) {
     const key = filter.implementationKey;
@@ -109,6 +118,14 @@ export async function findVouchers(
       : query.orderBy('vouchers.createdAt', filter.orderDir);
   const rows = await ordered.orderBy('vouchers.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
   return { rows, total };
+}
+
+/** A person's own voucher by its number; nothing for somebody else's. */
+export function findVoucherByNumber(db: Db, asked: { number: number; identityId: number }): Promise<VoucherRow | undefined> {
+  return vouchers(db)
+    .where('vouchers.number', '=', asked.number)
+    .where('vouchers.identityId', '=', asked.identityId)
+    .executeTakeFirst();
 }
 
 /** A voucher by one of its two addresses, whoever it belongs to. */
@@ -176,7 +193,9 @@ export async function hasPrimaryEmail(db: Db, identityId: number): Promise<boole
 
 /** Vouchers by their ids, in the order of the ids. */
 export function findVouchersById(db: Db, ids: readonly number[]): Promise<VoucherRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : vouchers(db).where('vouchers.id', 'in', ids).orderBy('vouchers.id').execute();
+  return ids.length === 0
+    ? Promise.resolve([])
+    : vouchers(db).where('vouchers.id', '=', oneOf(ids)).orderBy('vouchers.id').execute();
 }
 
 /** The product vouchers under regular ones that count: bought directly, or reserved and not given back. */
@@ -185,7 +204,7 @@ export function findProductVouchersUnder(db: Db, parentIds: readonly number[]) {
     .innerJoin('products', 'products.id', 'vouchers.productId')
     .select(['products.name as productName', 'products.description as productDescription', 'products.totalAmount'])
     .select(['products.productCategoryId', 'products.organizationId', 'products.priceCents as productPriceCents'])
-    .where('vouchers.parentId', 'in', parentIds)
+    .where('vouchers.parentId', '=', oneOf(parentIds))
     .where((eb) => eb.or([eb('reservation.id', 'is', null), eb('reservation.state', 'in', ['pending', 'accepted'])]))
     .orderBy('vouchers.createdAt', 'desc')
     .orderBy('vouchers.id', 'desc')
@@ -210,8 +229,15 @@ export function findTransactions(db: Db, voucherIds: readonly number[]) {
       'productReservationId',
     ])
     .select(['transferAt', 'createdAt', 'updatedAt', 'paymentId', 'voucherTransactionBulkId as bulkId'])
+    .select((eb) =>
+      eb
+        .selectFrom('productReservations as reservation')
+        .select('reservation.code')
+        .whereRef('reservation.id', '=', 'voucherTransactions.productReservationId')
+        .as('reservationCode'),
+    )
     .$narrowType<{ target: 'provider' | 'iban' | 'top_up'; state: 'pending' | 'success' | 'canceled' }>()
-    .where('voucherId', 'in', voucherIds)
+    .where('voucherId', '=', oneOf(voucherIds))
     .orderBy('id')
     .execute();
 }
@@ -227,8 +253,8 @@ export function findShownEvents(db: Db, voucherIds: readonly number[]) {
     .selectFrom('voucherEvents')
     .select(['id', 'voucherId', 'event', 'createdAt'])
     .$narrowType<{ event: ShownEvent }>()
-    .where('voucherId', 'in', voucherIds)
-    .where('event', 'in', [...shownEvents])
+    .where('voucherId', '=', oneOf(voucherIds))
+    .where('event', '=', oneOfValues([...shownEvents]))
     .orderBy('id')
     .execute();
 }

@@ -9,9 +9,11 @@ import {
   presentOrganizationContact,
   presentProductsById,
 } from '#modules/catalog';
+import { findImplementationNames } from '#modules/config';
 import { findFunds } from '#modules/funds';
 import type { Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
+import { shopUrl } from '#platform/front-urls';
 import { presentMedia } from '#platform/media-store';
 import type { Caller } from '#platform/operations';
 import { findQueryProducts } from './find-query-products.ts';
@@ -59,7 +61,7 @@ export interface SurroundingsOptions {
 }
 
 export async function findVoucherSurroundings(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'shops'>,
   vouchers: readonly VoucherRow[],
   options: SurroundingsOptions,
 ): Promise<VoucherSurroundings> {
@@ -69,6 +71,10 @@ export async function findVoucherSurroundings(
   if (ids.length === 0) return nothingAround(options);
 
   const funds = new Map((await findFunds(db, unique(vouchers.map((voucher) => voucher.fundId)))).map((fund) => [fund.id, fund]));
+  const shops = await findImplementationNames(
+    db,
+    [...funds.values()].map((fund) => fund.implementationId),
+  );
   const transactions = await findTransactions(db, ids);
   const productVouchers = await findProductVouchersUnder(db, ids);
   const events = await findShownEvents(db, ids);
@@ -96,8 +102,12 @@ export async function findVoucherSurroundings(
   };
 
   return {
-    fundOf: (fundId) =>
-      presentVoucherFund(required(funds, fundId), required(contacts, required(funds, fundId).organizationId), presenting),
+    fundOf(fundId) {
+      const fund = required(funds, fundId);
+      const shop = fund.implementationId === null ? undefined : shops.get(fund.implementationId);
+      const front = shop ? shopUrl(deps, shop) : options.caller.origin;
+      return presentVoucherFund(fund, { organization: required(contacts, fund.organizationId), front }, presenting);
+    },
     logoOfFund: (fundId) => media(required(funds, fundId).logoMediaId),
     contacts,
     logos: new Map([...organizations].map(([id, organization]) => [id, media(organization.logoMediaId)])),

@@ -57,6 +57,11 @@ describe('GET /platform/vouchers', () => {
     });
     const list = await client.get('/platform/vouchers');
     expect(list.body.data).toMatchObject([{ id: voucher.id, product_vouchers: [{ amount: '10.00', returnable: true }] }]);
+    const all = await client.get('/platform/vouchers?with_reservations=1&order_by=voucher_type');
+    expect(all.body).toMatchObject({
+      data: [{ id: voucher.id }, { type: 'product', product: { id: product.id } }],
+      meta: { total: 2 },
+    });
     const behind = await client.get(`/platform/vouchers/${list.body.data[0].product_vouchers[0].address}`);
     expect(behind).toMatchObject({
       status: 200,

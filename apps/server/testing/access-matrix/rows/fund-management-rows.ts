@@ -35,6 +35,14 @@ export const fundManagementRows = {
     params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
     body: { criteria: [child] },
   })),
+  validateFundCriteria: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
+    body: { criteria: [child] },
+  })),
+  validateFundCriteriaLegacy: sponsor(['manage_funds'], async (world) => ({
+    params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.waitingFund() },
+    body: { criteria: [child] },
+  })),
   archiveFund: sponsor(['manage_funds'], async (world) => ({
     params: { organization_id: world.sponsor.id, fund_id: await world.sponsorThings.closedFund() },
   })),
@@ -51,6 +59,10 @@ export const fundManagementRows = {
       params: { organization_id: world.sponsor.id },
       body: { key: `shop-${world.sponsorThings.unique()}`, name: 'Tegoed', url_webshop: 'https://tegoed.test' },
     }),
+  }),
+  getOperatorImplementation: row([], { send: ({ shop }) => ({ params: { implementation: shop.id } }) }),
+  updateOperatorImplementation: row([], {
+    send: ({ shop }) => ({ params: { implementation: shop.id }, body: { url_webshop: 'https://tegoed.test' } }),
   }),
   getImplementation: sponsor(['manage_implementation_cms', 'manage_implementation'], (world) => ({ params: inShop(world) })),
   updateImplementationCms: sponsor(['manage_implementation_cms'], (world) => ({

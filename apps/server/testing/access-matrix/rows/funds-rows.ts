@@ -6,15 +6,27 @@ const ownRequest = ({ fund, requestThings }: World) => ({ fund: fund.id, fund_re
 /** funds.md 1-11: what citizens do with funds, requests and records. */
 export const fundsRows = {
   listFunds: everybody(() => ({})),
+  listPreChecks: everybody(() => ({})),
+  calculatePreCheck: everybody(() => ({ body: { records: [{ key: 'children_nth', value: '2' }] } })),
+  listFundPrefills: signedIn(({ fund }) => ({ params: { fund: fund.id } })),
   getFund: everybody(({ fund }) => ({ params: { fund: fund.id } })),
   applyFund: signedIn(async ({ requestThings }) => ({ params: { fund: await requestThings.fundToApplyFor() } })),
   checkFund: signedIn(({ fund }) => ({ params: { fund: fund.id } })),
   redeemActivationCode: signedIn(async ({ sponsorThings }) => ({ body: { code: await sponsorThings.freshFundCode() } })),
   listAllOwnFundRequests: signedIn(() => ({})),
+  getFundRequestOfAnyFund: owner((world) => ({ params: { fund_request: ownRequest(world).fund_request } }), { refused: 404 }),
+  answerOwnClarification: owner(
+    async (world) => ({
+      params: { fund_request: ownRequest(world).fund_request, clarification: await world.requestThings.ownClarification() },
+      body: { answer: 'Ja, dat klopt.' },
+    }),
+    { refused: 404 },
+  ),
   listOwnFundRequests: signedIn(({ fund }) => ({ params: { fund: fund.id } })),
   storeFundRequestLegacy: signedIn(({ requestThings }) => requestThings.toFile()),
   storeFundRequest: signedIn(({ requestThings }) => requestThings.toFile()),
   validateFundRequest: signedIn(({ requestThings }) => requestThings.toFile()),
+  listOwnFundRequestDrafts: signedIn(() => ({})),
   getFundRequestDraft: owner(
     async ({ requestThings }) => {
       const { params } = await requestThings.draft();
@@ -108,12 +120,14 @@ export const fundsRows = {
   storeRecordValidation: owner(async ({ identityThings }) => ({ body: { record_id: await identityThings.record() } }), {
     refused: 422,
   }),
-  // Whoever is shown the code may read and judge; whether that makes the record trusted is another question.
+  // Whoever is shown the code may read; only validators decide.
   getRecordValidation: signedIn(async ({ identityThings }) => ({ params: { uuid: await identityThings.validationCode() } })),
-  approveRecordValidation: row(['citizen', 'stranger', 'validator', 'sponsor', 'provider'], {
+  approveRecordValidation: row(['stranger', 'validator', 'sponsor'], {
+    rights: ['validate_records'],
     send: async ({ identityThings }) => ({ params: { uuid: await identityThings.validationCode() } }),
   }),
-  declineRecordValidation: row(['citizen', 'stranger', 'validator', 'sponsor', 'provider'], {
+  declineRecordValidation: row(['stranger', 'validator', 'sponsor'], {
+    rights: ['validate_records'],
     send: async ({ identityThings }) => ({ params: { uuid: await identityThings.validationCode() } }),
   }),
 

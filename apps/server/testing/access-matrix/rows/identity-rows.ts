@@ -1,5 +1,8 @@
-import { everybody, owner, signedIn, type Rows } from '../row.ts';
+import { everybody, owner, row, signedIn, type Rows } from '../row.ts';
 import { proof } from '../voucher-things.ts';
+
+/** Of a second factor; there are none yet. */
+const uuid = '6f9c3b52-8d1e-4c0a-9d63-2b1f0f4f7a11';
 
 /** identity.md: accounts, sign-in, sessions, DigiD and devices. */
 export const identityRows = {
@@ -35,7 +38,21 @@ export const identityRows = {
   makeIdentityEmailPrimary: owner(async ({ identityThings }) => ({
     params: { id: await identityThings.email({ verified: true }) },
   })),
+  verifyOwnIdentityEmail: owner(async ({ identityThings }) => ({ params: { token: await identityThings.verificationToken() } }), {
+    refused: 404,
+  }),
   verifyIdentityEmail: everybody(async ({ identityThings }) => ({ params: { token: await identityThings.verificationToken() } })),
+
+  getProfile: signedIn(() => ({})),
+  updateProfile: signedIn(() => ({ body: { city: 'Merendam' } })),
+
+  getSecondFactors: signedIn(() => ({})),
+  storeSecondFactor: row([], { send: () => ({}) }),
+  updateSecondFactors: row([], { send: () => ({}) }),
+  activateSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
+  authenticateSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
+  deactivateSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
+  resendSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
 
   listIdentitySessions: signedIn(() => ({})),
   terminateAllIdentitySessions: signedIn(() => ({})),
@@ -43,12 +60,13 @@ export const identityRows = {
   terminateIdentitySession: owner(async ({ identityThings }) => ({ params: { uid: await identityThings.session() } })),
 
   startDigid: everybody(() => ({ body: { request: 'auth' } })),
-  redirectToDigid: everybody(async ({ identityThings }) => ({
-    params: { session_uid: await identityThings.startedRoundTrip() },
-  })),
+  redirectToDigid: everybody(async ({ identityThings }) => {
+    const { uid, headers } = await identityThings.startedRoundTrip();
+    return { params: { session_uid: uid }, headers };
+  }),
   resolveDigid: everybody(async ({ identityThings }) => {
-    const { uid, query } = await identityThings.roundTrip();
-    return { params: { session_uid: uid }, query };
+    const { uid, query, headers } = await identityThings.roundTrip();
+    return { params: { session_uid: uid }, query, headers };
   }),
   sendAppDownloadSms: everybody(() => ({ body: { phone: '+31612345678', type: 'me_app_download_link' } })),
   sendAppDownloadSmsAlias: everybody(() => ({ body: { phone: '+31612345678', type: 'me_app_download_link' } })),

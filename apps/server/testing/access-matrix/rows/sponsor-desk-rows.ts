@@ -1,5 +1,5 @@
-import { sponsor, type Rows } from '../row.ts';
-import { cardAddress, iban } from '../voucher-things.ts';
+import { signedIn, sponsor, type Rows } from '../row.ts';
+import { cardAddress, iban, secondAccount } from '../voucher-things.ts';
 import type { World } from '../world.ts';
 
 const vouchers = ['manage_vouchers'] as const;
@@ -79,6 +79,11 @@ export const sponsorDeskRows = {
     body: cardAddress,
   })),
 
+  revealServiceNumber: sponsor(['view_person_bsn_data'], async ({ sponsor: { id }, sponsorThings }) => ({
+    params: { organization: id },
+    body: { prevalidation_record_id: await sponsorThings.numberedRecord(), reason: 'Gebeld door de inwoner' },
+  })),
+
   listSponsorReimbursements: sponsor(claims, (world) => ({ params: { organization: world.sponsor.id } })),
   getSponsorReimbursement: sponsor(claims, async (world) => ({
     params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
@@ -129,6 +134,18 @@ export const sponsorDeskRows = {
   exportSponsorTransactions: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
   getSponsorTransaction: sponsor(['view_finances'], async (world) => ({
     params: { organization: world.sponsor.id, transaction_address: (await world.voucherThings.payment()).address },
+  })),
+  listBanks: signedIn(() => ({})),
+  listBankConnections: sponsor(['manage_bank_connections', 'view_finances'], (world) => ({
+    params: { organization: world.sponsor.id },
+  })),
+  storeBankConnection: sponsor(['manage_bank_connections'], async (world) => {
+    await world.voucherThings.noPendingConnection();
+    return { params: { organization: world.sponsor.id }, body: secondAccount };
+  }),
+  updateBankConnection: sponsor(['manage_bank_connections'], async (world) => ({
+    params: { organization: world.sponsor.id, bank_connection: await world.voucherThings.pendingConnection() },
+    body: { state: 'disabled' },
   })),
   listTransactionBulks: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
   buildTransactionBulks: sponsor(['manage_transaction_bulks'], (world) => ({ params: { organization: world.sponsor.id } })),

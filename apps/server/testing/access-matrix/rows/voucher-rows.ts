@@ -1,4 +1,4 @@
-import { everybody, owner, signedIn, type Rows } from '../row.ts';
+import { everybody, owner, row, signedIn, type Rows } from '../row.ts';
 import { cardAddress } from '../voucher-things.ts';
 
 /** vouchers.md 1-6: what citizens do with vouchers, cards, reservations, claims and messages. */
@@ -57,6 +57,21 @@ export const voucherRows = {
     body: { state: 'canceled_by_client' },
   })),
 
+  validateProductReservationFields: owner(async ({ voucherThings }) => ({ body: await voucherThings.reservationFields() }), {
+    refused: 422,
+  }),
+  validateProductReservationAddress: signedIn(async ({ voucherThings }) => {
+    const { product_id } = await voucherThings.reservationFields();
+    return { body: { product_id } };
+  }),
+  cancelProductReservation: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.reservation()).id } })),
+  checkOutExtraPayment: row([], {
+    send: async ({ voucherThings }) => ({ params: { id: (await voucherThings.reservation()).id } }),
+  }),
+
+  listPhysicalCards: signedIn(() => ({})),
+  listPayouts: signedIn(() => ({})),
+
   listReimbursements: signedIn(() => ({})),
   storeReimbursement: owner(async ({ voucherThings }) => ({ body: await voucherThings.claimFields() }), { refused: 422 }),
   getReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.claim('draft')).id } })),
@@ -65,6 +80,8 @@ export const voucherRows = {
     return { params: { id }, body: fields };
   }),
   deleteReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.claim('draft')).id } })),
+
+  listWaiting: signedIn(() => ({})),
 
   listNotifications: signedIn(() => ({})),
   getNotificationSettings: signedIn(() => ({})),

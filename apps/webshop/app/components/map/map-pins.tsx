@@ -32,7 +32,7 @@ export function MapPins({ map, pins, chosen, onPressed }: MapPinsProps) {
     <Slot key={pin.key} map={map} pin={pin}>
       <MapPin
         label={labelOf(pin)}
-        words={pin.places.length > 1 ? pin.places.length : pin.places[0].number}
+        words={pin.places.length > 1 ? `${String(pin.places.length)}×` : pin.places[0].number}
         group={pin.places.length > 1}
         chosen={pin.places.some(({ id }) => chosen.includes(id))}
         onPress={() => onPressed(pin)}

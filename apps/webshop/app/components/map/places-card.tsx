@@ -1,3 +1,4 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import { MapCard, MapPlace } from '@tegoed/ui/map-frame';
 import { useState } from 'react';
 import type { Ref } from 'react';
@@ -28,7 +29,7 @@ export function PlacesCard({ places, onClose, ref }: PlacesCardProps) {
       {places.length > 1 && <p>{several}</p>}
       {places.map((place) => (
         <MapPlace key={place.id} name={place.name} href={place.href}>
-          <p>{place.address}</p>
+          <p>{keepTogether(place.address)}</p>
           <OpenNowBadge office={place} now={now} />
         </MapPlace>
       ))}

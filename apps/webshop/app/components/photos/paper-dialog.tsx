@@ -5,8 +5,8 @@ import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { FilePicker } from '@tegoed/ui/file-picker';
 import { PaperFrame } from '@tegoed/ui/paper-frame';
 import { useState } from 'react';
-import { useT } from '../../platform/texts.ts';
-import { acceptedTypes, fileProblem, isWorthALook } from '../accepted-files.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { acceptedTypes, fileProblem, isWorthALook, largestFile } from '../accepted-files.ts';
 import { openPaper, paperToSend, turnPaper } from './chosen-paper.ts';
 import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';
 import { CutPhoto } from './cut-photo.tsx';
@@ -24,10 +24,11 @@ export interface PaperDialogProps {
 export function PaperDialog({ papers: chosen, isSomeMissing, onReady, onClose }: PaperDialogProps) {
   const t = useT('files');
   const shell = useT('shell');
+  const language = useLanguage();
   const [papers, setPapers] = useState(chosen);
   const [index, setIndex] = useState(0);
   const [isReading, setReading] = useState(false);
-  const [problem, setProblem] = useState(isSomeMissing ? t('some-not-readable') : undefined);
+  const [problem, setProblem] = useState(isSomeMissing ? t('some-not-valid') : undefined);
   const paper = papers[index];
 
   const change = (changed: ChosenPaper) => put(changed.key, changed);
@@ -40,11 +41,12 @@ export function PaperDialog({ papers: chosen, isSomeMissing, onReady, onClose }:
 
   async function replace(key: string, file: File) {
     if (!isWorthALook(file)) {
-      setProblem(t(fileProblem(file) ?? 'not-readable'));
+      const problem = fileProblem(file) ?? 'wrong-kind';
+      setProblem(problem === 'wrong-kind' ? t('not-valid') : t(problem, { size: largestFile(language) }));
       return;
     }
     const opened = await openPaper(file).catch(() => undefined);
-    setProblem(opened ? undefined : t('not-readable'));
+    setProblem(opened ? undefined : t('not-valid'));
     if (opened) put(key, opened);
   }
 
@@ -54,7 +56,7 @@ export function PaperDialog({ papers: chosen, isSomeMissing, onReady, onClose }:
       onReady(await Promise.all(papers.map(paperToSend)));
     } catch {
       setReading(false);
-      setProblem(t('not-readable'));
+      setProblem(t('none-valid'));
     }
   }
 

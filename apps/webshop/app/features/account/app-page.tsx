@@ -6,6 +6,7 @@ import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
+import { hasApp } from '../../components/has-app.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { Page } from '../../components/page.tsx';
 import { showNotice } from '../../platform/notices.ts';
@@ -15,41 +16,17 @@ import { targetCode } from '../../platform/targets.ts';
 import { useT } from '../../platform/texts.ts';
 import { SendAppLink } from './send-app-link.tsx';
 
-/** The mobile app: what it does, where to get it, and the code that signs it in. */
+/** The mobile app: what it does, where to get it, and the code that signs it in. A municipality without one says so. */
 export function AppPage() {
   const t = useT('app');
+  const { implementation } = useShop();
+  const isThere = hasApp(implementation);
   return (
     <Page title={t('page-title')}>
       <PageCrumbs current={t('page-title')} />
-      <FocusLayout
-        aside={
-          <Panel tone="sunken" heading={t('what.heading')}>
-            <Prose>
-              <ul>
-                <li>{t('what.show')}</li>
-                <li>{t('what.balance')}</li>
-                <li>{t('what.sign-in')}</li>
-                <li>{t('what.providers')}</li>
-              </ul>
-            </Prose>
-          </Panel>
-        }
-        asideLabel={t('what.heading')}
-      >
-        <PageHead tile={{ name: 'card' }} heading={t('heading')} lead={t('lead')} />
-        <StoreLinks />
-        <Section heading={t('how.heading')} small>
-          <NumberedSteps
-            steps={[
-              { title: t('how.get-title'), text: t('how.get-text') },
-              { title: t('how.choose-title'), text: t('how.choose-text') },
-              { title: t('how.type-title'), text: t('how.type-text') },
-            ]}
-          />
-        </Section>
-        <Section heading={t('send.heading')} small>
-          <SendAppLink />
-        </Section>
+      <FocusLayout aside={isThere && <WhatItDoes />} asideLabel={t('what.heading')}>
+        <PageHead tile={{ name: 'card' }} heading={t('heading')} lead={isThere ? t('lead') : t('none')} />
+        {isThere && <WhereToGetIt />}
         <Section heading={t('ready.heading')} small>
           <Ready />
         </Section>
@@ -58,11 +35,47 @@ export function AppPage() {
   );
 }
 
+function WhatItDoes() {
+  const t = useT('app');
+  return (
+    <Panel tone="sunken" heading={t('what.heading')}>
+      <Prose>
+        <ul>
+          <li>{t('what.show')}</li>
+          <li>{t('what.balance')}</li>
+          <li>{t('what.sign-in')}</li>
+          <li>{t('what.providers')}</li>
+        </ul>
+      </Prose>
+    </Panel>
+  );
+}
+
+function WhereToGetIt() {
+  const t = useT('app');
+  return (
+    <>
+      <StoreLinks />
+      <Section heading={t('how.heading')} small>
+        <NumberedSteps
+          steps={[
+            { title: t('how.get-title'), text: t('how.get-text') },
+            { title: t('how.choose-title'), text: t('how.choose-text') },
+            { title: t('how.type-title'), text: t('how.type-text') },
+          ]}
+        />
+      </Section>
+      <Section heading={t('send.heading')} small>
+        <SendAppLink />
+      </Section>
+    </>
+  );
+}
+
 /** Those that this municipality has. */
 function StoreLinks() {
   const t = useT('app');
   const { app, android, ios } = useShop().implementation.appLinks;
-  if (`${app}${android}${ios}` === '') return null;
   return (
     <Actions>
       {app && <Button href={app}>{t('open')}</Button>}

@@ -3,6 +3,8 @@ import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
+import { leaveSignedOut } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 
@@ -13,18 +15,25 @@ interface EndSessionDialogProps {
   onEnded: () => void;
 }
 
-/** Asks before a device is signed out. Whatever the answer, the list is asked anew; for the own device that leads home. */
+/** Asks before a device is signed out. The list is asked anew, whatever the answer; the own device goes home. */
 export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialogProps) {
   const t = useT('sessions');
   const shell = useT('shell');
   const api = useApi();
+  const path = usePath();
   const { revalidate } = useRevalidator();
   const failureText = useFailureText();
 
   async function onConfirmed() {
     try {
       await api.patch('/identity/sessions/{uid}/terminate', { path: { uid: session.uid } });
-      showToast('success', session.current ? shell('sign-out.done') : t('ending.done'));
+      if (session.current) {
+        onClose();
+        leaveSignedOut(path('home'));
+        showToast('success', shell('sign-out.done'));
+        return;
+      }
+      showToast('success', t('ending.done'));
     } catch (error) {
       showToast('danger', failureText(error));
     }

@@ -6,6 +6,8 @@ import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
+import { leaveSignedOut } from '../../platform/session.ts';
+import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 
@@ -29,18 +31,22 @@ export function SignOutEverywhere() {
 function SignOutEverywhereDialog({ onClose }: { onClose: () => void }) {
   const t = useT('sessions');
   const api = useApi();
+  const path = usePath();
   const { revalidate } = useRevalidator();
   const failureText = useFailureText();
 
   async function onConfirmed() {
     try {
       await api.patch('/identity/sessions/terminate');
-      showToast('success', t('all.done'));
     } catch (error) {
       showToast('danger', failureText(error));
+      onClose();
+      await revalidate();
+      return;
     }
     onClose();
-    await revalidate();
+    leaveSignedOut(path('home'));
+    showToast('success', t('all.done'));
   }
 
   return (

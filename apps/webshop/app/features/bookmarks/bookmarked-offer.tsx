@@ -1,13 +1,13 @@
 import { HeartButton } from '@tegoed/ui/heart-button';
 import { useEffect, useRef } from 'react';
 import { ProductCard } from '../../components/product-card.tsx';
+import type { ProductOfCard } from '../../components/product-card.tsx';
 import { useT } from '../../platform/texts.ts';
-import type { BookmarkedOffer as Offer } from './load-bookmarks.ts';
 import { RemovedOffer } from './removed-offer.tsx';
 import { useBookmark } from './use-bookmark.tsx';
 
 interface BookmarkedOfferProps {
-  offer: Offer;
+  offer: ProductOfCard;
   /** It left the list, or came back: told at once, and again when the platform refused. */
   onChange: (kept: boolean) => void;
 }
@@ -31,7 +31,6 @@ export function BookmarkedOffer({ offer, onChange }: BookmarkedOfferProps) {
       {kept ? (
         <ProductCard
           product={offer}
-          list={offer.list}
           heart={<HeartButton label={t('bookmark.add', { offer: offer.name })} pressed onToggle={toggle} />}
         />
       ) : (

@@ -1,12 +1,11 @@
 import { replace } from 'react-router';
-import { listOfOffer } from '../../components/list-of-offer.ts';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import type { OfferLook } from '../../components/look-switch.tsx';
 import { offerOrders, readOfferOrder, writeOfferOrder } from '../../components/offer-order.ts';
 import type { OfferOrder } from '../../components/offer-order.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productOfCard } from '../../components/product-of-card.ts';
+import { productsOfCards } from '../../components/product-of-card.ts';
 import { pageIn } from '../../components/query-values.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { Query } from '../../platform/paths.ts';
@@ -18,13 +17,9 @@ export interface BookmarksView {
   page: number;
 }
 
-export interface BookmarkedOffer extends ProductOfCard {
-  list: ReturnType<typeof listOfOffer>;
-}
-
 export interface BookmarksData {
   view: BookmarksView;
-  offers: BookmarkedOffer[];
+  offers: ProductOfCard[];
   meta: ListMeta;
 }
 
@@ -37,7 +32,8 @@ export function writeBookmarksView({ order, look, page }: BookmarksView): Query 
 }
 
 /** What the citizen keeps, as far as it is still offered. A page after the last leads to the last. */
-export async function loadBookmarks({ api, query, path }: PageArgs<'bookmarked-products'>): Promise<BookmarksData> {
+export async function loadBookmarks(args: PageArgs<'bookmarked-products'>): Promise<BookmarksData> {
+  const { api, query, path } = args;
   const look = query.get('display_type') === 'grid' ? 'grid' : 'list';
   const view: BookmarksView = { order: readOfferOrder(query), look, page: pageIn(query) };
   const { by, direction } = offerOrders[view.order];
@@ -48,7 +44,7 @@ export async function loadBookmarks({ api, query, path }: PageArgs<'bookmarked-p
     throw replace(path('bookmarked-products', {}, writeBookmarksView({ ...view, page: meta.last_page })));
   return {
     view,
-    offers: data.map((offer) => ({ ...productOfCard(offer), list: listOfOffer(offer) })),
+    offers: await productsOfCards(args, data),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
   };
 }

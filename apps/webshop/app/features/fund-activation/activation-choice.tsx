@@ -38,11 +38,16 @@ export function ActivationChoice({ fund, ways }: ActivationChoiceProps) {
       note: t('select.request-text', { count: fund.criteria.length }),
     },
   };
+  // With one way there is nothing to choose.
+  const isChoice = ways.length > 1;
   return (
-    <Page title={t('page-title', { fund: fund.name })}>
+    <Page title={isChoice ? t('page-title', { fund: fund.name }) : t('select.single-page-title', { fund: fund.name })}>
       <BackLink href={path('fund', { id: fund.id })}>{t('back', { fund: fund.name })}</BackLink>
       <FocusLayout aside={<TogetherPanel organization={fund.organization.name} />} asideLabel={t('select.none-heading')}>
-        <PageHead heading={t('select.heading', { fund: fund.name })} lead={t('select.lead')} />
+        <PageHead
+          heading={isChoice ? t('select.heading', { fund: fund.name }) : t('select.single-heading', { fund: fund.name })}
+          lead={isChoice ? t('select.lead') : t('select.single-lead')}
+        />
         <RowList choice>
           {ways.map((way) => (
             <Row key={way} {...rows[way]} />

@@ -12,6 +12,8 @@ import { useT } from '../../platform/texts.ts';
 const tiles = {
   taken: 'house',
   'not-available': 'signpost',
+  'no-digid': 'signpost',
+  elsewhere: 'signpost',
   'not-resident': 'signpost',
   'not-eligible': 'letter',
   partner: 'house',
@@ -23,12 +25,14 @@ export type ActivationReason = keyof typeof tiles;
 interface ActivationMessageProps {
   fund: { name: string; organization: Pick<Schema<'Organization'>, 'name' | 'phone' | 'email'> };
   about: ActivationReason;
+  /** Where to go on instead of the other schemes. */
+  way?: ReactNode;
   /** What belongs to the message: a dialog on top of it. */
   children?: ReactNode;
 }
 
 /** Why nothing can be activated here, who can tell more, and where to go on. (screens.md 4.3) */
-export function ActivationMessage({ fund, about, children }: ActivationMessageProps) {
+export function ActivationMessage({ fund, about, way, children }: ActivationMessageProps) {
   const t = useT('activation');
   const path = usePath();
   return (
@@ -38,9 +42,12 @@ export function ActivationMessage({ fund, about, children }: ActivationMessagePr
         heading={t(`${about}.heading`)}
         lead={t(`${about}.text`, { fund: fund.name, organization: fund.organization.name })}
         actions={
-          <Button href={path('funds')} iconAfter="arrow-right">
-            {t('contact.back')}
-          </Button>
+          <>
+            {way}
+            <Button kind={way ? 'secondary' : 'primary'} href={path('funds')} iconAfter={way ? undefined : 'arrow-right'}>
+              {t('contact.back')}
+            </Button>
+          </>
         }
       >
         <ActivationContact organization={fund.organization} />

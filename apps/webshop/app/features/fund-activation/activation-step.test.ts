@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { activationStep, activationWays, readAsked } from './activation-step.ts';
+import { activationStep, activationWays, lacksDigid, readAsked } from './activation-step.ts';
 import type { ActivationWay } from './activation-step.ts';
 
 const unmet = [{ is_valid: true }, { is_valid: false }];
 const met = [{ is_valid: true }, { is_valid: true }];
-const fund = { id: 1, taken_by_partner: false, has_pending_fund_requests: false, criteria: unmet };
+const fund = { id: 1, is_external: false, taken_by_partner: false, has_pending_fund_requests: false, criteria: unmet };
 const everything = { ...fund, taken_by_partner: true, has_pending_fund_requests: true, criteria: met };
 const voucher = { address: '0xa', fund_id: 1, type: 'regular', expired: false } as const;
 const both: ActivationWay[] = ['code', 'request'];
-const citizen = { signedIn: true, fund, vouchers: [], ways: both, asked: readAsked(new URLSearchParams()) };
+const citizen = {
+  signedIn: true,
+  fund,
+  vouchers: [],
+  ways: both,
+  lacksDigid: false,
+  asked: readAsked(new URLSearchParams()),
+  isOpened: false,
+  digidChecksAtOnce: false,
+};
 const asking = (query: string) => ({ asked: readAsked(new URLSearchParams(query)) });
 
 describe('the step of somebody who comes to activate a scheme', () => {
@@ -79,11 +88,27 @@ describe('the step of somebody who comes to activate a scheme', () => {
     ['meets all criteria and asks for the code', { fund: { ...fund, criteria: met }, ...asking('option=code') }, { is: 'apply' }],
     ['comes to a scheme without criteria', { fund: { ...fund, criteria: [] } }, { is: 'select' }],
     ['has not been judged', { fund: { ...fund, criteria: [{ is_valid: null }] } }, { is: 'select' }],
-    ['has no way', { ways: [] }, { is: 'funds' }],
-    ['asks for a way that is not there', { ways: [], ...asking('option=code') }, { is: 'funds' }],
+    ['comes to a scheme of another website', { fund: { ...fund, is_external: true } }, { is: 'elsewhere' }],
+    ['has no way', { ways: [] }, { is: 'not-available' }],
+    ['has no way without DigiD', { ways: [], lacksDigid: true }, { is: 'no-digid' }],
+    ['asks for a way that is not there', { ways: [], ...asking('option=code') }, { is: 'not-available' }],
     ['has only a code', { ways: ['code'] }, { is: 'code' }],
     ['has only a request', { ways: ['request'] }, { is: 'request' }],
-    ['has only DigiD', { ways: ['digid'] }, { is: 'select' }],
+    ['meets all criteria and opens the address', { fund: { ...fund, criteria: met }, isOpened: true }, { is: 'apply-asked' }],
+    ['has only DigiD', { ways: ['digid'] }, { is: 'digid' }],
+    ['has only DigiD and opens the address', { ways: ['digid'], isOpened: true }, { is: 'digid' }],
+    ['has only DigiD, which would check at once', { ways: ['digid'], digidChecksAtOnce: true }, { is: 'select' }],
+    [
+      'pressed for the check of DigiD',
+      { ways: ['code', 'digid'], digidChecksAtOnce: true, ...asking('option=digid') },
+      { is: 'digid' },
+    ],
+    [
+      'opens the address of the check of DigiD',
+      { ways: ['code', 'digid'], digidChecksAtOnce: true, isOpened: true, ...asking('option=digid') },
+      { is: 'select' },
+    ],
+    ['opens the address of DigiD', { ways: ['code', 'digid'], isOpened: true, ...asking('option=digid') }, { is: 'digid' }],
     ['has only DigiD and chose it', { ways: ['digid'], ...asking('option=digid') }, { is: 'digid' }],
     ['can choose', {}, { is: 'select' }],
     ['chose the code', asking('option=code'), { is: 'code' }],
@@ -103,6 +128,7 @@ describe('the step of somebody who comes to activate a scheme', () => {
 describe('the ways of a scheme', () => {
   const open = {
     allow_prevalidations: true,
+    allow_direct_requests: true,
     allow_fund_requests: true,
     is_external: false,
     auto_validation: false,
@@ -120,7 +146,40 @@ describe('the ways of a scheme', () => {
       { fund: open, identity: stranger, cfg: { ...cfg, funds: { list: true, fund_requests: false } } },
       ['code'],
     ],
-    ['requests through DigiD', { fund: open, identity: stranger, cfg: { ...cfg, digid: true } }, ['code', 'digid']],
+    [
+      'requests through DigiD',
+      { fund: { ...open, bsn_confirmation_time: 900 }, identity: stranger, cfg: { ...cfg, digid: true } },
+      ['code', 'digid'],
+    ],
+    [
+      'requests through DigiD, of a citizen who is known',
+      { fund: { ...open, bsn_confirmation_time: 900 }, identity: { bsn: true }, cfg: { ...cfg, digid: true } },
+      ['code', 'digid'],
+    ],
+    [
+      'a request without DigiD, where neither scheme nor shop demand it',
+      { fund: open, identity: stranger, cfg: { ...cfg, digid: true } },
+      ['code', 'digid', 'request'],
+    ],
+    [
+      'no request without DigiD, where the shop demands it',
+      { fund: open, identity: stranger, cfg: { ...cfg, digid: true, digid_mandatory: true } },
+      ['code', 'digid'],
+    ],
+    [
+      'no request without DigiD, where the scheme decides by itself',
+      { fund: { ...open, auto_validation: true }, identity: stranger, cfg: { ...cfg, digid: true } },
+      ['code', 'digid'],
+    ],
+    [
+      'no DigiD where nothing can be asked for',
+      {
+        fund: { ...open, allow_prevalidations: false, allow_direct_requests: false, allow_fund_requests: false },
+        identity: stranger,
+        cfg: { ...cfg, digid: true },
+      },
+      [],
+    ],
     ['requests only of a known citizen', { fund: open, identity: stranger, cfg: { ...cfg, digid_mandatory: true } }, ['code']],
     [
       'a citizen who is known',
@@ -130,5 +189,13 @@ describe('the ways of a scheme', () => {
     ['nothing', { fund: { ...open, allow_prevalidations: false, allow_fund_requests: false }, identity: stranger, cfg }, []],
   ])('%s', (...[, of, ways]) => {
     expect(activationWays(of)).toEqual(ways);
+  });
+
+  it('lack DigiD only where it would help', () => {
+    const wantsDigid = { ...open, bsn_confirmation_time: 900 };
+    expect(lacksDigid({ fund: wantsDigid, identity: stranger, cfg })).toBe(true);
+    expect(lacksDigid({ fund: wantsDigid, identity: stranger, cfg: { ...cfg, digid: true } })).toBe(false);
+    expect(lacksDigid({ fund: open, identity: stranger, cfg })).toBe(false);
+    expect(lacksDigid({ fund: { ...wantsDigid, allow_fund_requests: false }, identity: stranger, cfg })).toBe(false);
   });
 });

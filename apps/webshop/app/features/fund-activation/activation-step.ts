@@ -34,7 +34,8 @@ export function readAsked(query: URLSearchParams): AskedActivation {
 }
 
 export type ActivationStep =
-  | { is: 'start' | 'taken-by-partner' | 'already-applied' | 'not-available' | 'apply' | 'funds' | 'select' }
+  | { is: 'start' | 'elsewhere' | 'taken-by-partner' | 'already-applied' | 'not-available' | 'no-digid' }
+  | { is: 'apply' | 'apply-asked' | 'select' }
   | { is: 'digid-error'; code: string }
   | { is: 'voucher'; address: string }
   | { is: 'backoffice-error'; error: BackofficeError }
@@ -42,20 +43,28 @@ export type ActivationStep =
 
 interface Activation {
   signedIn: boolean;
-  fund: Pick<Schema<'Fund'>, 'id' | 'taken_by_partner' | 'has_pending_fund_requests'> & {
+  fund: Pick<Schema<'Fund'>, 'id' | 'is_external' | 'taken_by_partner' | 'has_pending_fund_requests'> & {
     criteria: readonly Pick<Schema<'FundCriterion'>, 'is_valid'>[];
   };
   vouchers: readonly Pick<Schema<'VoucherListItem'>, 'address' | 'fund_id' | 'type' | 'expired'>[];
   ways: readonly ActivationWay[];
+  /** A request would be a way if the shop had DigiD. */
+  lacksDigid: boolean;
   asked: AskedActivation;
+  /** Nothing in the shop was pressed: the address was typed, or is of a link elsewhere. Nothing is given or used up by that alone. */
+  isOpened: boolean;
+  /** The way by DigiD asks nothing any more: its check begins at once, and may give a voucher. */
+  digidChecksAtOnce: boolean;
 }
 
 /**
  * What happens to somebody who comes to activate a scheme; the first that applies. No step leads back here, so nobody goes in
  * circles: a request is a way only where the screen of the request takes it too. (screens.md 4.3)
  */
-export function activationStep({ signedIn, fund, vouchers, ways, asked }: Activation): ActivationStep {
+export function activationStep(activation: Activation): ActivationStep {
+  const { signedIn, fund, vouchers, ways, lacksDigid, asked, isOpened } = activation;
   if (!signedIn) return { is: 'start' };
+  if (fund.is_external) return { is: 'elsewhere' };
   if (asked.digidError) return { is: 'digid-error', code: asked.digidError };
   const living = vouchers.filter((voucher) => voucher.fund_id === fund.id && !voucher.expired);
   const voucher = living.find(({ type }) => type === 'regular') ?? living[0];
@@ -64,8 +73,11 @@ export function activationStep({ signedIn, fund, vouchers, ways, asked }: Activa
   if (fund.has_pending_fund_requests) return { is: 'already-applied' };
   const told = toldByBackoffice(asked);
   if (told) return told;
-  if (fund.criteria.length > 0 && fund.criteria.every(({ is_valid }) => is_valid)) return { is: 'apply' };
-  return chosenWay(ways, asked.option);
+  if (fund.criteria.length > 0 && fund.criteria.every(({ is_valid }) => is_valid)) {
+    return { is: isOpened ? 'apply-asked' : 'apply' };
+  }
+  if (ways.length === 0) return { is: lacksDigid ? 'no-digid' : 'not-available' };
+  return chosenWay(activation);
 }
 
 function toldByBackoffice(asked: AskedActivation): ActivationStep | undefined {
@@ -83,29 +95,43 @@ function isSaid(flag: string | null): boolean {
   return flag !== null && flag !== '' && flag !== '0' && flag !== 'false';
 }
 
-function chosenWay(ways: readonly ActivationWay[], option: string | null): ActivationStep {
-  const [first, ...others] = ways;
-  if (!first) return { is: 'funds' };
-  // Nobody is sent to DigiD without having asked for it.
-  if (others.length === 0 && first !== 'digid') return { is: first };
+/** Where there is one way, there is nothing to choose. The check of DigiD begins by a press. */
+function chosenWay({ ways, asked: { option }, isOpened, digidChecksAtOnce }: Activation): ActivationStep {
   const asked = ways.find((way) => way === option);
-  return asked ? { is: asked } : { is: 'select' };
+  const [first, ...others] = ways;
+  const way = asked ?? (others.length === 0 ? first : undefined);
+  if (way === undefined) return { is: 'select' };
+  const isPressed = asked !== undefined && !isOpened;
+  return way === 'digid' && digidChecksAtOnce && !isPressed ? { is: 'select' } : { is: way };
 }
 
 type ShopOfWays = Pick<ShopConfig, 'digid' | 'digid_mandatory' | 'funds'>;
 
 interface WaysOf {
-  fund: FundOfFiling & Pick<Schema<'Fund'>, 'allow_prevalidations'>;
+  fund: FundOfFiling & Pick<Schema<'Fund'>, 'allow_prevalidations' | 'allow_direct_requests'>;
   identity: IdentityOfFiling;
   cfg: ShopOfWays;
 }
 
-/** The ways that a scheme and the shop have. Where there is DigiD, a request begins with it. */
+const unknown: IdentityOfFiling = { bsn: false };
+const known: IdentityOfFiling = { bsn: true };
+
+/**
+ * The ways that a scheme and the shop have. Where there is DigiD, a request begins with it, unless neither scheme nor shop ask
+ * who it is. DigiD also finds what is ready for somebody, so it is a way wherever something can be asked for at all.
+ */
 export function activationWays({ fund, identity, cfg }: WaysOf): ActivationWay[] {
+  const takesSomething =
+    fund.allow_prevalidations || fund.allow_direct_requests || canFileRequest({ fund, identity: known, cfg });
   const ways: [ActivationWay, boolean][] = [
     ['code', fund.allow_prevalidations],
-    ['digid', cfg.digid],
-    ['request', !cfg.digid && canFileRequest({ fund, identity, cfg })],
+    ['digid', cfg.digid && takesSomething],
+    ['request', canFileRequest({ fund, identity: cfg.digid ? unknown : identity, cfg })],
   ];
   return ways.flatMap(([way, exists]) => (exists ? [way] : []));
+}
+
+/** Whether only DigiD is missing: the shop has none, and a citizen whom it knows could file a request. */
+export function lacksDigid({ fund, identity, cfg }: WaysOf): boolean {
+  return !cfg.digid && !canFileRequest({ fund, identity, cfg }) && canFileRequest({ fund, identity: known, cfg });
 }

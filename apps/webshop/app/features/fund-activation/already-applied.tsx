@@ -7,6 +7,7 @@ import { MessageLayout } from '@tegoed/ui/message-layout';
 import type { ComponentProps } from 'react';
 import { CriterionTitle } from '../../components/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/criterion-title.tsx';
+import type { OpenQuestion } from '../../components/open-question.ts';
 import { Page } from '../../components/page.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -20,6 +21,8 @@ interface AlreadyAppliedProps {
   };
   /** The request that waits; undefined when the platform does not show it. */
   request: Schema<'FundRequest'> | undefined;
+  /** What is asked about it: then it waits for the citizen. */
+  question: OpenQuestion | undefined;
 }
 
 const looks = {
@@ -29,8 +32,11 @@ const looks = {
   disregarded: { tone: 'neutral', icon: 'x-circle' },
 } as const satisfies Record<Schema<'FundRequestRecord'>['state'], Pick<BadgeProps, 'tone' | 'icon'>>;
 
-/** A request waits: how far each answer is, and that no second one is needed. (screens.md 4.3, fund_already_applied) */
-export function AlreadyApplied({ fund, request }: AlreadyAppliedProps) {
+/**
+ * A request waits: what is asked about it, how far each answer is, and that no second one is needed. (screens.md 4.3,
+ * fund_already_applied)
+ */
+export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps) {
   const t = useT('activation');
   const path = usePath();
   const asked = fund.criteria.flatMap((criterion) => {
@@ -41,12 +47,17 @@ export function AlreadyApplied({ fund, request }: AlreadyAppliedProps) {
     <Page title={t('pending.page-title', { fund: fund.name })}>
       <MessageLayout
         tile="letter"
-        heading={t('pending.heading')}
-        lead={t('pending.text', { fund: fund.name })}
+        heading={t(question ? 'pending.question-heading' : 'pending.heading')}
+        lead={t(question ? 'pending.question-text' : 'pending.text', { fund: fund.name })}
         actions={
           <>
+            {question && <Button href={path('fund-request-clarification', question.place)}>{t('pending.answer')}</Button>}
             {request && (
-              <Button href={path('request', { fund_id: fund.id, request_id: request.id })} iconAfter="arrow-right">
+              <Button
+                kind={question && 'secondary'}
+                href={path('request', { fund_id: fund.id, request_id: request.id })}
+                iconAfter="arrow-right"
+              >
                 {t('pending.see')}
               </Button>
             )}
@@ -56,6 +67,12 @@ export function AlreadyApplied({ fund, request }: AlreadyAppliedProps) {
           </>
         }
       >
+        {question && (
+          <>
+            <h2 className="utrecht-heading-3">{t('pending.question')}</h2>
+            <p>{question.question}</p>
+          </>
+        )}
         {asked.length > 0 && (
           <>
             <h2 className="utrecht-heading-3">{t('pending.list')}</h2>

@@ -29,8 +29,7 @@ export function ApplyNow({ fund }: ApplyNowProps) {
     try {
       const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: onceKey(fund.id) });
       await loadSession(api);
-      await navigate(path('voucher', { address: data.address }), { replace: true });
-      showToast('success', t('applied', { fund: data.fund.name }));
+      await navigate(path('voucher-ready', { address: data.address }), { replace: true });
     } catch (error) {
       await navigate(path('fund', { id: fund.id }), { replace: true });
       showToast('danger', failureText(error));

@@ -87,8 +87,7 @@ function useCheck({ fund, identity }: CheckNowProps, tell: (told: Told) => void)
       case 'fund-request':
         return goTo(path('fund-request', { id: fund.id }, { from: 'fund-activate' }));
       case 'voucher':
-        await goTo(path('voucher', { address: way.address }));
-        return showToast('success', t('applied', { fund: fund.name }));
+        return goTo(path('voucher-ready', { address: way.address }));
       case 'vouchers':
         await goTo(path('vouchers'));
         return showToast('success', t('code.done-several', { count: way.count }));

@@ -8,7 +8,7 @@ import { Prose } from '@tegoed/ui/prose';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { CriterionTitle } from '../../components/criterion-title.tsx';
+import { CriterionStatement } from '../../components/criterion-title.tsx';
 import { digidSeconds } from '../../components/digid-time.ts';
 import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
@@ -58,7 +58,7 @@ export function DigidConditions(props: CheckNowProps) {
           <ul>
             {fund.criteria.map((criterion) => (
               <li key={criterion.id}>
-                <CriterionTitle criterion={criterion} />
+                <CriterionStatement criterion={criterion} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksConditions, needsDigid } from './digid-time-left.ts';
+import { asksByDigid, asksConditions, needsDigid } from './digid-time-left.ts';
 
 describe('going to DigiD first', () => {
   it.each([
@@ -23,5 +23,19 @@ describe('asking for the conditions', () => {
     ['kindpakket', true, false],
   ])('%s, automatic %s', (key, auto_validation, expected) => {
     expect(asksConditions({ key, auto_validation })).toBe(expected);
+  });
+});
+
+describe('the way by DigiD', () => {
+  const fund = { key: 'kindpakket', auto_validation: false, bsn_confirmation_time: 900 };
+  const unknown = { fund, identity: { bsn_time: null }, offset: 300, justBack: false };
+  const known = { ...unknown, identity: { bsn_time: 0 } };
+  it.each([
+    ['asks who it is', unknown, true],
+    ['asks nobody twice', { ...unknown, justBack: true }, false],
+    ['asks who is known nothing', known, false],
+    ['asks who is known for the conditions', { ...known, fund: { ...fund, key: 'meedoen', auto_validation: true } }, true],
+  ])('%s', (_, given, expected) => {
+    expect(asksByDigid(given)).toBe(expected);
   });
 });

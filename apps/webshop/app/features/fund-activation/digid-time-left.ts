@@ -23,3 +23,12 @@ const withConditions: readonly string[] = ['IIT', 'bus_2020', 'meedoen'];
 export function asksConditions(fund: Pick<Schema<'Fund'>, 'key' | 'auto_validation'>): boolean {
   return fund.auto_validation && withConditions.includes(fund.key);
 }
+
+/** Whether the way by DigiD asks something before its check: who it is, or whether the conditions are met. */
+export function asksByDigid({ justBack, ...confirmation }: AskingFund & { justBack: boolean }): boolean {
+  return (!justBack && needsDigid(confirmation)) || asksConditions(confirmation.fund);
+}
+
+interface AskingFund extends Confirmation {
+  fund: Confirmation['fund'] & Parameters<typeof asksConditions>[0];
+}

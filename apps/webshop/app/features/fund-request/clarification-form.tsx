@@ -35,17 +35,26 @@ export interface ClarificationData {
   fund: { id: number; name: string; organization: string };
   requestId: number;
   clarification: Schema<'Clarification'>;
+  /** Somebody still looks at the request. */
+  isRequestOpen: boolean;
+}
+
+interface ClarificationFormProps {
+  data: ClarificationData;
+  onSent: () => void;
+  /** The question was answered in another window, or the request was decided meanwhile. */
+  onOver: () => void;
 }
 
 /** A question of who judges a request, and its answer. (screens.md 4.5) */
-export function ClarificationForm({ data, onSent }: { data: ClarificationData; onSent: () => void }) {
+export function ClarificationForm({ data, onSent, onOver }: ClarificationFormProps) {
   const t = useT('requests');
   const shell = useT('shell');
   const path = usePath();
   const { fund, requestId, clarification } = data;
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const { problems, busy, send, setProblems } = useSending(data, onSent);
+  const { problems, busy, send, setProblems } = useSending(data, { onSent, onOver });
   const errorAt = (place: Place) => problems.find((problem) => problem.place === place)?.text;
   const title = t('clarification.page-title', { fund: fund.name });
   const filesTexts = useT('files');
@@ -110,7 +119,10 @@ export function ClarificationForm({ data, onSent }: { data: ClarificationData; o
   );
 }
 
-function useSending({ fund, requestId, clarification }: ClarificationData, onSent: () => void) {
+function useSending(
+  { fund, requestId, clarification }: ClarificationData,
+  { onSent, onOver }: Pick<ClarificationFormProps, 'onSent' | 'onOver'>,
+) {
   const request = useT('request');
   const api = useApi();
   const failureText = useFailureText();
@@ -128,6 +140,16 @@ function useSending({ fund, requestId, clarification }: ClarificationData, onSen
     return [{ text: code ? request(`codes.${code}`) : failureText(error) }];
   }
 
+  async function isOver(): Promise<boolean> {
+    const path = { fund: fund.id, fund_request: requestId };
+    const asked = { path: { ...path, clarification: clarification.id } };
+    const [question, request] = await Promise.all([
+      api.get('/platform/funds/{fund}/requests/{fund_request}/clarifications/{clarification}', asked).catch(() => undefined),
+      api.get('/platform/funds/{fund}/requests/{fund_request}', { path }).catch(() => undefined),
+    ]);
+    return [question?.data.state, request?.data.state].some((state) => state !== undefined && state !== 'pending');
+  }
+
   async function send(answer: string, files: readonly SentFile[]) {
     if (busy) return;
     setBusy(true);
@@ -139,7 +161,9 @@ function useSending({ fund, requestId, clarification }: ClarificationData, onSen
       });
       onSent();
     } catch (error) {
-      setProblems(problemsOf(error));
+      // Files that went with the first answer are refused before anybody says that there is one.
+      if (error instanceof Refusal && (await isOver())) onOver();
+      else setProblems(problemsOf(error));
     } finally {
       setBusy(false);
     }
@@ -180,7 +204,7 @@ function HelpPanel() {
       <p>{t('clarification.help-text')}</p>
       {help.telephone && (
         <p>
-          <a className="tg-nowrap" href={help.telephoneLink}>
+          <a className="tg-nowrap tg-reach" href={help.telephoneLink}>
             {help.telephone}
           </a>
         </p>
@@ -189,8 +213,13 @@ function HelpPanel() {
   );
 }
 
-/** The answer was sent just now, or before. */
-export function ClarificationMessage({ data: { fund, requestId }, about }: { data: ClarificationData; about: 'done' | 'over' }) {
+interface ClarificationMessageProps {
+  data: ClarificationData;
+  about: 'done' | 'over' | 'decided';
+}
+
+/** The answer was sent just now, or before; or nobody waits for it any more. */
+export function ClarificationMessage({ data: { fund, requestId }, about }: ClarificationMessageProps) {
   const t = useT('requests');
   const path = usePath();
   return (

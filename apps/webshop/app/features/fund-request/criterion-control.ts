@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { moneyKeys } from '../../components/criterion-title.tsx';
+import { moneyKeys } from '@tegoed/translations/criterion';
 
 /** How a question is answered. */
 export type Control = 'checkbox' | 'date' | 'step' | 'number' | 'money' | 'text';
@@ -26,3 +26,6 @@ export function controlOf({ operator, record_type_key: key }: Criterion): Contro
 
 /** Bounds of the step control. */
 export const stepBounds = { min: 0, max: 32 };
+
+/** The most that a number or an amount may be; the least is 0. The server's `answer-limits.ts` says the same. */
+export const greatestNumber = 99_999_999_999;

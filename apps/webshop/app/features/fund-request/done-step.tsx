@@ -2,8 +2,9 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { Page } from '../../components/page.tsx';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
+import { RequestFiled } from './request-filed.tsx';
 import type { RequestForm, RequestOutcome } from './use-request-form.ts';
 
 interface DoneStepProps {
@@ -13,36 +14,10 @@ interface DoneStepProps {
 
 /** The request was filed, or why it was not. (screens.md 4.4, done) */
 export function DoneStep({ form, outcome }: DoneStepProps) {
-  return outcome.is === 'filed' ? <Filed form={form} requestId={outcome.requestId} /> : <Refused form={form} outcome={outcome} />;
-}
-
-function Filed({ form, requestId }: { form: RequestForm; requestId: number }) {
-  const t = useT('request');
-  const path = usePath();
-  const { fund, email } = form.data;
-  return (
-    <Page title={t('done.page-title', { fund: fund.name })}>
-      <MessageLayout
-        tile="letter"
-        ground="brand"
-        heading={t('done.heading')}
-        lead={t('done.lead', { fund: fund.name })}
-        actions={
-          <>
-            <Button href={path('request', { fund_id: fund.id, request_id: requestId })} iconAfter="arrow-right">
-              {t('done.see')}
-            </Button>
-            <Button kind="secondary" href={path('funds')}>
-              {t('done.funds')}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {t(email === null ? 'done.no-mail' : 'done.mail')} {t('done.question')}
-        </p>
-      </MessageLayout>
-    </Page>
+  return outcome.is === 'filed' ? (
+    <RequestFiled request={outcome.request} {...form.data} />
+  ) : (
+    <Refused form={form} outcome={outcome} />
   );
 }
 
@@ -56,29 +31,64 @@ function Refused({ form, outcome }: RefusedProps) {
   const shell = useT('shell');
   const path = usePath();
   const { fund } = form.data;
+  const title = t(outcome.isFiled ? 'failed.filed-page-title' : 'failed.page-title', { fund: fund.name });
   return (
-    <Page title={shell('title.error', { title: t('failed.page-title', { fund: fund.name }) })}>
+    <Page title={outcome.isFiled ? title : shell('title.error', { title })}>
       <MessageLayout
         tile="umbrella"
-        heading={t('failed.heading')}
+        heading={t(outcome.isFiled ? 'failed.filed-heading' : 'failed.heading')}
         actions={
           <>
-            {outcome.isFiled ? (
-              <Button href={path('requests')}>{t('failed.mine')}</Button>
-            ) : (
-              <Button onClick={form.backToAnswers}>{t('failed.again')}</Button>
-            )}
+            <WayOn form={form} outcome={outcome} />
             <Button kind="secondary" href={path('funds')}>
               {t('failed.funds')}
             </Button>
           </>
         }
       >
-        <Alert tone="danger" announce="now">
+        <Alert tone={outcome.isFiled ? 'info' : 'danger'} announce="now">
           <p>{outcome.text}</p>
         </Alert>
         {!outcome.isFiled && <p>{t('failed.kept')}</p>}
+        {outcome.code === 'fund_not_active' && <WhoHelps />}
       </MessageLayout>
     </Page>
+  );
+}
+
+/** What helps: the request that was sent before, what is missing, or the answers again. */
+function WayOn({ form, outcome }: RefusedProps) {
+  const t = useT('request');
+  const path = usePath();
+  const { id } = form.data.fund;
+  if (outcome.requestId !== undefined) {
+    return <Button href={path('request', { fund_id: id, request_id: outcome.requestId })}>{t('done.see')}</Button>;
+  }
+  if (outcome.isFiled) return <Button href={path('requests')}>{t('failed.mine')}</Button>;
+  switch (outcome.code) {
+    case 'fund_not_active':
+      return null;
+    case 'bsn_confirmation_required':
+    case 'bsn_record_is_mandatory':
+      return <Button href={path('fund-activate', { id }, { option: 'digid' })}>{t('time.over-button')}</Button>;
+    case 'email_is_mandatory':
+      return <Button href={path('identity-emails')}>{t('failed.email')}</Button>;
+    default:
+      return <Button onClick={form.backToAnswers}>{t('failed.again')}</Button>;
+  }
+}
+
+/** Whom to ask when nothing that the citizen does can help. */
+function WhoHelps() {
+  const t = useT('request');
+  const { help } = useShop().implementation;
+  if (!help.telephone) return null;
+  return (
+    <p>
+      {t('failed.help')}{' '}
+      <a className="tg-nowrap tg-reach" href={help.telephoneLink}>
+        {help.telephone}
+      </a>
+    </p>
   );
 }

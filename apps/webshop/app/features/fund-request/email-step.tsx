@@ -71,6 +71,7 @@ function EmailForm({ form, onSent }: EmailStepProps & { onSent: (email: string) 
     setBusy(true);
     try {
       const target = targetCode({ name: 'fund-request', params: { id: String(fund.id) } });
+      await form.begin();
       await api.post('/identity/emails', { body: { email, target } });
       onSent(email);
     } catch (error) {

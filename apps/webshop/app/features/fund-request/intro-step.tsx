@@ -2,7 +2,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Section } from '@tegoed/ui/layout';
 import { Prose } from '@tegoed/ui/prose';
-import { CriterionTitle } from '../../components/criterion-title.tsx';
+import { CriterionStatement, CriterionTitle } from '../../components/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/criterion-title.tsx';
 import { useT } from '../../platform/texts.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -29,7 +29,13 @@ export function IntroStep({ form }: { form: RequestForm }) {
       {known.length > 0 && (
         <Section small heading={t('intro.known-heading')}>
           <Prose>
-            <CriterionBullets criteria={known} />
+            <ul>
+              {known.map((criterion) => (
+                <li key={criterion.id}>
+                  <CriterionStatement criterion={criterion} />
+                </li>
+              ))}
+            </ul>
           </Prose>
         </Section>
       )}

@@ -28,14 +28,23 @@ export function rememberDraft(fundId: number, draft: RequestDraft): void {
   inMemory.set(fundId, draft);
 }
 
+/** Whether something was kept of a scheme that can be gone on with; a platform that keeps nothing has no list either. */
+async function isKept(api: ShopApi, fundId: number): Promise<boolean> {
+  const { data } = await api.get('/platform/fund-requests/drafts');
+  return data.some((draft) => draft.fund_id === fundId);
+}
+
 /** What was filled in before; undefined when nothing was. */
 export async function findDraft(api: ShopApi, fundId: number): Promise<RequestDraft | undefined> {
   const here = inMemory.get(fundId);
   if (here) return here;
-  const kept = await api.get('/platform/funds/{fund}/requests/draft', { path: { fund: fundId } }).catch((error: unknown) => {
+  const nothing = (error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
-  });
+  };
+  // Asked first, so that the first opening of a request asks for nothing that is not there.
+  if (!(await isKept(api, fundId).catch(nothing))) return undefined;
+  const kept = await api.get('/platform/funds/{fund}/requests/draft', { path: { fund: fundId } }).catch(nothing);
   return kept && readDraft(kept.data, await findFiles(api, kept.data));
 }
 

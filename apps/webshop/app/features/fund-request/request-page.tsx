@@ -1,7 +1,9 @@
+import { formatDate } from '@tegoed/translations/format';
 import { useNavigate } from 'react-router';
+import { unbroken } from '../../components/unbroken.ts';
 import { usePageAction } from '../../platform/page-action.ts';
 import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -23,6 +25,9 @@ export function RequestPage(data: RequestData) {
   useSaveAndStop(form);
   // Each step begins anew: its fields with what was typed before, the focus at its heading.
   if (isOver && form.outcome?.is !== 'filed') return <DigidTimeOver fund={data.fund} />;
+  // What was sent stays sent: the browser's Back opens no form that leads to sending again.
+  const { outcome } = form;
+  if (outcome && (outcome.is === 'filed' || outcome.isFiled)) return <DoneStep form={form} outcome={outcome} />;
   return <Step key={form.step} form={form} />;
 }
 
@@ -45,16 +50,21 @@ function Step({ form }: { form: RequestForm }) {
   }
 }
 
+/** How long the platform keeps an unfinished request after its last change, in milliseconds: thirty days. */
+const draftKept = 30 * 24 * 3_600_000;
+
 /** "Save and stop" in the header, until the request is sent. */
 function useSaveAndStop(form: RequestForm) {
   const t = useT('request');
   const path = usePath();
+  const language = useLanguage();
   const navigate = useNavigate();
 
   async function leave() {
     await form.keep();
     await navigate(path('fund', { id: form.data.fund.id }));
-    showToast('info', t(form.saved.is === 'here' ? 'leave.not-saved' : 'leave.saved'));
+    const date = unbroken(formatDate(new Date(Date.now() + draftKept), language));
+    showToast('info', form.saved.is === 'here' ? t('leave.not-saved') : t('leave.saved', { date }));
   }
   usePageAction(form.outcome === undefined ? t('leave.button') : undefined, () => void leave());
 }

@@ -21,9 +21,24 @@ describe('what is sent of an answer', () => {
     ['a count', asked('children_nth'), '02', { sent: '2' }],
     ['a count of none', asked('children_nth'), '0', { sent: '0' }],
     ['no count', asked('children_nth'), 'twee', { problem: 'no-whole-number' }],
+    ['the most that is counted', asked('children_nth'), '32', { sent: '32' }],
+    ['one more than that', asked('children_nth'), '33', { problem: 'too-many' }],
+    ['less than none', asked('children_nth'), '-1', { problem: 'no-whole-number' }],
+    ['one and a half', asked('children_nth'), '1.5', { problem: 'no-whole-number' }],
     ['an amount', asked('net_worth'), '€ 1.450,50', { sent: '1450.50' }],
     ['a whole amount', asked('base_salary'), '1450,00', { sent: '1450' }],
     ['no amount', asked('base_salary'), 'ongeveer 1450', { problem: 'no-amount' }],
+    ['no money', asked('net_worth'), '0', { sent: '0' }],
+    ['a debt', asked('net_worth'), '-0,01', { problem: 'negative-amount' }],
+    ['a cent', asked('net_worth'), '0,01', { sent: '0.01' }],
+    ['the largest amount', asked('net_worth'), '99999999999', { sent: '99999999999' }],
+    ['a cent more', asked('net_worth'), '99999999999,01', { problem: 'too-large-amount' }],
+    ['a number with dots', asked('tax_id'), '1234.56.789', { sent: '123456789' }],
+    ['a fraction', asked('tax_id'), '1.5', { problem: 'no-whole-number' }],
+    ['the largest number', asked('tax_id'), '99999999999', { sent: '99999999999' }],
+    ['one more', asked('tax_id'), '100000000000', { problem: 'too-large' }],
+    ['the least number', asked('tax_id'), '0', { sent: '0' }],
+    ['one less', asked('tax_id'), '-1', { problem: 'no-whole-number' }],
     ['a number with spaces', asked('tax_id'), '1234 56 789', { sent: '123456789' }],
     ['a number with letters', asked('tax_id'), '12a', { problem: 'no-whole-number' }],
     ['words', asked('municipality'), 'Merendam', { sent: 'Merendam' }],
@@ -79,6 +94,15 @@ describe('the form of a question', () => {
 });
 
 describe('what a scheme that decides by itself is told', () => {
+  it.each([
+    ['<', '31-12-2007', '30-12-2007'],
+    ['<=', '01-01-2008', '31-12-2007'],
+    ['>', '31-12-2007', '01-01-2008'],
+    ['=', '31-12-2007', '31-12-2007'],
+  ] as const)('of a day: %s %s is met by %s', (operator, value, expected) => {
+    expect(automaticRecord(asked('birth_date', operator, value)).value).toBe(expected);
+  });
+
   it.each([
     ['=', 'Ja', 'Ja'],
     ['=', '2', '2'],

@@ -1,8 +1,9 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { decimalFromCents, formatShortDate } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
+import { dateKeys } from '@tegoed/translations/criterion';
 import type { SentFile } from '../../components/sent-file.ts';
-import { controlOf } from './criterion-control.ts';
+import { controlOf, greatestNumber, stepBounds } from './criterion-control.ts';
 
 export type RequestBody = OperationBody<'storeFundRequest'>;
 export type RecordBody = RequestBody['records'][number];
@@ -52,7 +53,8 @@ export function dateParts(value: string): { day: string; month: string; year: st
 }
 
 /** What was typed is not of the kind that is asked, or a box is not ticked. */
-export type AnswerProblem = 'no-date' | 'no-amount' | 'no-whole-number' | 'no-tick';
+export type AnswerProblem =
+  'no-date' | 'no-amount' | 'negative-amount' | 'too-large-amount' | 'no-whole-number' | 'too-many' | 'too-large' | 'no-tick';
 
 /** What is wrong with an answer before anybody judges it. */
 export function typedProblem(criterion: AskedCriterion, value: string): AnswerProblem | undefined {
@@ -74,17 +76,27 @@ export function answerValue(criterion: AskedCriterion, value: string): { sent: s
     }
     case 'money': {
       const cents = parseAmount(value);
-      return cents === null ? { problem: 'no-amount' } : { sent: decimalFromCents(cents).replace(/\.00$/, '') };
+      if (cents === null) return { problem: 'no-amount' };
+      if (cents < 0) return { problem: 'negative-amount' };
+      if (cents > greatestNumber * 100) return { problem: 'too-large-amount' };
+      return { sent: decimalFromCents(cents).replace(/\.00$/, '') };
     }
     case 'step':
-      return /^\d+$/.test(value) ? { sent: String(Number(value)) } : { problem: 'no-whole-number' };
+      if (!/^\d+$/.test(value)) return { problem: 'no-whole-number' };
+      return Number(value) > stepBounds.max ? { problem: 'too-many' } : { sent: String(Number(value)) };
     case 'number': {
-      const digits = value.replace(/[\s.-]/g, '');
-      return /^\d+$/.test(digits) ? { sent: digits } : { problem: 'no-whole-number' };
+      const digits = ungrouped(value.replace(/[\s-]/g, ''));
+      if (value.startsWith('-') || !/^\d+$/.test(digits)) return { problem: 'no-whole-number' };
+      return Number(digits) > greatestNumber ? { problem: 'too-large' } : { sent: digits };
     }
     case 'text':
       return { sent: value };
   }
+}
+
+/** A number without the dots that group its figures (`123.456.789`, `1234.56.789`); one dot alone may begin a fraction. */
+function ungrouped(typed: string): string {
+  return /^\d+(\.\d{3}|(\.\d+){2,})$/.test(typed) ? typed.replaceAll('.', '') : typed;
 }
 
 /** An answer on the wire. What is not of its kind counts as left open. */
@@ -100,10 +112,15 @@ export function recordOf(criterion: AskedCriterion, { value, files }: TypedAnswe
 
 /** What a scheme that decides by itself is told: a value that meets the criterion. (specification, chapter 5) */
 export function automaticRecord({ id, operator, record_type_key, value }: AskedCriterion): RecordBody {
-  return { fund_criterion_id: id, record_type_key, value: automaticValue(operator, value), files: [] };
+  const isDate = dateKeys.includes(record_type_key);
+  return { fund_criterion_id: id, record_type_key, value: automaticValue(operator, value, isDate), files: [] };
 }
 
-function automaticValue(operator: AskedCriterion['operator'], value: string): string {
-  if (operator === '=' || !/^-?\d+$/.test(value)) return value;
-  return String(Number(value) + (operator === '>' ? 1 : -1));
+/** One more or one less than what is asked: of a number, and in days of a date. */
+function automaticValue(operator: AskedCriterion['operator'], value: string, isDate: boolean): string {
+  if (operator === '=') return value;
+  const step = operator === '>' ? 1 : -1;
+  const day = isDate ? parseDutchDate(value) : null;
+  if (day !== null) return formatShortDate(new Date(Date.parse(`${day}T12:00:00Z`) + step * 86_400_000));
+  return /^-?\d+$/.test(value) ? String(Number(value) + step) : value;
 }

@@ -9,22 +9,22 @@ import { Refusal } from '../../platform/refusal.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
 import type { RequestData } from './load-request.ts';
 import { forgetDraft } from './request-draft.ts';
 import { answerProblems, contactProblems, firstRefused, isFiledAlready, requestCode } from './request-problems.ts';
-import type { RequestProblem } from './request-problems.ts';
+import type { RequestCode, RequestProblem } from './request-problems.ts';
 import { criterionStep, reachedStep, requestSteps } from './request-steps.ts';
 import type { StepName } from './request-steps.ts';
 import { automaticRecord, noAnswer, recordOf, typedProblem } from './typed-answer.ts';
 import type { AnswerProblem, RequestBody, TypedAnswer } from './typed-answer.ts';
 import { useDraftKeeping } from './use-draft-keeping.ts';
+import { findWaitingRequest } from './waiting-request.ts';
 
 /** How sending ended. */
 export type RequestOutcome =
-  | { is: 'filed'; requestId: number }
-  /** `isFiled`: the same request was filed before, in another window. */
-  | { is: 'refused'; text: string; isFiled: boolean };
+  | { is: 'filed'; request: Schema<'FundRequest'> }
+  /** `isFiled`: the same request was filed before, in another window; `requestId` is it while it waits. */
+  | { is: 'refused'; text: string; code: RequestCode | undefined; isFiled: boolean; requestId?: number };
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
@@ -129,9 +129,18 @@ export function useRequestForm(data: RequestData) {
     try {
       const request = await send(bodyOf(given));
       if (!request) return;
-      setOutcome({ is: 'filed', requestId: request.id });
+      setOutcome({ is: 'filed', request });
       way.finish();
     } catch (error) {
+      // Papers that went with the first request are refused before anybody says that it was sent.
+      const waiting = mayBeFiled(error) ? await findWaitingRequest(api, fund.id) : undefined;
+      if (waiting !== undefined) {
+        forgetDraft(fund.id);
+        const code = 'pending_request_exists';
+        setOutcome({ is: 'refused', text: texts.code(code), code, isFiled: true, requestId: waiting });
+        way.finish();
+        return;
+      }
       draft.change({ step: way.furthest, answers: given, contact });
       showRefused(error);
     }
@@ -147,7 +156,7 @@ export function useRequestForm(data: RequestData) {
     } else if (number !== undefined && criterion && !fund.auto_validation) {
       go(criterionStep(number), answerProblems(fields, number, criterion.show_attachment));
     } else if (error instanceof Refusal) {
-      setOutcome({ is: 'refused', text: texts.failure(error), isFiled: isFiledAlready(error) });
+      setOutcome({ is: 'refused', text: texts.failure(error), code: requestCode(error), isFiled: isFiledAlready(error) });
       way.finish();
     } else {
       setProblems([{ place: 'step', text: texts.failure(error) }]);
@@ -172,6 +181,11 @@ export function useRequestForm(data: RequestData) {
     saved: draft.saved,
     /** Keeps what was typed until now. */
     keep: draft.save,
+    /** Keeps that a request was begun, also where nothing was typed yet: a link in a mail leads back to it. */
+    begin: () => {
+      change({});
+      return draft.save();
+    },
     answer,
     giveContact,
     /** For a step that asks nothing, or that was judged by itself. */
@@ -225,7 +239,6 @@ function useWay({ fund, draft }: RequestData, steps: readonly StepName[], isOver
 
 /** Files a request once, however often it is pressed. A scheme that decides by itself gives its voucher, and the page is left. */
 function useSending({ fund }: RequestData) {
-  const t = useT('request');
   const api = useApi();
   const path = usePath();
   const navigate = useNavigate();
@@ -253,8 +266,7 @@ function useSending({ fund }: RequestData) {
     const voucher = fund.auto_validation ? await apply() : undefined;
     if (!voucher) return request;
     await loadSession(api);
-    await navigate(path('voucher', { address: voucher.address }), { replace: true });
-    showToast('success', t('applied', { fund: voucher.fund.name }));
+    await navigate(path('voucher-ready', { address: voucher.address }), { replace: true });
     return undefined;
   };
 }
@@ -264,10 +276,16 @@ function useRefusalTexts() {
   const failureText = useFailureText();
   return {
     noContact: t('contact.empty'),
+    code: (code: RequestCode) => t(`codes.${code}`),
     problem: (problem: AnswerProblem) => t(`question.${problem}`),
     failure(error: unknown) {
       const code = error instanceof Refusal ? requestCode(error) : undefined;
       return code ? t(`codes.${code}`) : failureText(error);
     },
   };
+}
+
+/** Whether a refusal may come from a request that was sent before, in another window. */
+function mayBeFiled(error: unknown): boolean {
+  return error instanceof Refusal && (error.status === 422 || requestCode(error) === 'pending_request_exists');
 }

@@ -1,64 +1,60 @@
-import { Section } from '@tegoed/ui/layout';
-import { Prose } from '@tegoed/ui/prose';
-import { CriterionTitle } from '../../components/criterion-title.tsx';
-import { RichText } from '../../components/rich-text.tsx';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
-import { useT } from '../../platform/texts.ts';
+import { ConditionList } from '@tegoed/ui/condition-list';
+import { Section, Stack } from '@tegoed/ui/layout';
+import { CriterionStatement } from '../../components/criterion-title.tsx';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { fundConditions } from './fund-conditions.ts';
 import type { CriterionOfPage } from './fund-conditions.ts';
+import type { FundStep } from './fund-step.ts';
 import type { FundOfPage } from './load-fund.ts';
 
 interface FundConditionListProps {
-  fund: FundOfPage;
+  fund: Pick<FundOfPage, 'criteria' | 'allow_fund_requests'>;
+  /** What a citizen can do now: of a scheme that is shut nothing is said of asking for it. */
+  step: FundStep;
   /** Nothing stands above it in its column. */
   first: boolean;
+  /** The short check follows, which is for those who doubt. */
+  hasCheck: boolean;
 }
 
-/** Who can get the fund: what is known already, what must be right too, and what will be asked. */
-export function FundConditionList({ fund, first }: FundConditionListProps) {
+/** For whom the fund is, as sentences about the reader: what is known to be right, what must be right too, what is asked besides. */
+export function FundConditionList({ fund, step, first, hasCheck }: FundConditionListProps) {
   const t = useT('fund');
-  const { met, open, questions } = fundConditions(fund.criteria);
+  const { met, open, asked } = fundConditions(fund.criteria);
   if (fund.criteria.length === 0) return null;
-  const lead = met.length > 0 ? t('criteria.unknown') : t('criteria.lead', { fund: fund.name });
+  const isShut = step.is === 'closed';
+  const isRequest = fund.allow_fund_requests && step.is === 'request';
   return (
-    <Section heading={t('criteria.heading')} first={first}>
-      <Prose>
-        <ConditionPart lead={t('criteria.met')} criteria={met} />
-        <ConditionPart lead={lead} criteria={open} />
-        <ConditionPart lead={t('criteria.questions')} criteria={questions} />
-        {fund.allow_fund_requests && <p>{t('criteria.doubt')}</p>}
-      </Prose>
+    <Section heading={t(isShut ? 'criteria.shut-heading' : 'criteria.heading')} first={first}>
+      <Stack>
+        {met.length > 0 && <p>{t('criteria.met')}</p>}
+        <Conditions criteria={met} state="met" />
+        {met.length > 0 && open.length > 0 && <p>{t('criteria.unknown')}</p>}
+        <Conditions criteria={open} state="asked" />
+        {isRequest && <AskedBesides criteria={asked} />}
+        {isRequest && !hasCheck && <p>{t('criteria.doubt')}</p>}
+      </Stack>
     </Section>
   );
 }
 
-function ConditionPart({ lead, criteria }: { lead: string; criteria: readonly CriterionOfPage[] }) {
+function Conditions({ criteria, state }: { criteria: readonly CriterionOfPage[]; state: 'met' | 'asked' }) {
   if (criteria.length === 0) return null;
   return (
-    <>
-      <p>{lead}</p>
-      <ul>
-        {criteria.map((criterion) => (
-          <li key={criterion.id}>
-            <Condition criterion={criterion} />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ConditionList
+      conditions={criteria.map((criterion) => ({
+        id: criterion.id,
+        state,
+        children: <CriterionStatement criterion={criterion} />,
+      }))}
+    />
   );
 }
 
-function Condition({ criterion }: { criterion: CriterionOfPage }) {
-  const lang = useWrittenLanguage();
-  const { title, description_html: description } = criterion;
-  return (
-    <>
-      <CriterionTitle criterion={criterion} />
-      {title && description && (
-        <div lang={lang} className="tg-small tg-muted">
-          <RichText html={description} />
-        </div>
-      )}
-    </>
-  );
+function AskedBesides({ criteria }: { criteria: readonly CriterionOfPage[] }) {
+  const t = useT('fund');
+  const language = useLanguage();
+  if (criteria.length === 0) return null;
+  const names = criteria.map(({ record_type_name: name }) => name.toLocaleLowerCase(language));
+  return <p className="tg-muted">{t('criteria.asked', { records: names.join(', ') })}</p>;
 }

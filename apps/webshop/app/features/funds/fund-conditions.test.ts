@@ -5,7 +5,6 @@ import type { CriterionOfPage } from './fund-conditions.ts';
 const criterion: CriterionOfPage = {
   id: 1,
   title: null,
-  description_html: '',
   record_type_key: 'children_nth',
   record_type_name: 'Aantal kinderen',
   operator: '>=',
@@ -14,15 +13,16 @@ const criterion: CriterionOfPage = {
 };
 
 describe('the criteria of a fund, for its reader', () => {
-  it('are conditions, questions, and what is known already', () => {
-    const untitled = criterion;
-    const condition = { ...criterion, id: 2, title: 'Uw inkomen is laag' };
-    const question = { ...criterion, id: 3, title: 'Hoeveel spaargeld hebt u? ' };
-    const known = { ...question, id: 4, is_valid: true };
-    expect(fundConditions([untitled, condition, question, known])).toEqual({
+  it('are conditions, what is known already, and what is asked besides', () => {
+    const question = { ...criterion, id: 2, title: 'Hoeveel kinderen hebt u?' };
+    const known = { ...question, id: 3, is_valid: true };
+    const asked = { ...criterion, id: 4, record_type_key: 'tax_id', title: 'Wat is uw belastingnummer?' };
+    const told = { ...asked, id: 5, is_valid: true };
+    const declared = { ...criterion, id: 6, record_type_key: 'truth_declaration', title: 'Ik heb alles eerlijk ingevuld' };
+    expect(fundConditions([criterion, question, known, asked, told, declared])).toEqual({
       met: [known],
-      open: [untitled, condition],
-      questions: [question],
+      open: [criterion, question],
+      asked: [asked],
     });
   });
 

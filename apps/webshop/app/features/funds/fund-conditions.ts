@@ -1,31 +1,25 @@
 import type { Schema } from '@tegoed/contract';
+import { isCondition, isDeclaration } from '@tegoed/translations/criterion';
+import type { CriterionOfTitle } from '../../components/criterion-title.tsx';
 
-type Criterion = Schema<'FundCriterion'>;
-
-export type CriterionOfPage = Pick<
-  Criterion,
-  'id' | 'title' | 'description_html' | 'record_type_key' | 'record_type_name' | 'operator' | 'value' | 'is_valid'
->;
+export type CriterionOfPage = CriterionOfTitle & Pick<Schema<'FundCriterion'>, 'id' | 'is_valid'>;
 
 export interface FundConditions {
   /** What must be right, and is already known to be. */
   met: CriterionOfPage[];
   /** What must be right. */
   open: CriterionOfPage[];
-  /** Titles that ask something: they are put to the citizen in the request. */
-  questions: CriterionOfPage[];
+  /** What is asked as well, and does not decide who gets the fund. */
+  asked: CriterionOfPage[];
 }
 
-/** Sorts the criteria of a fund by what they say to a reader: a condition, or a question to come. */
+/** Sorts the criteria of a fund by what they say to a reader. */
 export function fundConditions(criteria: readonly CriterionOfPage[]): FundConditions {
-  const unknown = criteria.filter((criterion) => criterion.is_valid !== true);
+  const conditions = criteria.filter(({ record_type_key: key }) => isCondition({ key }));
+  const others = criteria.filter(({ record_type_key: key }) => !isCondition({ key }) && !isDeclaration({ key }));
   return {
-    met: criteria.filter((criterion) => criterion.is_valid === true),
-    open: unknown.filter((criterion) => !asks(criterion)),
-    questions: unknown.filter(asks),
+    met: conditions.filter((criterion) => criterion.is_valid === true),
+    open: conditions.filter((criterion) => criterion.is_valid !== true),
+    asked: others.filter((criterion) => criterion.is_valid !== true),
   };
-}
-
-function asks({ title }: Pick<Criterion, 'title'>): boolean {
-  return title?.trimEnd().endsWith('?') ?? false;
 }

@@ -6,7 +6,9 @@ import { FundPicture } from '../../components/fund-picture.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
+import { readTarget, targetPath } from '../../platform/targets.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import type { WaitingItem } from '../../platform/waiting.ts';
 import { ActivateButton } from './activate-button.tsx';
 import { fundStatus } from './fund-status.ts';
 import type { FundFlags, FundStatus } from './fund-status.ts';
@@ -17,16 +19,18 @@ import { useFundAmount } from './use-fund-amount.ts';
 interface FundListCardProps {
   fund: FundOfCard;
   flags: FundFlags;
+  /** What is asked about the citizen's request. */
+  question: WaitingItem | undefined;
   /** Another fund of the list can be had at once too. */
   hasMore: boolean;
 }
 
 /** A fund in the list: for whom, how much, where the citizen stands with it, and the step from there. (screens.md 2.8) */
-export function FundListCard({ fund, flags, hasMore }: FundListCardProps) {
+export function FundListCard({ fund, flags, question, hasMore }: FundListCardProps) {
   const path = usePath();
   const lang = useWrittenLanguage();
   const amount = useFundAmount()(fund);
-  const status = fundStatus(fund, flags);
+  const status = fundStatus(fund, flags, question !== undefined);
   const facts: Fact[] = [
     ...(fund.tags.length > 0 ? [{ icon: 'users' as const, text: fund.tags.join(', ') }] : []),
     ...(amount ? [{ icon: fund.type === 'subsidies' ? ('ticket' as const) : ('euro' as const), text: amount }] : []),
@@ -37,35 +41,48 @@ export function FundListCard({ fund, flags, hasMore }: FundListCardProps) {
       name={<span lang={lang}>{fund.name}</span>}
       picture={<FundPicture fund={fund.picture} />}
       badge={useStatusBadge(fund, status)}
-      summary={fund.description_short && <ShortText text={fund.description_short} lang={lang} />}
+      summary={cardSummary(fund, { status, question, lang })}
       facts={facts.length > 0 ? facts : undefined}
-      action={<CardAction fund={fund} status={status} flags={flags} hasMore={hasMore} />}
+      action={<CardAction fund={fund} status={status} flags={flags} question={question} hasMore={hasMore} />}
     />
   );
+}
+
+/** What the scheme is, or what is asked about a request for it. */
+function cardSummary(
+  fund: Pick<FundOfCard, 'description_short'>,
+  { status, question, lang }: { status: FundStatus; question: WaitingItem | undefined; lang: string | undefined },
+) {
+  if (status === 'question' && question) return question.title;
+  return fund.description_short && <ShortText text={fund.description_short} lang={lang} />;
 }
 
 const looks = {
   activatable: { tone: 'success', icon: 'check-circle' },
   active: { tone: 'success', icon: 'check-circle' },
-  pending: { tone: 'warning', icon: 'clock' },
+  question: { tone: 'warning', icon: 'message-question' },
+  pending: { tone: 'info', icon: 'hourglass' },
   denied: { tone: 'danger', icon: 'x-circle' },
-  applicable: { tone: 'info', icon: 'hand-coins' },
   code: { tone: 'info', icon: 'mail' },
   external: { tone: 'neutral', icon: 'external-link' },
-} as const satisfies Record<FundStatus | 'code', Omit<BadgeProps, 'children'>>;
+} as const satisfies Record<Exclude<FundStatus, 'applicable'> | 'code', Omit<BadgeProps, 'children'>>;
 
+/** Only what sets a scheme apart: that it can be asked for goes for most, and its button says it. */
 function useStatusBadge(fund: FundOfCard, status: FundStatus): BadgeProps | undefined {
   const t = useT('funds');
   const way = useWayIn(fund);
   const word = status === 'applicable' ? way : status;
-  if (word === undefined) return undefined;
+  if (word === undefined || word === 'applicable') return undefined;
   return { ...looks[word], children: t(`state.${word}`) };
 }
 
 /** How a citizen without anything may start: by a request, with a code only, or not at all. */
-function useWayIn(fund: Pick<FundOfCard, 'allow_direct_requests' | 'allow_prevalidations'>): 'applicable' | 'code' | undefined {
+function useWayIn(
+  fund: Pick<FundOfCard, 'allow_direct_requests' | 'allow_fund_requests' | 'allow_prevalidations'>,
+): 'applicable' | 'code' | undefined {
   const { cfg } = useShop();
-  if (fund.allow_direct_requests && cfg.funds.fund_requests) return 'applicable';
+  const isByCode = !fund.allow_fund_requests && fund.allow_prevalidations;
+  if (fund.allow_direct_requests && cfg.funds.fund_requests && !isByCode) return 'applicable';
   return fund.allow_prevalidations ? 'code' : undefined;
 }
 
@@ -73,7 +90,7 @@ interface CardActionProps extends FundListCardProps {
   status: FundStatus;
 }
 
-function CardAction({ fund, status, flags, hasMore }: CardActionProps) {
+function CardAction({ fund, status, flags, question, hasMore }: CardActionProps) {
   const t = useT('funds');
   const path = usePath();
   const { signedIn } = useSession();
@@ -90,9 +107,17 @@ function CardAction({ fund, status, flags, hasMore }: CardActionProps) {
       </Button>
     );
   }
+  const place = status === 'question' && question ? readTarget(question.target) : undefined;
+  if (place) {
+    return (
+      <Button small href={targetPath(place, path)}>
+        {t('card.answer')}
+      </Button>
+    );
+  }
   if (status === 'applicable' && way === 'applicable') {
     return (
-      <Button small href={activation}>
+      <Button small kind="secondary" href={activation}>
         {(isDutch && fund.request_btn_text) || t('card.request')}
       </Button>
     );

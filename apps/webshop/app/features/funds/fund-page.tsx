@@ -1,4 +1,5 @@
 import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { Awaited } from '@tegoed/ui/awaited';
 import { Fold } from '@tegoed/ui/fold';
 import { Section } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
@@ -14,30 +15,47 @@ import { readDescription } from './description-facts.ts';
 import { FundConditionList } from './fund-condition-list.tsx';
 import { FundNextSteps } from './fund-next-steps.tsx';
 import { fundWays } from './fund-step.ts';
-import { FundStepPanel } from './fund-step-panel.tsx';
+import { FundStepPanel, RequestWords } from './fund-step-panel.tsx';
 import { FundSummary } from './fund-summary.tsx';
 import type { FundData } from './load-fund.ts';
+import { conditionsOfCheck } from './short-check/conditions-of-check.ts';
+import { ShortCheckPanel } from './short-check/short-check-panel.tsx';
 
 /** One fund: what it is in short, the step to take, and what one wants to know before. (screens.md 3.3) */
-export function FundPage({ fund, vouchers, offers, today }: FundData) {
+export function FundPage({ fund, vouchers, question, hasDraft, offers, today }: FundData) {
   const t = useT('fund');
   const funds = useT('funds');
   const path = usePath();
   const { cfg } = useShop();
-  const ways = fundWays({ fund, vouchers, cfg, today });
+  const ways = fundWays({ fund, vouchers, question, cfg, today });
   const description = readDescription(fund.description_html);
+  const check = ways.step.is === 'request' ? conditionsOfCheck(fund.criteria) : [];
   return (
     <Page title={t('page-title', { fund: fund.name, organization: fund.organization.name })}>
-      <PageMeta screen="fund" params={{ id: fund.id }} description={fund.description_short ?? fund.name} />
+      <PageMeta
+        screen="fund"
+        params={{ id: fund.id }}
+        title={t('page-title', { fund: fund.name, organization: fund.organization.name })}
+        description={fund.description_short ?? fund.name}
+      />
       <PageCrumbs parents={cfg.funds.list ? [{ href: path('funds'), label: funds('page-title') }] : []} current={fund.name} />
       <SplitLayout
         summary={<FundSummary fund={fund} facts={description.facts} />}
-        step={<FundStepPanel fund={fund} ways={ways} />}
-        stepLabel={t('step.heading', { fund: fund.name })}
+        step={
+          <Awaited>
+            <FundStepPanel fund={fund} ways={ways} hasDraft={hasDraft} hasCheck={check.length > 0} />
+          </Awaited>
+        }
+        stepLabel={ways.step.is === 'closed' ? t('step.closed-heading') : t('step.heading', { fund: fund.name })}
       >
         {description.rest && <WrittenText html={description.rest} />}
-        <FundConditionList fund={fund} first={description.rest === ''} />
-        {ways.step.is === 'request' && <FundNextSteps fund={fund} />}
+        <FundConditionList fund={fund} step={ways.step} first={description.rest === ''} hasCheck={check.length > 0} />
+        {check.length > 0 && <ShortCheckPanel fund={fund} conditions={check} apply={<RequestWords fund={fund} />} />}
+        {ways.step.is === 'request' && (
+          <Awaited>
+            <FundNextSteps fund={fund} />
+          </Awaited>
+        )}
         <FundQuestions fund={fund} />
       </SplitLayout>
       <FundOffers fund={fund} offers={offers} />
@@ -71,7 +89,7 @@ function FundOffers({ fund, offers }: Pick<FundData, 'fund' | 'offers'>) {
       <OfferList>
         {offers.map((offer) => (
           <li key={offer.id}>
-            <ProductCard product={offer} list={list} />
+            <ProductCard product={offer} />
           </li>
         ))}
       </OfferList>

@@ -65,6 +65,13 @@ describe('the status of a fund, for a citizen', () => {
     expect(fundStatus(asked, fundFlags(asked, vouchers))).toBe(status);
   });
 
+  it('is the question about a pending request, and about nothing else', () => {
+    const status = (given: Partial<FundOfStatus>) =>
+      fundStatus({ ...fund, ...given }, fundFlags({ ...fund, ...given }, []), true);
+    expect(status({ has_pending_fund_requests: true })).toBe('question');
+    expect(status({})).toBe('applicable');
+  });
+
   it('opens the voucher with money before one of a single offer', () => {
     const product: VoucherOfStatus = { ...voucher, address: '0xb', type: 'product' };
     expect(fundFlags(fund, [product, voucher]).voucher).toBe(voucher);

@@ -14,7 +14,7 @@ export interface FundOfStatus extends Pick<
 
 export type VoucherOfStatus = Pick<Schema<'VoucherListItem'>, 'address' | 'fund_id' | 'type' | 'expired'>;
 
-export type FundStatus = 'external' | 'denied' | 'activatable' | 'active' | 'pending' | 'applicable';
+export type FundStatus = 'external' | 'denied' | 'activatable' | 'active' | 'question' | 'pending' | 'applicable';
 
 /** What a fund is to one citizen; a visitor has no vouchers. (screens.md 2.8) */
 export interface FundFlags {
@@ -44,12 +44,15 @@ export function fundFlags(fund: FundOfStatus, vouchers: readonly VoucherOfStatus
   };
 }
 
-/** The one word for a fund in the list. A fund of another website is never "to be applied for" here. */
-export function fundStatus(fund: FundOfStatus, flags: FundFlags): FundStatus {
+/**
+ * The one word for a fund in the list. A fund of another website is never "to be applied for" here. `isAsked`: the request waits for an
+ * answer of the citizen.
+ */
+export function fundStatus(fund: FundOfStatus, flags: FundFlags, isAsked = false): FundStatus {
   if (flags.denied) return 'denied';
   if (flags.canActivate) return 'activatable';
   if (flags.voucher) return 'active';
-  if (flags.pending) return 'pending';
+  if (flags.pending) return isAsked ? 'question' : 'pending';
   return fund.is_external ? 'external' : 'applicable';
 }
 

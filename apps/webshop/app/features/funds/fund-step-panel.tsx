@@ -1,6 +1,7 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
+import { Row, RowList } from '@tegoed/ui/row-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,16 +11,22 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import type { FundStep, FundWays } from './fund-step.ts';
 import { FundTakenDialog } from './fund-taken-dialog.tsx';
 import type { FundOfPage } from './load-fund.ts';
+import { checkId } from './short-check/short-check-panel.tsx';
 
 interface FundStepPanelProps {
   fund: FundOfPage;
   ways: FundWays;
+  /** A request was begun and not sent. */
+  hasDraft: boolean;
+  /** The page has the short check. */
+  hasCheck: boolean;
 }
 
 /** The one step that is possible now, and the other ways beside it. */
-export function FundStepPanel({ fund, ways }: FundStepPanelProps) {
+export function FundStepPanel({ fund, ways, hasDraft, hasCheck }: FundStepPanelProps) {
   const t = useT('fund');
-  const { heading, text, action } = useStep(fund, ways.step);
+  const path = usePath();
+  const { heading, text, action } = useStep(fund, { step: ways.step, hasDraft });
   const showsDates = fund.key !== 'IIT';
   return (
     <>
@@ -27,10 +34,24 @@ export function FundStepPanel({ fund, ways }: FundStepPanelProps) {
         {text && <p>{text}</p>}
         <Actions apart>
           {action}
-          {ways.canUseCode && <CodeButton fund={fund} kind="secondary" />}
+          {hasCheck && (
+            <Button kind="secondary" href={`#${checkId}`}>
+              {t('check.link')}
+            </Button>
+          )}
           {ways.link && <SponsorLink link={ways.link} alone={!action} />}
         </Actions>
       </Panel>
+      {ways.canUseCode && (
+        <RowList>
+          <Row
+            icon="ticket"
+            title={t('step.use-code')}
+            note={t('step.code-note')}
+            href={path('fund-activate', { id: fund.id }, { option: 'code' })}
+          />
+        </RowList>
+      )}
       <p className="tg-small tg-muted">
         {t('step.owner', { organization: fund.organization.name })}
         {showsDates && ` ${t('step.dates', { start: unbroken(fund.start_date_locale), end: unbroken(fund.end_date_locale) })}`}
@@ -45,7 +66,7 @@ interface Shown {
   action?: ReactNode;
 }
 
-function useStep(fund: FundOfPage, step: FundStep): Shown {
+function useStep(fund: FundOfPage, { step, hasDraft }: { step: FundStep; hasDraft: boolean }): Shown {
   const t = useT('fund');
   const path = usePath();
   const activation = path('fund-activate', { id: fund.id });
@@ -54,6 +75,19 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
       return {
         heading: t('step.voucher-heading'),
         action: <Button href={path('voucher', { address: step.address })}>{t('step.see-voucher')}</Button>,
+      };
+    case 'question':
+      return {
+        heading: t('step.question-heading'),
+        text: step.question.question,
+        action: (
+          <>
+            <Button href={path('fund-request-clarification', step.question.place)}>{t('step.answer')}</Button>
+            <Button kind="secondary" href={path('request', step.question.place)}>
+              {t('step.see-request')}
+            </Button>
+          </>
+        ),
       };
     case 'pending':
       return {
@@ -73,6 +107,17 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
     case 'taken':
       return { heading: t('step.activate-heading'), action: <TakenButton /> };
     case 'request':
+      if (hasDraft) {
+        return {
+          heading: t('step.draft-heading'),
+          text: t('step.draft-text'),
+          action: (
+            <Button href={path('fund-request', { id: fund.id })} iconAfter="arrow-right">
+              {t('step.go-on')}
+            </Button>
+          ),
+        };
+      }
       return {
         heading: t('step.heading', { fund: fund.name }),
         text: fund.has_declined_fund_requests
@@ -101,20 +146,16 @@ function useStep(fund: FundOfPage, step: FundStep): Shown {
 }
 
 /** The sponsor's own words for the button are Dutch. */
-function RequestWords({ fund }: { fund: Pick<FundOfPage, 'request_btn_text'> }) {
+export function RequestWords({ fund }: { fund: Pick<FundOfPage, 'request_btn_text'> }) {
   const t = useT('fund');
   const isDutch = useLanguage() === 'nl';
   return (isDutch && fund.request_btn_text) || t('step.request');
 }
 
-function CodeButton({ fund, kind }: { fund: Pick<FundOfPage, 'id'>; kind?: 'secondary' }) {
+function CodeButton({ fund }: { fund: Pick<FundOfPage, 'id'> }) {
   const t = useT('fund');
   const path = usePath();
-  return (
-    <Button kind={kind} href={path('fund-activate', { id: fund.id }, { option: 'code' })}>
-      {t('step.use-code')}
-    </Button>
-  );
+  return <Button href={path('fund-activate', { id: fund.id }, { option: 'code' })}>{t('step.use-code')}</Button>;
 }
 
 function TakenButton() {

@@ -19,9 +19,12 @@ const fund: FundOfStep = {
 const met = [{ is_valid: true }];
 const voucher: VoucherOfStatus = { address: '0xa', fund_id: 1, type: 'regular', expired: false };
 
-function ways(given: Partial<FundOfStep>, vouchers: VoucherOfStatus[] = [], requests = true) {
+const question = { question: 'Stuurt u een foto?', place: { fund_id: 1, request_id: 2, clarification_id: 3 } };
+
+function ways(given: Partial<FundOfStep>, vouchers: VoucherOfStatus[] = [], { requests = true, asked = false } = {}) {
   const cfg = { funds: { list: true, fund_requests: requests } };
-  return fundWays({ fund: { ...fund, ...given }, vouchers, cfg, today: '2026-03-05' });
+  const about = asked ? question : undefined;
+  return fundWays({ fund: { ...fund, ...given }, vouchers, question: about, cfg, today: '2026-03-05' });
 }
 
 describe('the step of a fund', () => {
@@ -34,6 +37,7 @@ describe('the step of a fund', () => {
     ['has no criteria', { criteria: [] }, 'request'],
     ['was declined and may be asked for again', { has_declined_fund_requests: true }, 'request'],
     ['takes only codes', { allow_direct_requests: false, allow_prevalidations: true }, 'code'],
+    ['takes no requests, but codes', { allow_fund_requests: false, allow_prevalidations: true }, 'code'],
     ['takes nothing', { allow_direct_requests: false }, 'closed'],
     ['is paused', { state: 'paused', criteria: met }, 'closed'],
     ['ended yesterday', { end_date: '2026-03-04' }, 'closed'],
@@ -47,9 +51,15 @@ describe('the step of a fund', () => {
     expect(ways({ state: 'closed' }, [voucher]).step).toEqual({ is: 'voucher', address: '0xa' });
   });
 
+  it('is the question about a pending request, and of nothing else', () => {
+    expect(ways({ has_pending_fund_requests: true }, [], { asked: true }).step).toEqual({ is: 'question', question });
+    expect(ways({}, [], { asked: true }).step.is).toBe('request');
+    expect(ways({ has_pending_fund_requests: true }, [voucher], { asked: true }).step.is).toBe('voucher');
+  });
+
   it('is no request where the shop takes none', () => {
-    expect(ways({}, [], false).step.is).toBe('closed');
-    expect(ways({ allow_prevalidations: true }, [], false).step.is).toBe('code');
+    expect(ways({}, [], { requests: false }).step.is).toBe('closed');
+    expect(ways({ allow_prevalidations: true }, [], { requests: false }).step.is).toBe('code');
   });
 
   it('has the code beside it only while nothing else was begun', () => {

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import type { OpenQuestion } from '../../components/open-question.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { fundFlags } from './fund-status.ts';
 import type { FundOfStatus, VoucherOfStatus } from './fund-status.ts';
@@ -9,12 +10,14 @@ export interface FundOfStep
   extends
     FundOfStatus,
     Pick<Fund, 'allow_direct_requests' | 'allow_prevalidations' | 'end_date' | 'taken_by_partner'>,
-    Partial<Pick<Fund, 'external_link_text' | 'external_link_url' | 'request_btn_text' | 'state'>> {}
+    Partial<Pick<Fund, 'allow_fund_requests' | 'external_link_text' | 'external_link_url' | 'request_btn_text' | 'state'>> {}
 
 /** The step that a citizen can take with a fund now. */
 export type FundStep =
   | { is: 'voucher'; address: string }
   | { is: 'pending' }
+  /** Something is asked about the request; until it is answered nobody decides. */
+  | { is: 'question'; question: OpenQuestion }
   | { is: 'activate' }
   /** Somebody else at home was first. */
   | { is: 'taken' }
@@ -37,6 +40,8 @@ export interface FundWays {
 interface Asked {
   fund: FundOfStep;
   vouchers: readonly VoucherOfStatus[];
+  /** About the citizen's request. */
+  question: OpenQuestion | undefined;
   cfg: Pick<Shop['cfg'], 'funds'>;
   /** Calendar date. */
   today: string;
@@ -46,8 +51,9 @@ interface Asked {
  * What the page of a fund offers (screens.md 3.3). Here a fund needs a criterion before it counts as met, so that nobody gets
  * a fund without criteria by looking at it.
  */
-export function fundWays({ fund, vouchers, cfg, today }: Asked): FundWays {
-  const step = fundStep({ fund, vouchers, cfg, today });
+export function fundWays(asked: Asked): FundWays {
+  const { fund } = asked;
+  const step = fundStep(asked);
   const { external_link_text: text, external_link_url: url } = fund;
   return {
     step,
@@ -56,15 +62,17 @@ export function fundWays({ fund, vouchers, cfg, today }: Asked): FundWays {
   };
 }
 
-function fundStep({ fund, vouchers, cfg, today }: Asked): FundStep {
+function fundStep({ fund, vouchers, question, cfg, today }: Asked): FundStep {
   const { voucher, applicable, pending } = fundFlags(fund, vouchers);
   if (voucher) return { is: 'voucher', address: voucher.address };
-  if (pending) return { is: 'pending' };
+  if (pending) return question ? { is: 'question', question } : { is: 'pending' };
   if (fund.is_external) return { is: 'elsewhere' };
   if ((fund.state ?? 'active') !== 'active' || fund.end_date < today) return { is: 'closed' };
   if ((applicable && fund.criteria.length > 0) || fund.has_approved_fund_requests) {
     return { is: fund.taken_by_partner ? 'taken' : 'activate' };
   }
-  if (fund.allow_direct_requests && cfg.funds.fund_requests) return { is: 'request' };
+  // A scheme that takes no requests is had by its codes; only without codes may there be somebody else to ask, by DigiD.
+  const isByCode = fund.allow_fund_requests === false && fund.allow_prevalidations;
+  if (fund.allow_direct_requests && cfg.funds.fund_requests && !isByCode) return { is: 'request' };
   return { is: fund.allow_prevalidations ? 'code' : 'closed' };
 }

@@ -29,7 +29,7 @@ export function FundsPage(data: FundsData) {
   const t = useT('funds');
   return (
     <Page title={useListTitle(t('page-title'), data.meta)}>
-      <PageMeta screen="funds" params={{}} description={t('lead')} page={data.meta.current_page} />
+      <PageMeta screen="funds" params={{}} title={t('page-title')} description={t('lead')} page={data.meta.current_page} />
       <PageCrumbs current={t('page-title')} />
       <PageHead heading={t('heading')} lead={t('lead')} />
       <CmsText page={data.text} />
@@ -84,7 +84,7 @@ function FundFilterPanel({ filters, meta, tags, organizations }: FundsData) {
   );
 }
 
-function FoundFunds({ filters, funds, vouchers, meta, tags, organizations }: FundsData) {
+function FoundFunds({ filters, funds, vouchers, questions, meta, tags, organizations }: FundsData) {
   const t = useT('funds');
   const path = usePath();
   const href = (change: Partial<FundFilters>) => path('funds', {}, writeFundFilters({ ...filters, page: 1, ...change }));
@@ -95,7 +95,11 @@ function FoundFunds({ filters, funds, vouchers, meta, tags, organizations }: Fun
       ? []
       : [{ label: nameOfOption(organizations, filters.organization), href: href({ organization: null }) }]),
   ];
-  const judged = funds.map((fund) => ({ fund, flags: fundFlags(fund, vouchers) }));
+  const judged = funds.map((fund) => ({
+    fund,
+    flags: fundFlags(fund, vouchers),
+    question: questions.find((item) => item.fund.id === fund.id),
+  }));
   const atOnce = judged.filter(({ flags }) => flags.canActivate).length;
   return (
     <>
@@ -105,9 +109,9 @@ function FoundFunds({ filters, funds, vouchers, meta, tags, organizations }: Fun
         <NoFunds clear={chosen.length > 0 ? path('funds') : undefined} />
       ) : (
         <Grid>
-          {judged.map(({ fund, flags }) => (
+          {judged.map(({ fund, flags, question }) => (
             <li key={fund.id}>
-              <FundListCard fund={fund} flags={flags} hasMore={atOnce > (flags.canActivate ? 1 : 0)} />
+              <FundListCard fund={fund} flags={flags} question={question} hasMore={atOnce > (flags.canActivate ? 1 : 0)} />
             </li>
           ))}
         </Grid>

@@ -1,12 +1,15 @@
 import type { Schema } from '@tegoed/contract';
 import { amsterdamTime } from '../../components/amsterdam-time.ts';
 import { emptyList } from '../../components/empty-list.ts';
+import { findOpenQuestion } from '../../components/open-question.ts';
+import type { OpenQuestion } from '../../components/open-question.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import { pickFields } from '../../components/pick-fields.ts';
-import { productOfCard } from '../../components/product-of-card.ts';
+import { productsOfCards } from '../../components/product-of-card.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { CriterionOfPage } from './fund-conditions.ts';
 import type { VoucherOfStatus } from './fund-status.ts';
 import { loadVouchersOfStatus } from './load-funds.ts';
@@ -52,7 +55,11 @@ export interface FundOfPage extends Pick<Fund, (typeof pageFields)[number]> {
 export interface FundData {
   fund: FundOfPage;
   vouchers: VoucherOfStatus[];
+  /** What is asked about the citizen's request. */
+  question: OpenQuestion | undefined;
   offers: ProductOfCard[];
+  /** The citizen began a request that was not sent. */
+  hasDraft: boolean;
   /** Calendar date in the Netherlands. */
   today: string;
 }
@@ -63,21 +70,37 @@ const samples = 3;
 /** One fund, as a visitor or as the signed-in citizen sees it. (screens.md 3.3) */
 export async function loadFund(args: PageArgs<'fund'>): Promise<FundData> {
   const { api, params, cfg } = args;
-  const [fund, vouchers, offers] = await Promise.all([
+  const [fund, vouchers, hasDraft, offers] = await Promise.all([
     api.get('/platform/funds/{fund}', { path: { fund: params.id }, query: { check_criteria: 1 } }),
     loadVouchersOfStatus(args),
+    findDraft(args),
     cfg.products.list
       ? api
           .get('/platform/products', { query: { fund_id: params.id, sample: true, per_page: samples } })
           .catch(emptyList<Schema<'Product'>>)
       : undefined,
   ]);
+  const isAsked = args.signedIn && fund.data.has_pending_fund_requests;
   return {
     fund: fundOfPage(fund.data),
     vouchers,
-    offers: (offers?.data ?? []).map(productOfCard),
+    question: isAsked ? await findOpenQuestion(api, params.id) : undefined,
+    hasDraft,
+    offers: await productsOfCards(args, offers?.data ?? []),
     today: amsterdamTime(new Date()).date,
   };
+}
+
+/** A platform that keeps no drafts has no list of them. */
+async function findDraft({ api, params, signedIn }: PageArgs<'fund'>): Promise<boolean> {
+  if (!signedIn) return false;
+  try {
+    const { data } = await api.get('/platform/fund-requests/drafts');
+    return data.some((draft) => draft.fund_id === params.id);
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 function fundOfPage(fund: Fund): FundOfPage {
@@ -89,9 +112,9 @@ function fundOfPage(fund: Fund): FundOfPage {
       pickFields(criterion, [
         'id',
         'title',
-        'description_html',
         'record_type_key',
         'record_type_name',
+        'record_type',
         'operator',
         'value',
         'is_valid',

@@ -4,10 +4,14 @@ import { emptyList } from '../../components/empty-list.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
+import { loadSponsorOptions } from '../../components/load-options.ts';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
+import { part } from '../../platform/part.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
+import { loadWaiting } from '../../platform/waiting.ts';
+import type { WaitingItem } from '../../platform/waiting.ts';
 import { readFundFilters, writeFundFilters } from './fund-filters.ts';
 import type { FundFilters } from './fund-filters.ts';
 import type { VoucherOfStatus } from './fund-status.ts';
@@ -26,6 +30,7 @@ const cardFields = [
   'has_declined_fund_requests',
   'taken_by_partner',
   'allow_direct_requests',
+  'allow_fund_requests',
   'allow_prevalidations',
   'request_btn_text',
 ] as const satisfies (keyof Fund)[];
@@ -41,6 +46,8 @@ export interface FundsData {
   filters: FundFilters;
   funds: FundOfCard[];
   vouchers: VoucherOfStatus[];
+  /** What is asked about the citizen's requests. */
+  questions: readonly WaitingItem[];
   meta: ListMeta;
   organizations: FilterOption[];
   tags: FilterOption[];
@@ -54,11 +61,12 @@ export async function loadFunds(args: PageArgs<'funds'>): Promise<FundsData> {
   const { api, cfg, path, query, cmsPage } = args;
   if (!cfg.funds.list) throw redirect(path('home'));
   const filters = readFundFilters(query);
-  const [answer, tags, organizations, vouchers, text] = await Promise.all([
+  const [answer, tags, organizations, vouchers, waiting, text] = await Promise.all([
     api.get('/platform/funds', { query: fundQuery(filters) }).catch(emptyList<Fund>),
     api.get('/platform/tags', { query: { type: 'funds', per_page: 1000 } }),
-    api.get('/platform/organizations', { query: { implementation: true, is_employee: false, per_page: 500 } }),
+    loadSponsorOptions(api),
     loadVouchersOfStatus(args),
+    args.signedIn ? part(loadWaiting(api)) : undefined,
     cmsPage('funds'),
   ]);
   const meta = answer.meta ?? onePage(answer.data.length);
@@ -69,8 +77,9 @@ export async function loadFunds(args: PageArgs<'funds'>): Promise<FundsData> {
     filters,
     funds: answer.data.map(fundOfCard),
     vouchers,
+    questions: waiting?.filter(({ kind }) => kind === 'clarification') ?? [],
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
-    organizations: organizations.data.map(({ id, name }) => ({ id, name })),
+    organizations,
     tags: tags.data.map(({ id, name }) => ({ id, name })),
     text,
   };

@@ -1,22 +1,26 @@
 import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../components/product-card.tsx';
+import { productsOfCards } from '../../components/product-of-card.ts';
+import { loadScanOrganizations } from '../../components/scan-organizations.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
+import { loadWaiting } from '../../platform/waiting.ts';
+import type { WaitingItem } from '../../platform/waiting.ts';
 
-/** So many offers of each kind, and so many vouchers. */
-const samples = 6;
+/** So many offers of each kind, as many as stand beside each other; and so many vouchers. */
+const samples = 3;
 const shownVouchers = 2;
 
 type HomeFund = Pick<Schema<'Fund'>, 'id' | 'name' | 'allow_prevalidations'>;
-export type HomeVoucher = Schema<'VoucherListItem'>;
-type HomeReservation = Schema<'ProductReservation'>;
 
 export interface CitizenData {
-  vouchers: HomeVoucher[];
+  vouchers: Schema<'VoucherListItem'>[];
   voucherCount: number;
-  /** Approved and waiting to be used. */
-  reservations: HomeReservation[];
+  /** What is to be done, most urgent first; undefined when it could not be asked for now. */
+  waiting: readonly WaitingItem[] | undefined;
+  /** Names of the providers for which somebody without vouchers charges those of others. */
+  providers: string[];
 }
 
 export interface HomeData {
@@ -32,10 +36,14 @@ export interface HomeData {
 }
 
 /** What the start page shows (screens.md 3.1). Parts that this shop does not have are not asked for. */
-export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>): Promise<HomeData> {
+export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
+  const { api, cfg, signedIn, cmsPage } = args;
   const sample = async (type: 'budget' | 'subsidies', exists: boolean) =>
     exists && cfg.show_home_products
-      ? (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: samples } })).data
+      ? productsOfCards(
+          args,
+          (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: samples } })).data,
+        )
       : [];
   const [funds, budget, subsidies, providers, text, citizen] = await Promise.all([
     part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
@@ -48,8 +56,8 @@ export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>
   ]);
   return {
     funds: (funds?.data ?? []).map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
-    budgetOffers: budget?.map(offerOfCard),
-    subsidyOffers: subsidies?.map(offerOfCard),
+    budgetOffers: budget,
+    subsidyOffers: subsidies,
     providerCount: providers?.meta.total ?? 0,
     text,
     citizen,
@@ -57,19 +65,15 @@ export async function loadHome({ api, cfg, signedIn, cmsPage }: PageArgs<'home'>
 }
 
 async function loadCitizen(api: PageArgs<'home'>['api']): Promise<CitizenData> {
-  const [vouchers, reservations] = await Promise.all([
+  const [vouchers, waiting] = await Promise.all([
     api.get('/platform/vouchers', { query: { archived: 0, per_page: 100 } }),
-    api.get('/platform/product-reservations', { query: { state: 'accepted', archived: 0, per_page: 4 } }),
+    part(loadWaiting(api)),
   ]);
+  const providers = vouchers.data.length === 0 ? await part(loadScanOrganizations(api)) : [];
   return {
     vouchers: vouchers.data.slice(0, shownVouchers),
     voucherCount: vouchers.data.length,
-    reservations: reservations.data,
+    waiting,
+    providers: (providers ?? []).map(({ name }) => name),
   };
-}
-
-/** The page carries its data, so it takes only what a card shows. */
-function offerOfCard(offer: Schema<'Product'>): ProductOfCard {
-  const { id, name, bookmarked, organization, photo, price, price_min, price_type, price_locale } = offer;
-  return { id, name, bookmarked, organization, photo, price, price_min, price_type, price_locale };
 }

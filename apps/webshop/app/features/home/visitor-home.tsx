@@ -1,9 +1,7 @@
-import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Hero } from '@tegoed/ui/hero';
 import { Section, Wrap } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
-import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { WayCards } from '@tegoed/ui/way-cards';
@@ -15,22 +13,25 @@ import type { HomeData } from './home-data.ts';
 import { leadOf } from './home-lead.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
-import { HomeOffers } from './home-offers.tsx';
+import { MixedOffers } from './home-offers.tsx';
 import { mosaic } from './mosaic.ts';
+import { TogetherPanel } from './together-panel.tsx';
+import { useHomeHeading, useHomeTitle } from './use-home-heading.ts';
 
 /** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. */
 export function VisitorHome(home: HomeData) {
   const t = useT('home');
+  const title = useHomeTitle();
   return (
-    <Page title={t('page-title')} flush>
+    <Page title={title} flush>
       <HomeHero funds={home.funds} />
       <Wrap>
         <Section heading={t('ways.heading')}>
-          <Ways funds={home.funds} />
+          <Ways />
         </Section>
         <HowItWorks {...home} />
         <HomeBlocks page={home.text} />
-        <HomeOffers {...home} heading={t('offers.heading')} />
+        <MixedOffers {...home} heading={t('offers.heading')} />
         <HomeMap />
       </Wrap>
     </Page>
@@ -46,6 +47,7 @@ function HomeHero({ funds }: FundsProps) {
   const path = usePath();
   const language = useLanguage();
   const { cfg, implementation } = useShop();
+  const heading = useHomeHeading();
   const lead = leadOf(cfg, funds);
   const standard =
     lead === 'digid'
@@ -55,7 +57,7 @@ function HomeHero({ funds }: FundsProps) {
   const photo = cfg.banner?.sizes.large;
   return (
     <Hero
-      heading={cfg.settings.title ?? (implementation.home.title[language] || t('heading', { site: implementation.name }))}
+      heading={heading}
       lead={written ? <RichText html={written} /> : <p>{standard}</p>}
       align={align}
       tiles={mosaic}
@@ -65,7 +67,7 @@ function HomeHero({ funds }: FundsProps) {
           <Button href={path(cfg.funds.list ? 'funds' : 'start')} iconAfter="arrow-right">
             {t('actions.see-funds')}
           </Button>
-          <Button kind="secondary" href={useCodePath(funds)}>
+          <Button kind="secondary" href={path('code')}>
             {t('actions.use-code')}
           </Button>
         </>
@@ -74,7 +76,7 @@ function HomeHero({ funds }: FundsProps) {
   );
 }
 
-function Ways({ funds }: FundsProps) {
+function Ways() {
   const t = useT('home');
   const path = usePath();
   const { cfg } = useShop();
@@ -82,7 +84,7 @@ function Ways({ funds }: FundsProps) {
     <WayCards
       ways={[
         {
-          href: useCodePath(funds),
+          href: path('code'),
           title: t('ways.code-title'),
           text: t('ways.code-text'),
           tile: { name: 'letter', ground: 'soft' },
@@ -104,13 +106,6 @@ function Ways({ funds }: FundsProps) {
   );
 }
 
-/** Where a code from a letter is typed: at the first scheme that has codes. */
-function useCodePath(funds: HomeData['funds']): string {
-  const path = usePath();
-  const fund = funds.find(({ allow_prevalidations }) => allow_prevalidations);
-  return fund ? path('fund-activate', { id: fund.id }, { option: 'code' }) : path('start');
-}
-
 function HowItWorks({ providerCount, text }: Pick<HomeData, 'providerCount' | 'text'>) {
   const t = useT('home');
   const steps = [
@@ -128,19 +123,5 @@ function HowItWorks({ providerCount, text }: Pick<HomeData, 'providerCount' | 't
         )}
       </SplitLayout>
     </Section>
-  );
-}
-
-function TogetherPanel() {
-  const t = useT('home');
-  return (
-    <Panel tone="soft" level={3} heading={t('together.heading')}>
-      <p>{t('together.text')}</p>
-      <Actions apart>
-        <Button kind="secondary" icon="phone" href="#help">
-          {t('together.link')}
-        </Button>
-      </Actions>
-    </Panel>
   );
 }

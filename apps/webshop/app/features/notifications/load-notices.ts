@@ -4,11 +4,15 @@ import type { ListMeta } from '../../components/list-paginator.tsx';
 import { pageIn } from '../../components/query-values.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import type { PageArgs } from '../../platform/page.ts';
+import { part } from '../../platform/part.ts';
+import { loadWaiting } from '../../platform/waiting.ts';
 
 export type Notice = Schema<'Notification'>;
 
 export interface NoticesData {
   notices: Notice[];
+  /** Targets of messages that wait for the citizen, whether or not they were read. */
+  waiting: readonly string[];
   meta: ListMeta & { total_unseen: number };
 }
 
@@ -18,9 +22,12 @@ const perPage = 10;
 /** One page of the citizen's messages, newest first. A page after the last leads to the last. */
 export async function loadNotices({ api, query, path }: PageArgs<'notifications'>): Promise<NoticesData> {
   const page = pageIn(query);
-  const { data, meta } = await api.get('/platform/notifications', { query: { per_page: perPage, page } });
+  const [{ data, meta }, waiting] = await Promise.all([
+    api.get('/platform/notifications', { query: { per_page: perPage, page } }),
+    part(loadWaiting(api)),
+  ]);
   if (page > meta.last_page) throw replace(path('notifications', {}, { page: meta.last_page > 1 ? meta.last_page : null }));
-  return { notices: data, meta };
+  return { notices: data, waiting: (waiting ?? []).map(({ target }) => target), meta };
 }
 
 /** Marks the new messages of a page as read. Gives how many are new on all pages now. */

@@ -1,7 +1,7 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Note } from '@tegoed/ui/note-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { targetPath } from '../../platform/targets.ts';
 import { useT } from '../../platform/texts.ts';
@@ -26,7 +26,7 @@ export function NoticeItem({ notice, isNew, level }: NoticeItemProps) {
       title={title}
       level={level}
       fresh={isNew ? t('new') : undefined}
-      meta={t('moment', { date: unbroken(notice.created_at_locale), hour, minute })}
+      meta={t('moment', { date: notice.created_at_locale, hour, minute })}
       action={
         place && (
           <ArrowLink href={targetPath(place, path)}>
@@ -38,7 +38,7 @@ export function NoticeItem({ notice, isNew, level }: NoticeItemProps) {
         )
       }
     >
-      {notice.description && <p>{notice.description}</p>}
+      {notice.description && <p>{keepTogether(notice.description)}</p>}
     </Note>
   );
 }

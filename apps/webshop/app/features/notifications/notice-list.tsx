@@ -5,24 +5,33 @@ import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Notice } from './load-notices.ts';
 import { NoticeItem } from './notice-item.tsx';
+import { tellOnce } from './tell-once.ts';
 
 interface NoticeListProps {
   /** Newest first. */
   notices: readonly Notice[];
+  /** Targets of what waits for the reader: such a message stays on top until it is done. */
+  waiting: readonly string[];
   /** They were on the screen for long enough: none looks new any more, and none moves. */
   read: boolean;
 }
 
-/** The new messages that stand on top, and below them all earlier ones. Under one heading when they are all of one kind. */
-export function NoticeList({ notices, read }: NoticeListProps) {
+/**
+ * What waits for the reader, the new messages, and below them all earlier ones; each event once. Under no heading when all are earlier.
+ */
+export function NoticeList({ notices, waiting, read }: NoticeListProps) {
   const t = useT('notifications');
-  const firstSeen = notices.findIndex(({ seen }) => seen);
-  const end = firstSeen === -1 ? notices.length : firstSeen;
+  const told = tellOnce(notices);
+  const isWaiting = ({ target }: Notice) => target !== undefined && waiting.includes(target);
+  const others = told.filter((notice) => !isWaiting(notice));
+  const firstSeen = others.findIndex(({ seen }) => seen);
+  const end = firstSeen === -1 ? others.length : firstSeen;
   const groups = [
-    { heading: t('new'), notices: notices.slice(0, end) },
-    { heading: t('earlier'), notices: notices.slice(end) },
+    { heading: t('waiting'), notices: told.filter(isWaiting) },
+    { heading: t('new'), notices: others.slice(0, end) },
+    { heading: t('earlier'), notices: others.slice(end) },
   ].filter((group) => group.notices.length > 0);
-  if (end === 0) return <Notices notices={notices} read={read} level={2} />;
+  if (end === 0 && others.length === told.length) return <Notices notices={told} read={read} level={2} />;
   return groups.map((group, index) => (
     <Section key={group.heading} heading={group.heading} small first={index === 0}>
       <Notices notices={group.notices} read={read} level={3} />
@@ -30,7 +39,7 @@ export function NoticeList({ notices, read }: NoticeListProps) {
   ));
 }
 
-function Notices({ notices, read, level }: NoticeListProps & { level: 2 | 3 }) {
+function Notices({ notices, read, level }: Omit<NoticeListProps, 'waiting'> & { level: 2 | 3 }) {
   return (
     <NoteList>
       {notices.map((notice) => (

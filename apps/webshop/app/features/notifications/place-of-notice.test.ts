@@ -10,6 +10,7 @@ function pathOf(type: string, target?: string): string | undefined {
 describe('where a message leads', () => {
   it.each([
     ['voucher_added_budget', 'voucher-abc123', '/tegoeden/abc123'],
+    ['product_reservation_accepted', 'screen-reservation-8', '/reserveringen/8'],
     ['product_reservation_accepted', 'screen-reservations', '/reserveringen'],
     ['product_reservation_rejected', 'screen-products', '/aanbod'],
     ['fund_request_denied', 'screen-request-5-12', '/aanvragen/5/12'],

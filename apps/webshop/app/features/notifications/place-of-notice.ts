@@ -6,6 +6,7 @@ import type { Notice } from './load-notices.ts';
 const screens = [
   'voucher',
   'vouchers',
+  'reservation',
   'reservations',
   'products',
   'product',

@@ -6,14 +6,15 @@ import { listOfOffer } from '../../components/list-of-offer.ts';
 import type { OfficeWithPlace } from '../../components/map/map-place.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productOfCard } from '../../components/product-of-card.ts';
+import { loadOwnCosts } from '../../components/cost/load-own-costs.ts';
+import type { OwnOfferCost, PricingFund } from '../../components/cost/cost.ts';
+import { productsOfCards } from '../../components/product-of-card.ts';
 import { providerOfCard } from '../../components/provider-card.tsx';
 import type { ProviderOfCard } from '../../components/provider-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { OfferList } from './offer-filters.ts';
 import type { FundOfOffer } from './offer-terms.ts';
-import type { PricingFund } from './price-with-fund.ts';
 
 type Product = Schema<'Product'>;
 type Voucher = Schema<'VoucherListItem'>;
@@ -39,7 +40,6 @@ const pageFields = [
 ] as const satisfies (keyof Product)[];
 
 export interface FundOfPage extends FundOfOffer, PricingFund {
-  name: string;
   picture: FundOfPicture;
 }
 
@@ -61,6 +61,8 @@ export interface Reserving {
   product: Product;
   /** Vouchers with money or uses, asked for with this offer. */
   vouchers: Voucher[];
+  /** What the offer costs with each voucher, the best first. */
+  costs: readonly OwnOfferCost[];
 }
 
 export interface OfferData {
@@ -84,11 +86,15 @@ export async function loadOffer(args: PageArgs<'product'>): Promise<OfferData> {
     loadVouchers(args),
   ]);
   const list = listOfOffer(product);
-  const [provider, more] = await Promise.all([findProvider(args, product.organization_id), loadMore(args, product, list)]);
+  const [provider, more, ownCosts] = await Promise.all([
+    findProvider(args, product.organization_id),
+    loadMore(args, product, list),
+    loadOwnCosts(args, [product]),
+  ]);
   return {
     offer: offerOfPage(product, cfg.show_product_map ? product.offices : []),
     provider,
-    reserving: vouchers && { product, vouchers },
+    reserving: vouchers && { product, vouchers, costs: ownCosts(product) ?? [] },
     list,
     more,
   };
@@ -112,14 +118,13 @@ async function findProvider({ api }: Pick<PageArgs<'product'>, 'api'>, id: numbe
   }
 }
 
-async function loadMore({ api, cfg }: PageArgs<'product'>, product: Product, list: OfferList): Promise<ProductOfCard[]> {
+async function loadMore(args: PageArgs<'product'>, product: Product, list: OfferList): Promise<ProductOfCard[]> {
+  const { api, cfg } = args;
   if (!cfg.products.list || product.product_category_id === null) return [];
   const query = { fund_type: list, product_category_id: product.product_category_id, per_page: samples + 1 };
   const { data } = await api.get('/platform/products', { query });
-  return data
-    .filter(({ id }) => id !== product.id)
-    .slice(0, samples)
-    .map(productOfCard);
+  const others = data.filter(({ id }) => id !== product.id).slice(0, samples);
+  return productsOfCards(args, others);
 }
 
 function offerOfPage(product: Product, offices: readonly Schema<'Office'>[]): OfferOfPage {
@@ -139,7 +144,6 @@ function offerOfPage(product: Product, offices: readonly Schema<'Office'>[]): Of
         'limit_per_identity',
         'limit_available',
         'price',
-        'price_locale',
       ]),
       picture: pictureOfFund({ id: fund.id, logo: fund.logo }),
     })),

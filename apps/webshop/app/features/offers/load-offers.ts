@@ -8,7 +8,7 @@ import { emptyList } from '../../components/empty-list.ts';
 import { loadFundOptions, loadProviderOptions } from '../../components/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productOfCard } from '../../components/product-of-card.ts';
+import { productsOfCards } from '../../components/product-of-card.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
@@ -29,11 +29,12 @@ export interface OffersData {
 
 /** A list of offers as its address says (screens.md 3.4). A shop without offers goes home. */
 export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: OfferList): Promise<OffersData> {
-  const { api, cfg, path, query, cmsPage } = args;
+  const { api, cfg, implementation, path, query, cmsPage, signedIn } = args;
   if (!cfg.products.list) throw redirect(path('home'));
 
   const category = await findCategory(args, query);
-  const filters = { ...readOfferFilters(query, args), category: category.subcategory ?? category.category };
+  const read = readOfferFilters(query, { signedIn, standardLook: implementation.flags.offersDisplayType });
+  const filters = { ...read, category: category.subcategory ?? category.category };
   const [answer, categories, funds, providers, text] = await Promise.all([
     api.get('/platform/products', { query: offerQuery(filters, list) }).catch(emptyList<Schema<'Product'>>),
     loadCategoryOptions(args, category, list),
@@ -48,7 +49,7 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
   return {
     list,
     filters,
-    offers: data.map(productOfCard),
+    offers: await productsOfCards(args, data),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
     errors: 'errors' in answer ? answer.errors : {},
     funds,

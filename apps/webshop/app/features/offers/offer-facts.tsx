@@ -1,3 +1,4 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import { KeyFacts } from '@tegoed/ui/key-facts';
 import type { ProviderOfCard } from '../../components/provider-card.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -28,7 +29,7 @@ export function OfferFacts({ offer, provider }: OfferFactsProps) {
               <>
                 {places.slice(0, shownPlaces).map(({ id, address }) => (
                   <p key={id}>
-                    <a href={path('provider-office', { organization_id: provider.id, id })}>{address}</a>
+                    <a href={path('provider-office', { organization_id: provider.id, id })}>{keepTogether(address)}</a>
                   </p>
                 ))}
                 {places.length > shownPlaces && <p>{t('facts.more-places', { count: places.length - shownPlaces })}</p>}

@@ -18,7 +18,7 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
   const common = useT('filters');
   const shell = useT('shell');
   const path = usePath();
-  const session = useSession();
+  const { signedIn } = useSession();
   const screen = list === 'budget' ? 'products' : 'actions';
   const values = useMemo(() => ({ ...choiceValues(filters, categories), order_by: filters.order }), [filters, categories]);
   return (
@@ -28,12 +28,15 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
       action={path(screen)}
       address={(query, changed) => {
         settleCategory(query, changed);
-        return path(screen, {}, writeOfferFilters(readOfferFilters(query, session)));
+        return path(screen, {}, writeOfferFilters(readOfferFilters(query, { signedIn, standardLook: filters.standardLook })));
       }}
       values={values}
       chosen={countChoice(filters)}
       total={meta.total}
-      kept={{ bookmarked: filters.bookmarked ? '1' : '', display_type: filters.look === 'list' ? 'list' : '' }}
+      kept={{
+        bookmarked: filters.bookmarked ? '1' : '',
+        display_type: filters.look === filters.standardLook ? '' : filters.look,
+      }}
     >
       <FilterGroup>
         <SearchBox

@@ -11,7 +11,8 @@ const standard: OfferFilters = {
   postcode: '',
   distance: null,
   order: 'newest',
-  look: 'grid',
+  standardLook: 'list',
+  look: 'list',
   page: 1,
 };
 const chosen: OfferFilters = {
@@ -23,12 +24,13 @@ const chosen: OfferFilters = {
   postcode: '1234 AB',
   distance: 10,
   order: 'cheapest',
-  look: 'list',
+  standardLook: 'list',
+  look: 'grid',
   page: 3,
 };
 
 function read(address: string): OfferFilters {
-  return readOfferFilters(new URLSearchParams(address), { signedIn: true });
+  return readOfferFilters(new URLSearchParams(address), { signedIn: true, standardLook: 'list' });
 }
 
 function written(filters: OfferFilters): string {
@@ -45,7 +47,7 @@ describe('the address of a list of offers', () => {
   it('holds every filter, the order, the look and the page', () => {
     expect(written(chosen)).toBe(
       'bookmarked=1&q=zwem+les&fund_id=1&organization_id=11&product_category_id=21&postcode=1234+AB&distance=10' +
-        '&order_by=price&order_by_dir=asc&display_type=list&page=3',
+        '&order_by=price&order_by_dir=asc&display_type=grid&page=3',
     );
     expect(read(written(chosen))).toEqual(chosen);
   });
@@ -72,7 +74,7 @@ describe('the address of a list of offers', () => {
     ['page=0', { page: 1 }],
     ['page=2.5', { page: 1 }],
     ['distance=4', { distance: null }],
-    ['display_type=map', { look: 'grid' }],
+    ['display_type=map', { look: 'list' }],
     ['q=%20%20', { words: '' }],
   ])('%s counts as not chosen', (address, expected) => {
     expect(read(address)).toMatchObject(expected);
@@ -89,7 +91,18 @@ describe('the address of a list of offers', () => {
   });
 
   it('keeps nothing for a visitor', () => {
-    expect(readOfferFilters(new URLSearchParams('bookmarked=1'), { signedIn: false }).bookmarked).toBe(false);
+    expect(readOfferFilters(new URLSearchParams('bookmarked=1'), { signedIn: false, standardLook: 'list' }).bookmarked).toBe(
+      false,
+    );
+  });
+
+  it('opens in the look of the shop, and says the other one only', () => {
+    const shop = { signedIn: false, standardLook: 'grid' } as const;
+    const inList = readOfferFilters(new URLSearchParams('display_type=list'), shop);
+    expect(readOfferFilters(new URLSearchParams(), shop).look).toBe('grid');
+    expect([inList.look, written(inList)]).toEqual(['list', 'display_type=list']);
+    expect(written({ ...inList, look: 'grid' })).toBe('');
+    expect(written(readOfferFilters(new URLSearchParams('display_type=list'), { ...shop, standardLook: 'list' }))).toBe('');
   });
 
   it('cuts words to what the platform takes', () => {

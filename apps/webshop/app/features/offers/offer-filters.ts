@@ -13,6 +13,8 @@ export type OfferList = 'budget' | 'subsidies';
 export type OfferListOrder = 'best' | OfferOrder;
 
 export interface OfferFilters extends ListChoice {
+  /** The look in which this shop opens its lists. */
+  standardLook: OfferLook;
   /** Only what the citizen keeps. */
   bookmarked: boolean;
   order: OfferListOrder;
@@ -20,17 +22,25 @@ export interface OfferFilters extends ListChoice {
   page: number;
 }
 
+interface Reader {
+  signedIn: boolean;
+  /** The look in which the shop opens its lists. */
+  standardLook: OfferLook;
+}
+
 /**
  * Reads the address of a list of offers; what it does not say or says wrong is as if it was not chosen. A visitor keeps nothing,
  * so for one the list is whole.
  */
-export function readOfferFilters(query: URLSearchParams, { signedIn }: { signedIn: boolean }): OfferFilters {
+export function readOfferFilters(query: URLSearchParams, { signedIn, standardLook }: Reader): OfferFilters {
   const choice = readChoice(query);
+  const look = query.get('display_type');
   return {
     ...choice,
     bookmarked: signedIn && query.get('bookmarked') === '1',
     order: readOrder(query, choice.words),
-    look: query.get('display_type') === 'list' ? 'list' : 'grid',
+    standardLook,
+    look: look === 'list' || look === 'grid' ? look : standardLook,
     page: pageIn(query),
   };
 }
@@ -41,7 +51,7 @@ export function writeOfferFilters(filters: OfferFilters): Query {
     bookmarked: filters.bookmarked ? 1 : null,
     ...writeChoice(filters),
     ...writeOrder(filters),
-    display_type: filters.look === 'list' ? 'list' : null,
+    display_type: filters.look === filters.standardLook ? null : filters.look,
     page: filters.page > 1 ? filters.page : null,
   };
 }

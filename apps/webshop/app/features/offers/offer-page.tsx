@@ -1,4 +1,5 @@
 import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { Awaited } from '@tegoed/ui/awaited';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { SplitLayout } from '@tegoed/ui/split-layout';
@@ -38,6 +39,7 @@ export function OfferPage({ children, ...data }: OfferPageProps) {
       <PageMeta
         screen="product"
         params={{ id: offer.id }}
+        title={t('page-title', { offer: offer.name, provider: offer.providerName })}
         description={plainText(offer.description_html) || t('page-title', { offer: offer.name, provider: offer.providerName })}
       />
       <OfferJsonLd offer={offer} />
@@ -48,10 +50,10 @@ export function OfferPage({ children, ...data }: OfferPageProps) {
       <SplitLayout
         summary={<OfferSummary offer={offer} hasProvider={provider !== undefined} />}
         step={
-          <>
+          <Awaited>
             <OfferPrices {...data} />
             {!offer.deleted && <KeepOffer offer={offer} />}
-          </>
+          </Awaited>
         }
         stepLabel={t('price.heading')}
       >
@@ -86,7 +88,7 @@ function MoreOffers({ more, list }: Pick<OfferData, 'more' | 'list'>) {
       <OfferList>
         {more.map((offer) => (
           <li key={offer.id}>
-            <ProductCard product={offer} list={list} />
+            <ProductCard product={offer} />
           </li>
         ))}
       </OfferList>

@@ -1,90 +1,97 @@
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
+import { Cost } from '@tegoed/ui/cost';
 import type { Fact } from '@tegoed/ui/facts';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
-import { Price } from '@tegoed/ui/price';
-import { PricePerFund } from '@tegoed/ui/price-per-fund';
-import { formatMoney, centsFromDecimal } from '@tegoed/translations/format';
+import { PayPanel } from '@tegoed/ui/pay-panel';
+import { TwoPurses } from '@tegoed/ui/two-purses';
+import { costWithFund } from '../../components/cost/cost.ts';
+import { CostSum } from '../../components/cost/cost-sum.tsx';
+import { afterWords, costWords, reserveWords, useCostWords } from '../../components/cost/cost-words.ts';
 import { FundPicture } from '../../components/fund-picture.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { targetCode } from '../../platform/targets.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import type { FundOfPage, OfferData, OfferOfPage } from './load-offer.ts';
-import { offerTerms } from './offer-terms.ts';
-import type { OfferTerms, VoucherOfOffer, WhyNot } from './offer-terms.ts';
-import { priceWithFund } from './price-with-fund.ts';
-import { reserveButtonId, reservingName } from './reserving.ts';
+import type { OfferData, OfferOfPage } from './load-offer.ts';
+import type { OfferTerms, WhyNot } from './offer-terms.ts';
+import { reserveButtonId, reservingQuery } from './reserving.ts';
+import { waysToPay } from './ways-to-pay.ts';
+import type { WayToPay } from './ways-to-pay.ts';
 
-type Terms = OfferTerms<VoucherOfOffer>;
-
-/** What the offer costs with each fund, what is left for it, and the button that is possible now. */
+/** What the offer costs with each voucher or fund, what is left for it, and the button that is possible now. */
 export function OfferPrices({ offer, reserving }: Pick<OfferData, 'offer' | 'reserving'>) {
   const t = useT('offer');
   const { implementation } = useShop();
-  const all = offer.funds.map((fund) => ({ fund, terms: offerTerms({ offer, fund, vouchers: reserving?.vouchers }) }));
-  const reservable = all.filter(({ terms }) => terms.reservable.length > 0);
+  const all = waysToPay({ offer, reserving });
+  const reservable = all.filter(({ terms }) => terms.action === 'reserve');
   const onlyReservable = implementation.flags.productDetailsOnlyAvailableFunds;
   const shown = onlyReservable ? reservable : all;
-  const main = shown.find(({ terms }) => terms.action === 'reserve' || terms.action === 'sign-in')?.fund;
+  const main = shown.find(({ terms }) => terms.action === 'reserve' || terms.action === 'sign-in');
   const explains = reserving === undefined || (onlyReservable && reservable.length === 0);
   return (
     <>
       {shown.length > 0 ? (
         <Section heading={t('price.heading')} small first>
           <Stack>
-            {shown.map(({ fund, terms }) => (
-              <FundPrice key={fund.id} offer={offer} fund={fund} terms={terms} isMain={fund === main} />
+            {shown.map((way) => (
+              <WayPanel key={way.key} offer={offer} way={way} isMain={way === main} />
             ))}
           </Stack>
         </Section>
       ) : (
-        <NormalPrice offer={offer} />
+        <NormalPrice offer={offer} reader={reserving ? 'without' : 'visitor'} />
       )}
       {explains && <AboutVouchers />}
     </>
   );
 }
 
-interface FundPriceProps {
+interface WayPanelProps {
   offer: OfferOfPage;
-  fund: FundOfPage;
-  terms: Terms;
+  way: WayToPay;
   /** Has the one primary button of the page. */
   isMain: boolean;
 }
 
-function FundPrice({ offer, fund, terms, isMain }: FundPriceProps) {
+function WayPanel({ offer, way, isMain }: WayPanelProps) {
   const t = useT('offer');
+  const words = useT('cost');
+  const language = useLanguage();
   const lang = useWrittenLanguage();
-  const holder = terms.voucher?.records_title;
+  const { fund, cost, terms, voucher } = way;
+  const holder = voucher?.records_title;
+  const bothPay = cost.is === 'regular' && cost.own > 0 && cost.own < cost.normal;
   return (
-    <PricePerFund
+    <PayPanel
       picture={<FundPicture fund={fund.picture} />}
-      name={
-        <>
-          <span lang={lang}>{fund.name}</span>
-          {holder && `, ${holder}`}
-        </>
-      }
-      price={priceWithFund(offer, fund, t)}
-      facts={useFacts({ offer, fund, terms })}
-      action={<FundAction offer={offer} fund={fund} terms={terms} isMain={isMain} />}
-    />
+      name={<span lang={lang}>{holder ? t('fund.name-for', { fund: fund.name, name: holder }) : fund.name}</span>}
+      cost={costWords(cost, { t: words, language })}
+      dim={!cost.enough}
+      facts={useFacts({ offer, way })}
+      action={<WayAction offer={offer} way={way} isMain={isMain} />}
+    >
+      {bothPay && <TwoPurses others={cost.normal - cost.own} own={cost.own} />}
+      {bothPay && cost.reader === 'holder' && <CostSum cost={cost} />}
+      {terms.whyNot === 'too-little' && <p className="tg-small">{t('fund.all-or-nothing')}</p>}
+    </PayPanel>
   );
 }
 
-function useFacts({ offer, fund, terms }: Omit<FundPriceProps, 'isMain'>): Fact[] {
+function useFacts({ offer, way: { cost, terms } }: Omit<WayPanelProps, 'isMain'>): Fact[] {
   const t = useT('offer');
+  const words = useT('cost');
   const language = useLanguage();
-  const { voucher, limit, lastDay, whyNot } = terms;
+  const { limit, lastDay, whyNot } = terms;
   const why = useWhyNot(offer);
-  const left = voucher && fund.type === 'budget' ? formatMoney(centsFromDecimal(voucher.amount), language) : undefined;
+  const after = cost.reader === 'holder' ? afterWords(cost, { t: words, language }) : undefined;
+  // The price tells these two already.
+  const isTold = whyNot === 'too-little' || whyNot === 'no-voucher';
   return [
-    ...(whyNot ? [{ icon: 'info' as const, text: why(whyNot) }] : []),
-    ...(left ? [{ icon: 'wallet' as const, text: t('fund.left', { amount: left }) }] : []),
+    ...(whyNot && !isTold ? [{ icon: 'info' as const, text: why(whyNot) }] : []),
+    ...(after ? [{ icon: 'wallet' as const, text: after }] : []),
     ...(limit && whyNot !== 'limit' ? [{ icon: 'repeat' as const, text: limitWords(limit, t) }] : []),
     ...(lastDay && whyNot !== 'expired'
       ? [{ icon: 'calendar' as const, text: t('fund.until', { date: unbroken(lastDay) }) }]
@@ -92,29 +99,37 @@ function useFacts({ offer, fund, terms }: Omit<FundPriceProps, 'isMain'>): Fact[
   ];
 }
 
-function limitWords({ is, count }: NonNullable<Terms['limit']>, t: ReturnType<typeof useT<'offer'>>): string {
+function limitWords({ is, count }: NonNullable<OfferTerms['limit']>, t: ReturnType<typeof useT<'offer'>>): string {
   return is === 'remaining' ? t('fund.remaining', { count }) : t('fund.limit', { count });
 }
 
-function useWhyNot(offer: OfferOfPage): (why: WhyNot) => string {
+type ToldWhyNot = Exclude<WhyNot, 'too-little' | 'no-voucher'>;
+
+function useWhyNot(offer: OfferOfPage): (why: ToldWhyNot) => string {
   const t = useT('offer');
   return (why) => (why === 'expired' ? t('why.expired', { date: unbroken(offer.expire_at_locale ?? '') }) : t(`why.${why}`));
 }
 
-function FundAction({ offer, fund, terms, isMain }: FundPriceProps) {
+function WayAction({ offer, way, isMain }: WayPanelProps) {
   const t = useT('offer');
+  const words = useT('cost');
+  const language = useLanguage();
   const path = usePath();
-  const { voucher, reservable } = terms;
+  const { fund, voucher, cost, terms } = way;
   const kind = isMain ? 'primary' : 'secondary';
   switch (terms.action) {
-    case 'reserve': {
-      const holder = reservable.length === 1 ? reservable[0]?.records_title : undefined;
+    case 'reserve':
       return (
-        <Button id={reserveButtonId(fund.id)} kind={kind} href={path('product', { id: offer.id }, { [reservingName]: fund.id })}>
-          {holder ? t('fund.reserve-for', { name: holder }) : t('fund.reserve')}
-        </Button>
+        voucher && (
+          <Button
+            id={reserveButtonId(voucher.id)}
+            kind={kind}
+            href={path('product', { id: offer.id }, reservingQuery({ fund, voucher }))}
+          >
+            {reserveWords(cost, voucher.records_title, { t: words, language })}
+          </Button>
+        )
       );
-    }
     case 'sign-in': {
       const target = targetCode({ name: 'product', params: { id: String(offer.id) } });
       return (
@@ -142,20 +157,21 @@ function FundAction({ offer, fund, terms, isMain }: FundPriceProps) {
   }
 }
 
-function generalCause(offer: Pick<OfferOfPage, 'deleted' | 'expired'>): WhyNot | undefined {
+function generalCause(offer: Pick<OfferOfPage, 'deleted' | 'expired'>): ToldWhyNot | undefined {
   if (offer.deleted) return 'deleted';
   return offer.expired ? 'expired' : undefined;
 }
 
 /** No fund pays for the offer now: what it costs for everybody, and why it cannot be had here. */
-function NormalPrice({ offer }: { offer: OfferOfPage }) {
+function NormalPrice({ offer, reader }: { offer: OfferOfPage; reader: 'without' | 'visitor' }) {
   const t = useT('offer');
   const why = useWhyNot(offer);
+  const words = useCostWords();
   const cause = generalCause(offer);
   return (
     <Section heading={t('price.normal-heading')} small first>
       <Stack>
-        <Price own={offer.price_locale} />
+        <Cost {...words(costWithFund(offer, undefined, reader))} large />
         <Alert>
           <p>{cause ? why(cause) : t('why.no-fund')}</p>
         </Alert>

@@ -34,7 +34,7 @@ export function OfferSummary({ offer, hasProvider }: OfferSummaryProps) {
         <p>
           {hasProvider ? <a href={path('provider', { id: offer.organization_id })}>{offer.providerName}</a> : offer.providerName}
         </p>
-        {offer.category && <p className="tg-muted">{t('by.category', { category: offer.category })}</p>}
+        {offer.category && <p className="tg-muted">{offer.category}</p>}
       </PageHead>
       <WrittenText html={offer.description_html} />
     </>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CostReader } from '../../components/cost/cost.ts';
 import { offerTerms } from './offer-terms.ts';
 import type { FundOfOffer, OfferOfTerms, VoucherOfOffer } from './offer-terms.ts';
 
@@ -28,12 +29,7 @@ const asked = {
   reservable_expire_at_locale: '30 juni 2026',
 };
 const voucher: VoucherOfOffer = {
-  address: '0xa',
-  fund_id: 1,
-  type: 'regular',
-  expired: false,
   amount: '112.50',
-  records_title: null,
   query_product: asked,
 };
 const unable = { ...asked, reservable: false };
@@ -41,87 +37,87 @@ const unable = { ...asked, reservable: false };
 interface Given {
   offer?: Partial<OfferOfTerms>;
   fund?: Partial<FundOfOffer>;
-  vouchers?: VoucherOfOffer[] | undefined;
+  voucher?: VoucherOfOffer;
+  reader?: CostReader;
 }
 
-function terms({ offer: changedOffer, fund: changedFund, vouchers }: Given) {
-  return offerTerms({ offer: { ...offer, ...changedOffer }, fund: { ...fund, ...changedFund }, vouchers });
+function terms({ offer: changedOffer, fund: changedFund, voucher: given, reader }: Given) {
+  return offerTerms({
+    offer: { ...offer, ...changedOffer },
+    fund: { ...fund, ...changedFund },
+    voucher: given,
+    reader: reader ?? (given ? 'holder' : 'visitor'),
+  });
 }
 
-describe('what a fund means for an offer', () => {
+describe('what a voucher or fund means for an offer', () => {
   it.each<[string, Given, string | undefined, string | undefined]>([
     ['a visitor', {}, 'sign-in', undefined],
     ['a visitor, of a sold out offer', { offer: { sold_out: true } }, undefined, 'sold-out'],
     ['a visitor, of an offer that passed', { offer: { expired: true } }, undefined, 'expired'],
     ['a visitor, of an offer that is gone', { offer: { deleted: true, sold_out: true } }, undefined, 'deleted'],
     ['a visitor, without reservations', { fund: { reservations_enabled: false } }, undefined, 'not-reservable'],
-    ['a citizen without vouchers', { vouchers: [] }, 'request', 'no-voucher'],
-    ['a citizen with a voucher of another fund', { vouchers: [{ ...voucher, fund_id: 2 }] }, 'request', 'no-voucher'],
-    ['a citizen with an expired voucher', { vouchers: [{ ...voucher, expired: true }] }, 'request', 'no-voucher'],
-    ['a citizen with a voucher of one offer', { vouchers: [{ ...voucher, type: 'product' }] }, 'request', 'no-voucher'],
-    ['a citizen with a voucher', { vouchers: [voucher] }, 'reserve', undefined],
-    [
-      'a citizen with a voucher that can and one that cannot',
-      { vouchers: [{ ...voucher, query_product: unable }, voucher] },
-      'reserve',
-      undefined,
-    ],
-    ['a citizen, of a sold out offer', { vouchers: [voucher], offer: { sold_out: true } }, 'voucher', 'sold-out'],
-    ['a citizen, of an offer that passed', { vouchers: [voucher], offer: { expired: true } }, 'voucher', 'expired'],
-    ['a citizen, of an offer that is gone', { vouchers: [voucher], offer: { deleted: true } }, 'voucher', 'deleted'],
+    ['a citizen without a voucher', { reader: 'without' }, 'request', 'no-voucher'],
+    ['a citizen whose voucher the platform did not list', { reader: 'holder' }, 'voucher', 'not-reservable'],
+    ['a citizen with a voucher', { voucher }, 'reserve', undefined],
+    ['a citizen, of a sold out offer', { voucher, offer: { sold_out: true } }, 'voucher', 'sold-out'],
+    ['a citizen, of an offer that passed', { voucher, offer: { expired: true } }, 'voucher', 'expired'],
+    ['a citizen, of an offer that is gone', { voucher, offer: { deleted: true } }, 'voucher', 'deleted'],
     [
       'a citizen, where the offer takes no reservations',
-      { vouchers: [voucher], fund: { reservations_enabled: false } },
+      { voucher, fund: { reservations_enabled: false } },
       'voucher',
       'not-reservable',
     ],
     [
       'a citizen, where the fund takes no reservations',
-      { vouchers: [{ ...voucher, query_product: { ...unable, reservable_enabled: false } }] },
+      { voucher: { ...voucher, query_product: { ...unable, reservable_enabled: false } } },
       'voucher',
       'not-reservable',
     ],
     [
       'a citizen who took it as often as allowed',
-      { vouchers: [{ ...voucher, query_product: { ...unable, reservable_count: 0 } }] },
+      { voucher: { ...voucher, query_product: { ...unable, reservable_count: 0 } } },
       'voucher',
       'limit',
     ],
     [
       'a citizen with too little left',
-      { vouchers: [{ ...voucher, amount: '74.99', query_product: unable }] },
-      'voucher',
+      { voucher: { ...voucher, amount: '74.99', query_product: unable } },
+      undefined,
       'too-little',
     ],
     [
       'a citizen of a subsidies fund, whose vouchers hold no amount',
-      { fund: { type: 'subsidies' }, vouchers: [{ ...voucher, amount: '0.00', query_product: unable }] },
+      { fund: { type: 'subsidies' }, voucher: { ...voucher, amount: '0.00', query_product: unable } },
       'voucher',
       'not-reservable',
     ],
-    ['a citizen whose platform did not say', { vouchers: [{ ...voucher, query_product: null }] }, 'voucher', 'not-reservable'],
+    ['a citizen whose platform did not say', { voucher: { ...voucher, query_product: null } }, 'voucher', 'not-reservable'],
   ])('%s', (_, given, action, whyNot) => {
     expect(terms(given)).toMatchObject({ action, whyNot });
   });
 
-  it('chooses among the vouchers that can reserve', () => {
-    const other = { ...voucher, address: '0xb', query_product: unable };
-    const result = terms({ vouchers: [other, voucher] });
-    expect(result.voucher).toBe(voucher);
-    expect(result.reservable).toEqual([voucher]);
-  });
-
-  it('has nothing to reserve with while the offer cannot be reserved', () => {
-    expect(terms({ vouchers: [voucher], offer: { sold_out: true } }).reservable).toEqual([]);
-  });
-
   it.each<[string, Given, unknown]>([
-    ['what is left for a citizen with a voucher', { vouchers: [voucher] }, { is: 'remaining', count: 1 }],
-    ['none left', { vouchers: [voucher], fund: { limit_available: 0 } }, { is: 'remaining', count: 0 }],
-    ['how often one person may, without a voucher', { vouchers: [] }, { is: 'per-person', count: 2 }],
+    ['what is left for a citizen with a voucher', { voucher }, { is: 'remaining', count: 1 }],
+    [
+      'none left with this voucher',
+      { voucher: { ...voucher, query_product: { ...unable, reservable_count: 0 } } },
+      { is: 'remaining', count: 0 },
+    ],
+    [
+      'what is left for the citizen, where the voucher does not tell',
+      { voucher: { ...voucher, query_product: null } },
+      { is: 'remaining', count: 1 },
+    ],
+    ['how often one person may, without a voucher', { reader: 'without' }, { is: 'per-person', count: 2 }],
     ['how often one person may, for a visitor', {}, { is: 'per-person', count: 2 }],
     ['nothing without a limit', { fund: { limit_per_identity: null } }, undefined],
-    ['nothing without a limit that is left', { vouchers: [voucher], fund: { limit_available: null } }, undefined],
+    [
+      'nothing without a limit that is left',
+      { voucher: { ...voucher, query_product: { ...asked, reservable_count: null } }, fund: { limit_available: null } },
+      undefined,
+    ],
   ])('says as limit %s', (_, given, limit) => {
     expect(terms(given).limit).toEqual(limit);
   });
@@ -132,24 +128,20 @@ describe('what a fund means for an offer', () => {
     [
       'the voucher',
       {
-        vouchers: [
-          {
-            ...voucher,
-            query_product: { ...asked, reservable_expire_at: '2026-04-02', reservable_expire_at_locale: '2 april 2026' },
-          },
-        ],
+        voucher: {
+          ...voucher,
+          query_product: { ...asked, reservable_expire_at: '2026-04-02', reservable_expire_at_locale: '2 april 2026' },
+        },
       },
       '2 april 2026',
     ],
     [
       'the voucher, also when it cannot reserve',
       {
-        vouchers: [
-          {
-            ...voucher,
-            query_product: { ...unable, reservable_expire_at: '2026-04-02', reservable_expire_at_locale: '2 april 2026' },
-          },
-        ],
+        voucher: {
+          ...voucher,
+          query_product: { ...unable, reservable_expire_at: '2026-04-02', reservable_expire_at_locale: '2 april 2026' },
+        },
       },
       '2 april 2026',
     ],

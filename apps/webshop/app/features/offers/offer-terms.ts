@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
+import type { CostReader } from '../../components/cost/cost.ts';
 
 type Product = Schema<'Product'>;
 type Voucher = Schema<'VoucherListItem'>;
@@ -12,22 +13,15 @@ export type FundOfOffer = Pick<
   Schema<'ProductFund'>,
   'id' | 'type' | 'end_at' | 'end_at_locale' | 'reservations_enabled' | 'limit_per_identity' | 'limit_available'
 >;
-export type VoucherOfOffer = Pick<
-  Voucher,
-  'address' | 'fund_id' | 'type' | 'expired' | 'amount' | 'records_title' | 'query_product'
->;
+export type VoucherOfOffer = Pick<Voucher, 'amount' | 'query_product'>;
 
 /** Why an offer cannot be reserved with a fund. */
 export type WhyNot = 'deleted' | 'expired' | 'sold-out' | 'no-voucher' | 'not-reservable' | 'limit' | 'too-little';
 
-/** The one button of a fund at an offer. */
+/** The one button of a voucher or fund at an offer. */
 export type OfferAction = 'reserve' | 'sign-in' | 'request' | 'voucher' | undefined;
 
-export interface OfferTerms<V extends VoucherOfOffer> {
-  /** The citizen's voucher that counts: one that can reserve before one that cannot. */
-  voucher: V | undefined;
-  /** Vouchers that can reserve it now. */
-  reservable: V[];
+export interface OfferTerms {
   action: OfferAction;
   whyNot: WhyNot | undefined;
   /** How often still, or for who has no voucher how often one person may. */
@@ -36,51 +30,43 @@ export interface OfferTerms<V extends VoucherOfOffer> {
   lastDay: string | undefined;
 }
 
-interface Asked<V extends VoucherOfOffer> {
+interface Asked {
   offer: OfferOfTerms;
   fund: FundOfOffer;
-  /** The citizen's vouchers, asked for with this offer; undefined for a visitor. */
-  vouchers: readonly V[] | undefined;
+  /** One of the reader's vouchers of this fund, asked for with this offer; undefined without any. */
+  voucher: VoucherOfOffer | undefined;
+  reader: CostReader;
 }
 
-/** What one fund means for an offer and this reader. The button follows the platform's own rule. (screens.md 3.5) */
-export function offerTerms<V extends VoucherOfOffer>({ offer, fund, vouchers }: Asked<V>): OfferTerms<V> {
-  const own = vouchers?.filter((voucher) => voucher.fund_id === fund.id && voucher.type === 'regular' && !voucher.expired) ?? [];
-  const able = own.filter((voucher) => voucher.query_product?.reservable === true);
+/** What one voucher, or a fund without one, means for an offer and this reader. The button follows the platform's own rule. (screens.md 3.5) */
+export function offerTerms(asked: Asked): OfferTerms {
+  const { offer, fund, voucher } = asked;
   const isOffered = !offer.deleted && !offer.expired && !offer.sold_out && fund.reservations_enabled;
-  const reservable = isOffered ? able : [];
-  const voucher = able[0] ?? own[0];
+  const canReserve = isOffered && voucher?.query_product?.reservable === true;
+  const why = canReserve ? undefined : whyNot(asked);
   return {
-    voucher,
-    reservable,
-    action: actionOf({ visitor: vouchers === undefined, voucher, canReserve: reservable.length > 0, isOffered }),
-    whyNot: reservable.length > 0 ? undefined : whyNot({ offer, fund, voucher, visitor: vouchers === undefined }),
-    limit: limitOf(fund, voucher !== undefined),
-    lastDay: lastDayOf({ offer, fund, vouchers: own }),
+    action: canReserve ? 'reserve' : actionOf(asked, { isOffered, why }),
+    whyNot: why,
+    limit: limitOf(fund, voucher),
+    lastDay: lastDayOf(asked),
   };
 }
 
-function actionOf(asked: { visitor: boolean; voucher: unknown; canReserve: boolean; isOffered: boolean }): OfferAction {
-  if (asked.visitor) return asked.isOffered ? 'sign-in' : undefined;
-  if (asked.canReserve) return 'reserve';
-  return asked.voucher ? 'voucher' : 'request';
-}
-
-interface Refused {
-  offer: OfferOfTerms;
-  fund: FundOfOffer;
-  voucher: VoucherOfOffer | undefined;
-  visitor: boolean;
+/** Without enough on it there is nothing to do with a voucher here. */
+function actionOf({ reader, voucher }: Asked, { isOffered, why }: { isOffered: boolean; why: WhyNot | undefined }): OfferAction {
+  if (reader === 'visitor') return isOffered ? 'sign-in' : undefined;
+  if (why === 'too-little') return undefined;
+  return voucher || reader === 'holder' ? 'voucher' : 'request';
 }
 
 /** The first reason that counts, from what nobody can change to what this citizen lacks. */
-function whyNot({ offer, fund, voucher, visitor }: Refused): WhyNot | undefined {
+function whyNot({ offer, fund, voucher, reader }: Asked): WhyNot | undefined {
   if (offer.deleted) return 'deleted';
   if (offer.expired) return 'expired';
   if (offer.sold_out) return 'sold-out';
   if (!fund.reservations_enabled) return 'not-reservable';
-  if (visitor) return undefined;
-  if (!voucher) return 'no-voucher';
+  if (reader === 'visitor') return undefined;
+  if (!voucher) return reader === 'holder' ? 'not-reservable' : 'no-voucher';
   const { reservable_enabled: enabled = false, reservable_count: count = null } = voucher.query_product ?? {};
   if (!enabled) return 'not-reservable';
   if (count === 0) return 'limit';
@@ -88,24 +74,22 @@ function whyNot({ offer, fund, voucher, visitor }: Refused): WhyNot | undefined 
 }
 
 /** A subsidies fund pays its part whatever is on a voucher. */
-function costsMore({ offer, fund, voucher }: Pick<Refused, 'offer' | 'fund'> & { voucher: VoucherOfOffer }): boolean {
+function costsMore({ offer, fund, voucher }: Pick<Asked, 'offer' | 'fund'> & { voucher: VoucherOfOffer }): boolean {
   return fund.type === 'budget' && offer.price !== null && centsFromDecimal(voucher.amount) < centsFromDecimal(offer.price);
 }
 
-function limitOf(fund: FundOfOffer, hasVoucher: boolean): OfferTerms<never>['limit'] {
-  const count = hasVoucher ? fund.limit_available : fund.limit_per_identity;
-  return count === null ? undefined : { is: hasVoucher ? 'remaining' : 'per-person', count };
+function limitOf(fund: FundOfOffer, voucher: VoucherOfOffer | undefined): OfferTerms['limit'] {
+  const count = voucher ? (voucher.query_product?.reservable_count ?? fund.limit_available) : fund.limit_per_identity;
+  return count === null ? undefined : { is: voucher ? 'remaining' : 'per-person', count };
 }
 
 /** The earliest of the ends of voucher, fund and offer, as the platform writes it. */
-function lastDayOf({ offer, fund, vouchers }: Pick<Refused, 'offer' | 'fund'> & { vouchers: readonly VoucherOfOffer[] }) {
+function lastDayOf({ offer, fund, voucher }: Asked) {
+  const { reservable_expire_at: day = null, reservable_expire_at_locale: words = null } = voucher?.query_product ?? {};
   const ends = [
     { day: offer.expire_at, words: offer.expire_at_locale },
     { day: fund.end_at, words: fund.end_at_locale },
-    ...vouchers.map(({ query_product: asked }) => ({
-      day: asked?.reservable_expire_at ?? null,
-      words: asked?.reservable_expire_at_locale ?? null,
-    })),
+    { day, words },
   ];
   const known = ends.flatMap(({ day, words }) => (day !== null && words !== null ? [{ day, words }] : []));
   return known.toSorted((a, b) => a.day.localeCompare(b.day))[0]?.words;

@@ -1,3 +1,4 @@
+import { OnlySignedIn } from '@tegoed/ui/awaited';
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { ListBar } from '@tegoed/ui/list-bar';
@@ -8,9 +9,11 @@ import { Tabs } from '@tegoed/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
+import { isNearNowhere } from '../../components/list-choice.ts';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { LookSwitch } from '../../components/look-switch.tsx';
+import { NearNowhere } from '../../components/near-nowhere.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
@@ -35,7 +38,13 @@ export function OffersPage(data: OffersData) {
   const heading = list === 'budget' ? t('heading') : t('heading-subsidies');
   return (
     <Page title={useListTitle(title, meta)}>
-      <PageMeta screen={list === 'budget' ? 'products' : 'actions'} params={{}} description={lead} page={meta.current_page} />
+      <PageMeta
+        screen={list === 'budget' ? 'products' : 'actions'}
+        params={{}}
+        title={title}
+        description={lead}
+        page={meta.current_page}
+      />
       <PageCrumbs current={title} />
       <PageHead heading={heading} lead={lead} />
       <CmsText page={text} />
@@ -53,25 +62,31 @@ function KeptOrAll(data: OffersData) {
   const { signedIn } = useSession();
   const href = useListAddress(data);
   const { bookmarked } = data.filters;
-  if (!signedIn) return null;
   return (
-    <Tabs
-      label={t('kept.label')}
-      items={[
-        { href: href({ bookmarked: false, page: 1 }), label: t('kept.all'), current: !bookmarked },
-        { href: href({ bookmarked: true, page: 1 }), label: t('kept.kept'), current: bookmarked },
-      ]}
-    />
+    <OnlySignedIn signedIn={signedIn}>
+      <Tabs
+        label={t('kept.label')}
+        items={[
+          { href: href({ bookmarked: false, page: 1 }), label: t('kept.all'), current: !bookmarked },
+          { href: href({ bookmarked: true, page: 1 }), label: t('kept.kept'), current: bookmarked },
+        ]}
+      />
+    </OnlySignedIn>
   );
 }
 
 function FoundOffers(data: OffersData) {
-  const { list, filters, offers, meta } = data;
+  const { filters, offers, meta } = data;
   const t = useT('offers');
   const href = useListAddress(data);
   const chosen = useChosenFilters(data, (change) => href({ ...change, page: 1 }));
   const all = href({ page: 1 }, 'cleared');
   const found = useFocusAfterLeaving(meta.total);
+  const nothing = isNearNowhere(filters) ? (
+    <NearNowhere postcode={filters.postcode} href={href({ postcode: '', distance: null, page: 1 })} />
+  ) : (
+    <NoOffers clear={chosen.length > 0 ? all : undefined} bookmarked={filters.bookmarked} />
+  );
   return (
     <div ref={found} tabIndex={-1}>
       <ListBar heading={t('count', { count: meta.total })}>
@@ -85,12 +100,12 @@ function FoundOffers(data: OffersData) {
       </ListBar>
       <ChosenFilters chosen={chosen} clear={all} />
       {offers.length === 0 ? (
-        <NoOffers clear={chosen.length > 0 ? all : undefined} bookmarked={filters.bookmarked} />
+        nothing
       ) : (
         <OfferList look={filters.look}>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <ProductCard product={offer} list={list} />
+              <ProductCard product={offer} />
             </li>
           ))}
         </OfferList>

@@ -1,25 +1,44 @@
 import type { Schema } from '@tegoed/contract';
 import { numberIn } from '../../components/query-values.ts';
+import type { Query } from '../../platform/paths.ts';
 import type { OfferData } from './load-offer.ts';
-import { offerTerms } from './offer-terms.ts';
+import { waysToPay } from './ways-to-pay.ts';
+import type { WayToPay } from './ways-to-pay.ts';
 
-/** The address says with which fund somebody is reserving, so that the back button closes the dialog. */
-export const reservingName = 'reserveren';
+type Voucher = Schema<'VoucherListItem'>;
 
-/** The button of a fund, to which the focus returns. */
-export function reserveButtonId(fund: number): string {
-  return `reserve-${fund}`;
+/** The address says with which fund and voucher somebody is reserving, so that the back button closes the dialog. */
+const reservingName = 'reserveren';
+const voucherName = 'tegoed';
+
+/** The button of a voucher, to which the focus returns. */
+export function reserveButtonId(voucher: number): string {
+  return `reserve-${voucher}`;
 }
 
-/** The reservation that an address asks for: with vouchers of one fund that can reserve the offer now, or none. */
+/** What the address of an offer says while it is reserved. */
+export function reservingQuery({ fund, voucher }: { fund: Pick<WayToPay['fund'], 'id'>; voucher: Pick<Voucher, 'id'> }): Query {
+  return { [reservingName]: fund.id, [voucherName]: voucher.id };
+}
+
+/**
+ * The reservation that an address asks for: with vouchers of one fund that can reserve the offer now, or none. An address that names
+ * no voucher leaves the choice of these to the dialog.
+ */
 export function reservingOf(
   { offer, reserving }: Pick<OfferData, 'offer' | 'reserving'>,
   query: URLSearchParams,
-): { fund: number; product: Schema<'Product'>; vouchers: Schema<'VoucherListItem'>[] } | undefined {
-  const fund = offer.funds.find(({ id }) => id === numberIn(query, reservingName));
-  if (!fund || !reserving) return undefined;
-  const { reservable } = offerTerms({ offer, fund, vouchers: reserving.vouchers });
-  return reservable.length === 0 ? undefined : { fund: fund.id, product: reserving.product, vouchers: reservable };
+): { button: string; product: Schema<'Product'>; vouchers: Voucher[] } | undefined {
+  const named = numberIn(query, voucherName);
+  const fund = numberIn(query, reservingName);
+  if (!reserving || fund === null) return undefined;
+  const vouchers = waysToPay({ offer, reserving })
+    .filter((way) => way.fund.id === fund && way.terms.action === 'reserve')
+    .flatMap(({ voucher }) => (voucher && (named === null || voucher.id === named) ? [voucher] : []));
+  const [first] = vouchers;
+  // The dialog tells what the page tells.
+  const product = { ...reserving.product, own_costs: [...reserving.costs] };
+  return first && { button: reserveButtonId(first.id), product, vouchers };
 }
 
 /** Opening and closing the dialog changes nothing about the offer. */
@@ -31,5 +50,6 @@ export function differsOnlyInReserving(one: URL, other: URL): boolean {
 export function withoutReserving(address: URL | Location): string {
   const url = new URL(address.href);
   url.searchParams.delete(reservingName);
+  url.searchParams.delete(voucherName);
   return url.pathname + url.search;
 }

@@ -30,7 +30,10 @@ export function AccessibilityPage({ page }: { page: CmsPage }) {
         <ul>
           {help.email && (
             <li>
-              {t('accessibility.contact-email')} <a href={`mailto:${help.email}`}>{help.email}</a>
+              {t('accessibility.contact-email')}{' '}
+              <a className="tg-reach tg-anywhere" href={`mailto:${help.email}`}>
+                {help.email}
+              </a>
             </li>
           )}
           {help.telephone && (

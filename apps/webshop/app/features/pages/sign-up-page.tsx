@@ -5,7 +5,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Tile } from '@tegoed/ui/tile';
 import { useShop } from '../../platform/shop.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { frontAddress } from './front-address.ts';
 import { TextPage } from './text-page.tsx';
 
@@ -32,7 +32,7 @@ function SignUpStep() {
   const t = useT('pages');
   const { cfg, implementation } = useShop();
   const site = cfg.fronts.url_provider;
-  if (!site) return null;
+  if (!site) return <SignUpByContact />;
   return (
     <Panel tone="soft" large>
       <Stack>
@@ -44,6 +44,32 @@ function SignUpStep() {
           </Button>
           <Button kind="secondary" href={frontAddress(site)}>
             {t('provider-sign-up.have-account')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Without a site of their own providers sign up at the municipality, which reads in the subject for what. */
+function SignUpByContact() {
+  const t = useT('pages');
+  const language = useLanguage();
+  const { organization, help, providerSignUpFilters } = useShop().implementation;
+  const tags = Object.values(providerSignUpFilters).join(', ');
+  const subject = tags ? t('provider-sign-up.subject-tag', { tag: tags }) : t('provider-sign-up.subject');
+  return (
+    <Panel tone="soft" large heading={t('provider-sign-up.contact-heading', { organization: organization[language] })}>
+      <Stack>
+        <p>{t('provider-sign-up.contact-text')}</p>
+        <Actions>
+          {help.email && (
+            <Button href={`mailto:${help.email}?subject=${encodeURIComponent(subject)}`} icon="mail">
+              {t('provider-sign-up.by-email')}
+            </Button>
+          )}
+          <Button kind="secondary" href={help.telephoneLink || '#help'} icon="phone">
+            {help.telephone || t('provider-sign-up.help')}
           </Button>
         </Actions>
       </Stack>

@@ -26,7 +26,12 @@ export function TextPage({ screen, title, heading, lead, page, children }: TextP
   const ownLead = replaces ? undefined : lead;
   return (
     <Page title={title}>
-      <PageMeta screen={screen} params={{}} description={ownLead ?? (plainText(page.description_html) || heading)} />
+      <PageMeta
+        screen={screen}
+        params={{}}
+        title={title}
+        description={ownLead ?? (plainText(page.description_html) || heading)}
+      />
       <PageCrumbs current={title} />
       <PageHead heading={heading} lead={ownLead} />
       <Stack gap="section">

@@ -11,7 +11,12 @@ describe('a code of the error page', () => {
     ['digid_0032', 'digid'],
     ['digid_api_0000', 'digid'],
     ['digid_unknown_error', 'digid'],
+    ['api_0000', 'digid'],
+    ['uid_used', 'digid-uid-used'],
+    ['0040', 'digid-cancelled'],
+    ['no_provider_site', 'no-provider-site'],
     ['iets', 'unknown'],
+    ['unknown_error', 'unknown'],
     ['', 'unknown'],
   ])('%s tells the story of %s', (code, story) => {
     expect(storyOf(code)).toBe(story);

@@ -9,6 +9,7 @@ import { WalletCard } from '@tegoed/ui/wallet-card';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
+import { VoucherPicture } from '../../components/voucher-picture.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPrice, usePriceInShort } from './offer-price.tsx';
 import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';
@@ -78,7 +79,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
         </Alert>
       )}
       <WalletCard
-        tile={scan.cents === undefined ? 'card' : 'umbrella'}
+        picture={<VoucherPicture voucher={{ fund_id: scan.fundId, fund: scan }} ground="deep" />}
         name={scan.fund}
         amountLabel={scan.cents === undefined ? undefined : t('charge.left')}
         amount={scan.cents === undefined ? undefined : money(scan.cents)}

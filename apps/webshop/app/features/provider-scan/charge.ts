@@ -30,12 +30,9 @@ const least = 2;
 /** Characters of a note: fewer say nothing, more are not kept. */
 export const noteLength = { least: 2, most: 255 };
 
-/** The offers in sight, what was reserved first; and those that are chosen from a list. */
+/** The offers in sight, or those that are chosen from a list. */
 export function arrangeOffers(offers: readonly ScanOffer[]): { inSight: readonly ScanOffer[]; listed: readonly ScanOffer[] } {
-  const listed = offers.filter(({ isReserved }) => !isReserved);
-  return listed.length > few
-    ? { inSight: offers.filter(({ isReserved }) => isReserved), listed }
-    : { inSight: offers, listed: [] };
+  return offers.length > few ? { inSight: [], listed: offers } : { inSight: offers, listed: [] };
 }
 
 /** Before anything is typed: what there is no choice about is chosen. */

@@ -20,16 +20,10 @@ export function OfferPrice({ offer, sponsor }: { offer: ScanOffer; sponsor: stri
   const t = useT('scan');
   const language = useLanguage();
   const price = usePriceInShort()(offer);
-  const { isReserved, shared, fundCents } = offer;
-  if (!shared) return isReserved ? t('charge.reserved', { price }) : price;
+  const { shared, fundCents } = offer;
+  if (!shared) return price;
   return (
     <>
-      {isReserved && (
-        <>
-          {t('charge.reserved-before')}
-          <br />
-        </>
-      )}
       <strong>{price}</strong>
       <br />
       {t('charge.sponsor-pays', { sponsor, amount: unbroken(formatMoney(fundCents, language)) })}

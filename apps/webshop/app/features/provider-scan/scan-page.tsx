@@ -13,9 +13,11 @@ import { ConfirmStep } from './confirm-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { NotProvider } from './not-provider.tsx';
 import { OrganizationStep } from './organization-step.tsx';
+import { ReservedStep } from './reserved-step.tsx';
 import { RefusedStep } from './refused-step.tsx';
 import { TypeStep } from './type-step.tsx';
-import { useScan } from './use-scan.ts';
+import { emptyCharge } from './charge.ts';
+import { hasReserved, useScan } from './use-scan.ts';
 import type { ScanStep } from './use-scan.ts';
 
 /** Charging the vouchers of customers, for one hand behind a desk. */
@@ -60,6 +62,17 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
         </>
       )}
       {step.at === 'refused' && <RefusedStep {...{ step, onSwitch, onScan }} onAgain={() => void find(step)} onType={onType} />}
+      {step.at === 'reserved' && (
+        <ReservedStep
+          scan={step.scan}
+          refusal={step.refusal}
+          onGive={(charge) =>
+            setStep({ at: 'confirm', scan: step.scan, charge, typed: emptyCharge(step.scan), isUnknown: false })
+          }
+          onElse={(choice) => setStep({ at: 'charge', scan: step.scan, typed: { ...emptyCharge(step.scan), choice } })}
+          onNext={onScan}
+        />
+      )}
       {step.at === 'charge' && (
         <ChargeStep
           scan={step.scan}
@@ -74,7 +87,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
           refusal={step.refusal}
           busy={busy}
           onPay={() => void pay(step)}
-          onChange={() => setStep({ at: 'charge', scan: step.scan, typed: step.typed })}
+          onChange={() => setStep(beforeConfirm(step))}
         />
       )}
       {step.at === 'done' && (
@@ -85,7 +98,8 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
 
   function endOf() {
     if (isWorking) return null;
-    const isUnderWay = step.at === 'charge' || step.at === 'confirm' || step.at === 'refused' || step.at === 'letters';
+    const isUnderWay =
+      step.at === 'reserved' || step.at === 'charge' || step.at === 'confirm' || step.at === 'refused' || step.at === 'letters';
     if (isUnderWay)
       return (
         <Button kind="quiet" small onClick={onScan}>
@@ -118,8 +132,17 @@ interface Ways {
 
 /** One step back; not out of a payment of which nobody knows whether it was made. */
 function backOf(step: ScanStep, { label, onScan, setStep }: Ways) {
-  if (step.at === 'letters' || step.at === 'charge' || step.at === 'refused') return { label, onPress: onScan };
+  if (step.at === 'charge' && hasReserved(step.scan)) {
+    const { scan } = step;
+    return { label, onPress: () => setStep({ at: 'reserved', scan }) };
+  }
+  if (step.at === 'letters' || step.at === 'reserved' || step.at === 'charge' || step.at === 'refused')
+    return { label, onPress: onScan };
   if (step.at !== 'confirm' || step.isUnknown) return undefined;
-  const { scan, typed } = step;
-  return { label, onPress: () => setStep({ at: 'charge', scan, typed }) };
+  return { label, onPress: () => setStep(beforeConfirm(step)) };
+}
+
+/** Where the charge was chosen that is looked at. */
+function beforeConfirm({ scan, charge, typed }: Extract<ScanStep, { at: 'confirm' }>): ScanStep {
+  return charge.offer?.isReserved ? { at: 'reserved', scan } : { at: 'charge', scan, typed };
 }

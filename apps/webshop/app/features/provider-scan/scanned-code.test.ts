@@ -32,11 +32,18 @@ describe('a code that was typed over', () => {
     ['1000-1234 5678', { code: '100012345678' }],
     ['0XAL1O'.concat('ab12'.repeat(9)), { code: `0xa110${'ab12'.repeat(9)}` }],
     ['12345678', { code: '12345678' }],
+    ['K7DN 4P2X', { code: 'k7dn4p2x' }],
+    ['k7-dn.4p–2x', { code: 'k7dn4p2x' }],
+    ['OiLo 4P2X', { code: 'oilo4p2x' }],
+    ['k7dn4p2', { problem: 'short' }],
+    ['k7dn4p2xx', { problem: 'long' }],
+    ['k7dn/4p2x', { problem: 'strange' }],
     [' - ', { problem: 'empty' }],
     ['0xab12', { problem: 'short' }],
     [address.slice(0, -1), { problem: 'incomplete', missing: 1 }],
     [`${address}a`, { problem: 'long' }],
-    ['abcd-efgh-ijkl', { problem: 'strange' }],
+    ['abcd-efgh-ijkl', { problem: 'long' }],
+    ['g'.repeat(40), { problem: 'strange' }],
   ])('%j is %j', (typed, read) => {
     expect(readTypedCode(typed)).toEqual(read);
   });

@@ -2,8 +2,10 @@
 const cardNumber = /^\d{12}$/;
 /** Signs of the address of a voucher, without what stands before each of them. */
 const addressLength = 40;
-/** Characters below which nobody can have typed all of it. */
-const shortest = 8;
+/** Signs of a desk code; fewer cannot be all of any code. */
+const deskCodeLength = 8;
+/** With so many signs somebody is typing an address, with fewer a desk code or the number of a card. */
+const startOfAddress = 20;
 /** Of an address: signs that it has instead of letters that look like them. */
 const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
@@ -28,12 +30,18 @@ function parse(text: string): unknown {
 /** Why what was typed cannot be a code; with how many characters still lack. */
 export type TypedProblem = { problem: 'empty' | 'short' | 'strange' | 'long' } | { problem: 'incomplete'; missing: number };
 
-/** What somebody typed over from a screen, from paper or from a card; spaces, dashes and capitals do not matter. */
+/**
+ * What somebody typed over from a screen, from paper or from a card: a desk code, the number of a card, or the address that stands on
+ * paper of platforms without desk codes. Spaces, dashes and capitals do not matter.
+ */
 export function readTypedCode(typed: string): { code: string } | TypedProblem {
-  const signs = typed.replace(/[\s-]/g, '').toLowerCase();
+  const signs = typed.replace(/[\s\-\u2010-\u2015.]/g, '').toLowerCase();
   if (signs === '') return { problem: 'empty' };
-  if (signs.length < shortest) return { problem: 'short' };
+  if (signs.length < deskCodeLength) return { problem: 'short' };
   if (/^\d+$/.test(signs)) return { code: signs };
+  if (/[^0-9a-z]/.test(signs)) return { problem: 'strange' };
+  if (signs.length === deskCodeLength) return { code: signs };
+  if (signs.length < startOfAddress) return { problem: 'long' };
   const address = signs.replace(/^[0o]x/, '').replace(/[oil]/g, (sign) => lookalikes[sign] ?? sign);
   if (/[^0-9a-f]/.test(address)) return { problem: 'strange' };
   const missing = addressLength - address.length;

@@ -19,6 +19,7 @@ export type ScanStep =
   | { at: 'letters'; typed?: string | undefined }
   | { at: 'finding' }
   | RefusedCode
+  | { at: 'reserved'; scan: Scan; refusal?: string | undefined }
   | { at: 'charge'; scan: Scan; typed?: TypedCharge; refusal?: string }
   | { at: 'confirm'; scan: Scan; charge: Charge; typed: TypedCharge; refusal?: string; isUnknown: boolean }
   | { at: 'done'; payment: Schema<'VoucherTransaction'>; shared: SharedPrice | undefined; left?: number };
@@ -37,8 +38,13 @@ export interface RefusedCode {
 type Confirmed = Extract<ScanStep, { at: 'confirm' }>;
 
 interface Looked extends Pick<RefusedCode, 'code' | 'isTyped'> {
-  /** What was typed about the same code before, and why that did not work. */
-  again?: Pick<Extract<ScanStep, { at: 'charge' }>, 'typed' | 'refusal'>;
+  /** What was typed about the same code before, and why that did not work; nothing is typed about what was reserved. */
+  again?: { typed?: TypedCharge; refusal: string };
+}
+
+/** Whether the customer reserved something here. */
+export function hasReserved({ reserved, approved }: Pick<Scan, 'reserved' | 'approved'>): boolean {
+  return reserved.length > 0 || approved.length > 0;
 }
 
 /** The steps at the desk: who is paid, the code, what is charged, a last look, done; then the next customer. */
@@ -66,7 +72,8 @@ export function useScan(organizations: readonly ScanOrganization[]) {
     const refused = { at: 'refused', code, isTyped } as const;
     try {
       const scan = await loadScan(api, code, organization);
-      if ('once' in scan) setStep({ at: 'charge', scan, ...again });
+      if ('once' in scan && hasReserved(scan) && !again?.typed) setStep({ at: 'reserved', scan, refusal: again?.refusal });
+      else if ('once' in scan) setStep({ at: 'charge', scan, ...again });
       else setStep({ ...refused, text: elsewhereText(scan.elsewhere), why: 'elsewhere' });
     } catch (error) {
       const why = error instanceof Refusal && error.status < 500 ? 'refused' : 'no-answer';
@@ -98,9 +105,10 @@ export function useScan(organizations: readonly ScanOrganization[]) {
       setStep({ ...confirmed, isUnknown: true, refusal: t('confirm.unknown') });
     } else if (error.status === 422) {
       // Meanwhile something was paid or reserved elsewhere: what may be spent is asked again.
-      const { scan, typed } = confirmed;
+      const { scan, charge, typed } = confirmed;
       const refusal = t(error.fields.amount ? 'charge.spent-meanwhile' : 'charge.no-longer');
-      await find({ code: scan.code, isTyped: isTyping, again: { typed, refusal } });
+      const again = charge.offer?.isReserved ? { refusal } : { typed, refusal };
+      await find({ code: scan.code, isTyped: isTyping, again });
     } else {
       setStep({ ...confirmed, refusal: failureText(error) });
     }

@@ -1,5 +1,7 @@
-/** An address as a name and what follows it: "Kadeplein 12" and "6811 KC Arnhem". */
+import { keepTogether } from '@tegoed/translations/keep-together';
+
+/** An address as a name and what follows it, whose postcode stays on one line: "Kadeplein 12" and "6811 KC Arnhem". */
 export function addressParts(address: string): { street: string; rest: string } {
   const [street = '', ...rest] = address.split(',');
-  return { street: street.trim(), rest: rest.join(',').trim() };
+  return { street: street.trim(), rest: keepTogether(rest.join(',').trim()) };
 }

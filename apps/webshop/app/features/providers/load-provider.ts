@@ -3,7 +3,7 @@ import { amsterdamTime } from '../../components/amsterdam-time.ts';
 import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productOfCard } from '../../components/product-of-card.ts';
+import { productsOfCards } from '../../components/product-of-card.ts';
 import type { Logo } from '../../components/provider-logo.tsx';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
@@ -70,12 +70,13 @@ export async function loadOffice(args: PageArgs<'provider-office'>): Promise<Off
   return { ...data, office: officeOfPage(office.data) };
 }
 
-async function loadProviderData({ api, cfg }: Pick<PageArgs<ScreenName>, 'api' | 'cfg'>, id: number): Promise<ProviderData> {
+async function loadProviderData(args: Pick<PageArgs<ScreenName>, 'api' | 'cfg' | 'signedIn'>, id: number): Promise<ProviderData> {
+  const { api, cfg } = args;
   const list = async (type: 'budget' | 'subsidies', exists: boolean): Promise<ListedOffers> => {
     if (!exists || !cfg.products.list) return { offers: [], total: 0 };
     const query = { fund_type: type, organization_id: id, per_page: samples };
     const { data, meta } = await api.get('/platform/products', { query });
-    return { offers: data.map(productOfCard), total: meta.total };
+    return { offers: await productsOfCards(args, data), total: meta.total };
   };
   const [provider, budget, subsidies] = await Promise.all([
     api.get('/platform/providers/{organization_id}', { path: { organization_id: id } }),

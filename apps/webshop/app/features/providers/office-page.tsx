@@ -1,11 +1,9 @@
-import { Button } from '@tegoed/ui/button';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Photo } from '@tegoed/ui/photo';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { SplitLayout } from '@tegoed/ui/split-layout';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useMemo, useState } from 'react';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
@@ -13,12 +11,13 @@ import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { ProviderLogo } from '../../components/provider-logo.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { addressParts } from './address-parts.ts';
-import type { OfficeData, OfficeOfPage } from './load-provider.ts';
+import type { OfficeData } from './load-provider.ts';
+import { OfficeHours } from '../../components/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
-import { OfficeHours } from './office-hours.tsx';
 import { ProviderContact } from './provider-contact.tsx';
 import { ProviderOffers } from './provider-offers.tsx';
 
@@ -35,6 +34,7 @@ export function OfficePage(data: OfficeData) {
       <PageMeta
         screen="provider-office"
         params={{ organization_id: provider.id, id: office.id }}
+        title={provider.name}
         description={`${provider.name}, ${office.address}`}
       />
       <PageCrumbs
@@ -102,25 +102,6 @@ function MapOfOffice({ provider, office }: Pick<OfficeData, 'provider' | 'office
   if (!cfg.show_office_map || places.length === 0) return null;
   return (
     <OfficeMap label={t('map.label-office', { address: office.address })} places={places} chosen={chosen} onChoose={setChosen} />
-  );
-}
-
-/** The way there, on a map that belongs to nobody; it is asked for only when pressed. */
-function RouteLink({ office: { lat, lon } }: { office: Pick<OfficeOfPage, 'lat' | 'lon'> }) {
-  const t = useT('provider');
-  const shell = useT('shell');
-  if (lat === null || lon === null) return null;
-  return (
-    <Button
-      kind="secondary"
-      icon="navigation"
-      href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(`${lat},${lon}`)}`}
-      target="_blank"
-      rel="noopener"
-    >
-      {t('office.route')}
-      <VisuallyHidden> {shell('nav.other-site')}</VisuallyHidden>
-    </Button>
   );
 }
 

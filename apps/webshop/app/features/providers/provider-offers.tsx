@@ -29,7 +29,7 @@ export function ProviderOffers({ provider, budget, subsidies }: Pick<ProviderDat
         <OfferList>
           {offers.map((offer) => (
             <li key={offer.id}>
-              <ProductCard product={offer} list={list} />
+              <ProductCard product={offer} />
             </li>
           ))}
         </OfferList>

@@ -11,7 +11,7 @@ import { WrittenText } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProviderData } from './load-provider.ts';
-import { OfficeHours } from './office-hours.tsx';
+import { OfficeHours } from '../../components/office-hours.tsx';
 import { ProviderContact } from './provider-contact.tsx';
 import { ProviderJsonLd } from './provider-json-ld.tsx';
 import { ProviderOffers } from './provider-offers.tsx';
@@ -29,6 +29,7 @@ export function ProviderPage(data: ProviderData) {
       <PageMeta
         screen="provider"
         params={{ id: provider.id }}
+        title={provider.name}
         description={plainText(provider.description_html) || provider.name}
       />
       <ProviderJsonLd provider={provider} />

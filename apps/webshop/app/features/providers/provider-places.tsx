@@ -6,12 +6,12 @@ import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
+import { OfficeHours } from '../../components/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { addressParts } from './address-parts.ts';
 import type { OfficeOfPage, ProviderOfPage } from './load-provider.ts';
-import { OfficeHours } from './office-hours.tsx';
 
 interface ProviderPlacesProps {
   provider: Pick<ProviderOfPage, 'name' | 'offices'>;

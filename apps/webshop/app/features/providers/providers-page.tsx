@@ -9,8 +9,10 @@ import { Switch } from '@tegoed/ui/tabs';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import type { ChosenFilter } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
+import { isNearNowhere } from '../../components/list-choice.ts';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
+import { NearNowhere } from '../../components/near-nowhere.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
@@ -29,7 +31,7 @@ export function ProvidersPage(data: ProvidersData) {
   const t = useT('providers');
   return (
     <Page title={useListTitle(t('page-title'), data.meta)}>
-      <PageMeta screen="providers" params={{}} description={t('lead')} page={data.meta.current_page} />
+      <PageMeta screen="providers" params={{}} title={t('page-title')} description={t('lead')} page={data.meta.current_page} />
       <PageCrumbs current={t('page-title')} />
       <PageHead heading={t('heading')} lead={t('lead')} />
       <CmsText page={data.text} />
@@ -56,8 +58,12 @@ function FoundProviders(data: ProvidersData) {
     path('providers', {}, writeProviderFilters({ ...filters, page: 1, ...change }));
   const chosen = useChosen(data, href);
   const clear = path('providers', {}, withoutFilters(filters));
-  const isNearby = filters.postcode !== '' && filters.distance !== null;
-  const nobody = <NoProviders clear={chosen.length > 0 ? clear : undefined} />;
+  const isNearby = filters.postcode !== '' && filters.distance !== null && !isNearNowhere(filters);
+  const nobody = isNearNowhere(filters) ? (
+    <NearNowhere postcode={filters.postcode} href={href({ postcode: '', distance: null })} />
+  ) : (
+    <NoProviders clear={chosen.length > 0 ? clear : undefined} />
+  );
   const pages = <ListPaginator meta={meta} href={(page) => href({ page })} />;
   return (
     <>

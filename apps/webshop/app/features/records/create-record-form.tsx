@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { Alert } from '@tegoed/ui/alert';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { ErrorSummary } from '@tegoed/ui/error-summary';
@@ -12,9 +13,10 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
-import { groupOf, kindOf, readValue, recordGroups } from './record-kind.ts';
+import { groupOf, kindOf, lastOfKind, readValue, recordGroups, valueInWords } from './record-kind.ts';
+import { useRecordName } from './use-record-name.ts';
 import { RecordValueField, valueFieldId, valueNames } from './record-value-field.tsx';
 
 /** What stands in a field of the form. */
@@ -27,6 +29,8 @@ interface CreateRecordFormProps {
   types: readonly Schema<'RecordType'>[];
   /** The kind that is chosen at first. */
   first: Schema<'RecordType'>;
+  /** What the citizen told before; a new answer takes the place of the last one of its kind. */
+  records: readonly Schema<'Record'>[];
   onRefused: (refused: boolean) => void;
 }
 
@@ -39,21 +43,23 @@ const problems = {
 } as const;
 
 /** What it is about, which detail, and its value. */
-export function CreateRecordForm({ types, first, onRefused }: CreateRecordFormProps) {
+export function CreateRecordForm({ types, first, records, onRefused }: CreateRecordFormProps) {
   const t = useT('records');
   const shell = useT('shell');
-  const api = useApi();
   const path = usePath();
+  const language = useLanguage();
   const navigate = useNavigate();
   const failureText = useFailureText();
+  const nameOf = useRecordName();
   const [type, setType] = useState(first);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const [onceKey] = useState(createOnceKey);
 
   const group = groupOf(type.key);
   const ofGroup = types.filter(({ key }) => groupOf(key) === group);
   const kind = kindOf(type);
+  const before = lastOfKind(records, type.key);
+  const store = useStoring();
 
   function show(text: string | undefined) {
     setError(text);
@@ -77,8 +83,7 @@ export function CreateRecordForm({ types, first, onRefused }: CreateRecordFormPr
     if (value === undefined) return show(t(problems[kind]));
     setBusy(true);
     try {
-      const body = { type: type.key, value };
-      await api.post('/identity/records', { body, once: onceKey(body) });
+      await store({ type: type.key, value }, before);
       showToast('success', t('create.stored'));
       await navigate(path('records'));
     } catch (refused) {
@@ -108,8 +113,14 @@ export function CreateRecordForm({ types, first, onRefused }: CreateRecordFormPr
           label={t('create.type')}
           value={type.key}
           onChange={(event) => onChosen(types.find(({ key }) => key === event.target.value))}
-          options={ofGroup.map(({ key, name }) => ({ value: key, label: name }))}
+          options={ofGroup.map((one) => ({ value: one.key, label: nameOf(one) }))}
         />
+        {before && (
+          <Alert>
+            <p>{t('create.before', { value: valueInWords(before, language) })}</p>
+            {before.validations.length > 0 && <p>{t('create.before-checked')}</p>}
+          </Alert>
+        )}
         <RecordValueField key={type.key} kind={kind} isBirthday={type.key === 'birth_date'} error={error} />
         <Actions apart>
           <Button type="submit" busy={busy ? t('create.busy') : undefined}>
@@ -122,4 +133,18 @@ export function CreateRecordForm({ types, first, onRefused }: CreateRecordFormPr
       </Panel>
     </form>
   );
+}
+
+/** Puts the answer in the place of the one before, or adds it where there was none, or where a platform keeps values as they are. */
+function useStoring() {
+  const api = useApi();
+  const [onceKey] = useState(createOnceKey);
+  return async (body: { type: string; value: string }, before: Schema<'Record'> | undefined) => {
+    if (before?.value === body.value) return;
+    if (before) {
+      const changed = await api.patch('/identity/records/{id}', { path: { id: before.id }, body: { value: body.value } });
+      if (changed.value !== before.value) return;
+    }
+    await api.post('/identity/records', { body, once: onceKey(body) });
+  };
 }

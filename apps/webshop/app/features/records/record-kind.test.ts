@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOf, kindOf, readValue, valueInWords } from './record-kind.ts';
+import { firstType, groupOf, isTechnical, kindOf, lastOfKind, readValue, valueInWords } from './record-kind.ts';
 
 describe('a record', () => {
   it('stands with those that are about the same', () => {
@@ -10,6 +10,26 @@ describe('a record', () => {
       'money',
       'other',
     ]);
+  });
+
+  it.each([
+    ['kindpakket_eligible', true],
+    ['uid', true],
+    ['partner_bsn_hash', true],
+    ['truth_declaration', true],
+    ['waa_kind_0_tm_4_2021_eligible_nth', false],
+    ['base_salary', false],
+  ])('%s is technical: %s', (key, expected) => {
+    expect(isTechnical(key)).toBe(expected);
+  });
+
+  it('is chosen at first by what was asked for, else by what is no e-mail address', () => {
+    const types = ['email', 'given_name', 'birth_date'].map((key) => ({ key }));
+    expect(firstType(types, 'birth_date')?.key).toBe('birth_date');
+    expect(firstType(types, 'email')?.key).toBe('email');
+    expect(firstType(types, null)?.key).toBe('given_name');
+    expect(firstType([{ key: 'email' }], null)?.key).toBe('email');
+    expect(firstType([], null)).toBeUndefined();
   });
 
   it('is asked for by what it is', () => {
@@ -43,5 +63,17 @@ describe('a record', () => {
     ['children_nth', '3', '3'],
   ])('%s %s reads %s', (key, value, words) => {
     expect(valueInWords({ key, value }, 'nl')).toBe(words);
+  });
+});
+
+describe('the answer that a new one takes the place of', () => {
+  it('is the one of its kind that was added last', () => {
+    const records = [
+      { id: 4, key: 'given_name' },
+      { id: 9, key: 'given_name' },
+      { id: 12, key: 'family_name' },
+    ];
+    expect(lastOfKind(records, 'given_name')).toEqual({ id: 9, key: 'given_name' });
+    expect(lastOfKind(records, 'birth_date')).toBeUndefined();
   });
 });

@@ -37,6 +37,16 @@ export function groupOf(key: string): RecordGroup {
   return groupOfKey[key] ?? (key.startsWith('waa_kind_') ? 'family' : 'other');
 }
 
+/** What the platform keeps for itself, such as that somebody may have a scheme; it says nothing to the person it is about. */
+export function isTechnical(key: string): boolean {
+  return /_eligible$|_hash$|^uid$|^truth_declaration$/.test(key);
+}
+
+/** What is chosen at first in the form: an e-mail address has a page of its own, so anything else comes before it. */
+export function firstType<Type extends { key: string }>(types: readonly Type[], wanted: string | null): Type | undefined {
+  return types.find(({ key }) => key === wanted) ?? types.find(({ key }) => key !== 'email') ?? types[0];
+}
+
 export type RecordKind = 'money' | 'date' | 'number' | 'email' | 'text';
 
 /** How a value is asked and shown, by the key and the type of its record type. */
@@ -45,6 +55,11 @@ export function kindOf({ key, type }: { key: string; type?: string }): RecordKin
   if (key === 'birth_date') return 'date';
   if (type === 'email') return 'email';
   return type === 'number' ? 'number' : 'text';
+}
+
+/** The record of a kind that was added last; undefined when there is none. */
+export function lastOfKind<Told extends { id: number; key: string }>(records: readonly Told[], key: string): Told | undefined {
+  return records.filter((record) => record.key === key).reduce<Told | undefined>((a, b) => (a && a.id > b.id ? a : b), undefined);
 }
 
 /** What somebody filled in, as the platform keeps it; undefined when it does not fit. A date is given as three parts. */

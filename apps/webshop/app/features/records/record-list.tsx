@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import { RecordBadge } from './record-badge.tsx';
 import { groupOf, recordGroups, valueInWords } from './record-kind.ts';
 import type { RecordGroup } from './record-kind.ts';
+import { useRecordName } from './use-record-name.ts';
 
 interface RecordListProps {
   records: readonly Schema<'Record'>[];
@@ -22,6 +23,7 @@ export function RecordList({ records, requests, chosen }: RecordListProps) {
   const path = usePath();
   const { cfg } = useShop();
   const language = useLanguage();
+  const nameOf = useRecordName();
   if (records.length === 0) {
     return (
       <EmptyState tile="book" heading={t('empty-heading')}>
@@ -42,7 +44,7 @@ export function RecordList({ records, requests, chosen }: RecordListProps) {
           <Row
             key={record.id}
             href={path('record-validations', { id: record.id })}
-            label={record.name}
+            label={nameOf(record)}
             title={valueInWords(record, language)}
             badge={cfg.records.validate ? <RecordBadge record={record} requests={requests} /> : undefined}
           />

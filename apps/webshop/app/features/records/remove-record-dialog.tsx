@@ -6,6 +6,7 @@ import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { valueInWords } from './record-kind.ts';
+import { useRecordName } from './use-record-name.ts';
 
 interface RemoveRecordDialogProps {
   record: Pick<Schema<'Record'>, 'id' | 'key' | 'name' | 'value'>;
@@ -16,6 +17,7 @@ interface RemoveRecordDialogProps {
 export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps) {
   const t = useT('records');
   const language = useLanguage();
+  const nameOf = useRecordName();
   const api = useApi();
   const path = usePath();
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ export function RemoveRecordDialog({ record, onClose }: RemoveRecordDialogProps)
       onClose={onClose}
     >
       <p>
-        <strong>{`${record.name}: ${valueInWords(record, language)}`}</strong>
+        <strong>{`${nameOf(record)}: ${valueInWords(record, language)}`}</strong>
       </p>
       <p>{t('removing.text')}</p>
     </ConfirmDialog>

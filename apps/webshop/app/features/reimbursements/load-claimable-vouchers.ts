@@ -1,11 +1,14 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
 import { isClaimable } from '../../components/claimable.ts';
+import { pictureOfFund } from '../../components/fund-picture.tsx';
+import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '../../platform/paths.ts';
 
 /** A voucher from which costs can be claimed. */
 export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' | 'address'> {
+  fund: FundOfPicture;
   fundName: string;
   /** Who gave it, and its last day in words; left out where that is not known. */
   organization?: string;
@@ -28,6 +31,7 @@ export async function loadClaimableVouchers({
     .map(({ id, address, fund, records_title: holder, amount, last_active_day_locale: lastDay }) => ({
       id,
       address,
+      fund: pictureOfFund(fund),
       fundName: fund.name,
       organization: fund.organization.name,
       lastDay,

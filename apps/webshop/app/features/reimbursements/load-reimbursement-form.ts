@@ -1,5 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
+import { pictureOfFund } from '../../components/fund-picture.tsx';
+import { numberIn } from '../../components/query-values.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { loadClaimableVouchers } from './load-claimable-vouchers.ts';
 import type { ClaimableVoucher } from './load-claimable-vouchers.ts';
@@ -8,6 +10,8 @@ import { canSend } from './reimbursement-standing.ts';
 export interface ReimbursementFormData {
   /** The draft that is being changed; undefined for a new claim. */
   claim: Schema<'Reimbursement'> | undefined;
+  /** What was declined and is asked once more; undefined otherwise. */
+  before: Schema<'Reimbursement'> | undefined;
   /** Where the citizen is told about the claim; null when there is no address. */
   email: string | null;
   /** From which it can be claimed; never empty for a draft. */
@@ -21,10 +25,23 @@ export interface ReimbursementFormData {
  * nobody claims from another voucher unseen. (screens.md 4.11)
  */
 export async function loadNewReimbursement(args: PageArgs<'reimbursements-create'>): Promise<ReimbursementFormData> {
-  const [{ email }, vouchers] = await Promise.all([args.api.get('/identity'), loadClaimableVouchers(args)]);
+  const [{ email }, vouchers, before] = await Promise.all([
+    args.api.get('/identity'),
+    loadClaimableVouchers(args),
+    loadDeclined(args),
+  ]);
   const address = args.query.get('voucher_address');
-  const chosen = address === null ? vouchers[0] : vouchers.find((voucher) => voucher.address === address);
-  return { claim: undefined, email, vouchers, voucherId: chosen?.id };
+  const named = vouchers.find((voucher) => (before ? voucher.id === before.voucher_id : voucher.address === address));
+  const chosen = address === null && !before ? vouchers[0] : named;
+  return { claim: undefined, before, email, vouchers, voucherId: chosen?.id };
+}
+
+/** The declined claim that the address names with `again`; nothing for any other one. */
+async function loadDeclined({ api, query }: PageArgs<'reimbursements-create'>): Promise<Schema<'Reimbursement'> | undefined> {
+  const id = numberIn(query, 'again');
+  if (id === null) return undefined;
+  const answer = await api.get('/platform/reimbursements/{id}', { path: { id } }).catch(() => undefined);
+  return answer?.data.state === 'declined' ? answer.data : undefined;
 }
 
 /** A draft; what was sent already, or is over, is shown instead. Its present voucher stays possible. (vouchers.md 4) */
@@ -37,6 +54,14 @@ export async function loadReimbursementDraft(args: PageArgs<'reimbursements-edit
   ]);
   if (!canSend(claim)) throw redirect(path('reimbursement', { id: claim.id }));
   const isThere = vouchers.some(({ id }) => id === claim.voucher_id);
-  const present = { id: claim.voucher_id, address: '', fundName: claim.fund.name, holder: undefined, left: undefined };
-  return { claim, email, vouchers: isThere ? vouchers : [...vouchers, present], voucherId: claim.voucher_id };
+  const present = {
+    id: claim.voucher_id,
+    address: '',
+    fund: pictureOfFund(claim.fund),
+    fundName: claim.fund.name,
+    organization: claim.fund.organization.name,
+    holder: undefined,
+    left: undefined,
+  };
+  return { claim, before: undefined, email, vouchers: isThere ? vouchers : [...vouchers, present], voucherId: claim.voucher_id };
 }

@@ -9,6 +9,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { Timeline } from '@tegoed/ui/timeline';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
@@ -16,15 +17,24 @@ import { useT } from '../../platform/texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { reimbursementMoments } from './reimbursement-moments.ts';
 import type { ReimbursementMoment } from './reimbursement-moments.ts';
-import { canRemove, canSend } from './reimbursement-standing.ts';
+import { canRemove, canSend, reimbursementStanding } from './reimbursement-standing.ts';
+import { hasAmount } from './typed-reimbursement.ts';
 import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
+
+type Contact = Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;
 
 interface ClaimProps {
   claim: Schema<'Reimbursement'>;
 }
 
+interface ReimbursementDetailsProps extends ClaimProps {
+  canClaim: boolean;
+  /** Who answers questions about what was sent; undefined where that is not known. */
+  contact: Contact | undefined;
+}
+
 /** One claim: what is still to be done or why it was declined, how far it is, and what was sent. (screens.md 2.15) */
-export function ReimbursementDetails({ claim, canClaim }: ClaimProps & { canClaim: boolean }) {
+export function ReimbursementDetails({ claim, canClaim, contact }: ReimbursementDetailsProps) {
   const t = useT('reimbursements');
   const path = usePath();
   return (
@@ -32,6 +42,7 @@ export function ReimbursementDetails({ claim, canClaim }: ClaimProps & { canClai
       {canRemove(claim) && <Draft claim={claim} />}
       {claim.state === 'declined' && <Declined claim={claim} canClaim={canClaim} />}
       <History claim={claim} />
+      {reimbursementStanding(claim) === 'pending' && <Correction contact={contact ?? claim.fund.organization} />}
       <Facts claim={claim} />
       <Receipts claim={claim} />
       <RowList>
@@ -77,7 +88,24 @@ function Draft({ claim }: ClaimProps) {
   );
 }
 
-function Declined({ claim: { reason }, canClaim }: ClaimProps & { canClaim: boolean }) {
+/** What was sent can no longer be changed or withdrawn here. */
+function Correction({ contact }: { contact: Pick<Contact, 'name'> & Partial<Contact> }) {
+  const t = useT('reimbursements');
+  return (
+    <Panel large heading={t('one.correct-heading')}>
+      <Stack>
+        <p>{t('one.correct-text', { organization: contact.name })}</p>
+        <PhoneAndEmail
+          phone={contact.phone}
+          email={contact.email}
+          terms={{ phone: t('one.correct-call'), email: t('one.correct-write') }}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Declined({ claim: { id, reason }, canClaim }: ClaimProps & { canClaim: boolean }) {
   const t = useT('reimbursements');
   const path = usePath();
   const lang = useWrittenLanguage();
@@ -86,7 +114,7 @@ function Declined({ claim: { reason }, canClaim }: ClaimProps & { canClaim: bool
       {reason ? <p lang={lang}>{reason}</p> : <p>{t('one.reason-none')}</p>}
       {canClaim && (
         <Actions apart>
-          <Button kind="secondary" href={path('reimbursements-create')}>
+          <Button kind="secondary" href={path('reimbursements-create', {}, { again: id })}>
             {t('one.again')}
           </Button>
         </Actions>
@@ -118,7 +146,7 @@ function MomentText({ moment: { date, note }, amount }: { moment: ReimbursementM
   const t = useT('reimbursements');
   return (
     <>
-      {date && <p>{date}</p>}
+      {date && <p>{unbroken(date)}</p>}
       {note && <p>{note === 'approved-text' ? t('moment.approved-text', { amount }) : t(`moment.${note}`)}</p>}
     </>
   );
@@ -127,16 +155,17 @@ function MomentText({ moment: { date, note }, amount }: { moment: ReimbursementM
 function Facts({ claim }: ClaimProps) {
   const t = useT('reimbursements');
   const lang = useWrittenLanguage();
+  const none = t('one.not-filled');
   const { amount_locale: amount, fund, iban, iban_name: holder, description } = claim;
   return (
     <Section small first heading={t(claim.submitted_at === null ? 'one.draft-details-heading' : 'one.details-heading')}>
       <AnswersList
         answers={[
-          { question: t('one.amount'), answer: <span className="tg-nowrap">{amount}</span> },
+          { question: t('one.amount'), answer: hasAmount(claim) ? <span className="tg-nowrap">{amount}</span> : none },
           { question: t('one.fund'), answer: fund.name },
           { question: t('one.organization'), answer: fund.organization.name },
-          { question: t('one.iban'), answer: <span className="tg-nowrap">{formatIban(iban)}</span> },
-          { question: t('one.holder'), answer: holder },
+          { question: t('one.iban'), answer: iban ? <span className="tg-nowrap">{formatIban(iban)}</span> : none },
+          { question: t('one.holder'), answer: holder || none },
           ...(description ? [{ question: t('one.description'), answer: <span lang={lang}>{description}</span> }] : []),
         ]}
       />

@@ -1,9 +1,12 @@
 import { formatMoney } from '@tegoed/translations/format';
+import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { MoneyField } from '@tegoed/ui/money-field';
-import { Select } from '@tegoed/ui/select';
 import { TextArea } from '@tegoed/ui/text-area';
 import { TextField } from '@tegoed/ui/text-field';
 import { useState } from 'react';
+import { largestFile } from '../../components/accepted-files.ts';
+import { FundPicture } from '../../components/fund-picture.tsx';
+import { Lines } from '../../components/lines.tsx';
 import type { SentFile } from '../../components/sent-file.ts';
 import { SentFiles } from '../../components/sent-files.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -76,41 +79,53 @@ export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps
   );
 }
 
+/** Each voucher with what tells it from the others: picture, name, for whom, whose, what is left and until when. */
 function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { error: string | undefined }) {
   const t = useT('reimbursements');
   const names = useT('voucher');
   const money = useMoney();
-  const { organization, lastDay } = form.voucher ?? {};
-  const labelOf = ({ fundName, holder, left }: ClaimableVoucher) => {
-    const name = holder === undefined ? fundName : names('name-for', { fund: fundName, name: holder });
-    return left === undefined ? name : t('form.voucher-left', { voucher: name, amount: money(left) });
-  };
-  const options = vouchers.map((voucher) => ({ value: String(voucher.id), label: labelOf(voucher) }));
   const { voucherId } = form.typed;
-  const isOpen = voucherId === undefined;
-  const isKnown = organization !== undefined && lastDay !== undefined;
-  const ofWhom = isKnown && t('form.voucher-of', { organization, date: unbroken(lastDay) });
+  const nameOf = ({ fundName, holder }: ClaimableVoucher) =>
+    holder === undefined ? fundName : names('name-for', { fund: fundName, name: holder });
+  const notesOf = ({ organization, left, lastDay }: ClaimableVoucher) => [
+    organization,
+    left !== undefined && t('form.voucher-left', { amount: money(left) }),
+    lastDay !== undefined && t('form.voucher-until', { date: unbroken(lastDay) }),
+  ];
   return (
-    <Select
+    <ChoiceGroup
       id={fieldId('voucher')}
       label={t('form.voucher')}
-      hint={isOpen ? t('form.voucher-other') : ofWhom}
+      hint={voucherId === undefined ? t('form.voucher-other') : undefined}
       error={error}
-      options={isOpen ? [{ value: '', label: t('form.voucher-choose') }, ...options] : options}
-      value={isOpen ? '' : String(voucherId)}
-      onChange={({ currentTarget }) => form.change({ voucherId: Number(currentTarget.value) })}
-    />
+    >
+      {vouchers.map((voucher) => (
+        <Choice
+          key={voucher.id}
+          type="radio"
+          boxed
+          name="voucher"
+          value={voucher.id}
+          checked={voucher.id === voucherId}
+          picture={<FundPicture fund={voucher.fund} />}
+          label={nameOf(voucher)}
+          note={<Lines lines={notesOf(voucher).filter((line) => typeof line === 'string')} />}
+          onChange={() => form.change({ voucherId: voucher.id })}
+        />
+      ))}
+    </ChoiceGroup>
   );
 }
 
 function ReceiptsField({ form, onView }: Pick<ReimbursementFieldsProps, 'form'> & { onView: (file: SentFile) => void }) {
   const t = useT('reimbursements');
+  const language = useLanguage();
   return (
     <SentFiles
       id={fieldId('files')}
       type="reimbursement_proof"
       label={t('form.files')}
-      hint={t('form.files-hint', { most: String(mostFiles) })}
+      hint={t('form.files-hint', { most: String(mostFiles), size: largestFile(language) })}
       error={form.errorAt('files')}
       most={mostFiles}
       files={form.typed.files}

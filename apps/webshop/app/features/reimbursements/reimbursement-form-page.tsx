@@ -1,4 +1,5 @@
 import { formatCode } from '@tegoed/translations/format';
+import { Alert } from '@tegoed/ui/alert';
 import { Actions } from '@tegoed/ui/actions';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
@@ -18,6 +19,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
 import { NoEmail, NoVoucher } from './reimbursement-form-messages.tsx';
 import { ReimbursementFields, fieldId } from './reimbursement-fields.tsx';
+import { useClaimTitle } from './use-claim-title.ts';
 import { missingFields } from './typed-reimbursement.ts';
 import { useReimbursementForm } from './use-reimbursement-form.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
@@ -56,6 +58,7 @@ function ReimbursementFormView({ data }: { data: ReimbursementFormData }) {
           />
         )}
         <PageHead heading={t('form.heading')} lead={t('form.lead')} />
+        {data.before && <Alert>{t('form.from-before')}</Alert>}
         <form noValidate onSubmit={onSubmitted}>
           <ReimbursementFields form={form} vouchers={data.vouchers} />
           <FormActions form={form} />
@@ -91,8 +94,9 @@ function FormActions({ form }: { form: ReimbursementForm }) {
 
 function useFormTitle(claim: ReimbursementFormData['claim']): string {
   const t = useT('reimbursements');
+  const titleOf = useClaimTitle();
   if (!claim) return t('form.page-title');
-  return t('form.edit-page-title', { title: claim.title, code: unbroken(formatCode(String(claim.code))) });
+  return t('form.edit-page-title', { title: titleOf(claim), code: unbroken(formatCode(String(claim.code))) });
 }
 
 function GoodToKnow() {

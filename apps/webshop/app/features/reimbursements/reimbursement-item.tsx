@@ -8,6 +8,8 @@ import { unbroken } from '../../components/unbroken.ts';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
+import { hasAmount } from './typed-reimbursement.ts';
+import { useClaimTitle } from './use-claim-title.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { canRemove, canSend, reimbursementLooks, reimbursementStanding } from './reimbursement-standing.ts';
 
@@ -23,15 +25,16 @@ export function ReimbursementItem({ claim, onRemove }: ReimbursementItemProps) {
   const t = useT('reimbursements');
   const path = usePath();
   const lang = useWrittenLanguage();
+  const titleOf = useClaimTitle();
   const standing = reimbursementStanding(claim);
   return (
     <ReservationCard
       picture={<ReceiptPicture files={claim.files} />}
       badge={{ ...reimbursementLooks[standing], children: t(`state.${standing}`) }}
-      name={<span lang={lang}>{claim.title}</span>}
+      name={claim.title ? <span lang={lang}>{claim.title}</span> : titleOf(claim)}
       href={path('reimbursement', { id: claim.id })}
       provider={claim.fund.name}
-      price={claim.amount_locale}
+      amount={hasAmount(claim) ? claim.amount_locale : undefined}
       action={canRemove(claim) ? <DraftActions claim={claim} onRemove={onRemove} /> : <ViewAction claim={claim} />}
     >
       <p>{useWords(claim)}</p>
@@ -60,17 +63,19 @@ function useWords(claim: Claim): string {
 }
 
 function ViewAction({ claim }: Pick<ReimbursementItemProps, 'claim'>) {
+  const titleOf = useClaimTitle();
   const t = useT('reimbursements');
   const path = usePath();
   return (
     <Button kind="secondary" small href={path('reimbursement', { id: claim.id })}>
       {t(reimbursementStanding(claim) === 'declined' ? 'card.view-why' : 'card.view')}
-      <VisuallyHidden>: {claim.title}</VisuallyHidden>
+      <VisuallyHidden>: {titleOf(claim)}</VisuallyHidden>
     </Button>
   );
 }
 
 function DraftActions({ claim, onRemove }: ReimbursementItemProps) {
+  const titleOf = useClaimTitle();
   const t = useT('reimbursements');
   const path = usePath();
   return (
@@ -78,12 +83,12 @@ function DraftActions({ claim, onRemove }: ReimbursementItemProps) {
       {canSend(claim) && (
         <Button small href={path('reimbursements-edit', { id: claim.id })}>
           {t('card.go-on')}
-          <VisuallyHidden>: {claim.title}</VisuallyHidden>
+          <VisuallyHidden>: {titleOf(claim)}</VisuallyHidden>
         </Button>
       )}
       <Button kind="secondary" small onClick={onRemove}>
         {t('card.remove')}
-        <VisuallyHidden>: {claim.title}</VisuallyHidden>
+        <VisuallyHidden>: {titleOf(claim)}</VisuallyHidden>
       </Button>
     </Actions>
   );

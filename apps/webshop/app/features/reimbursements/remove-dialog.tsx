@@ -5,6 +5,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
+import { useClaimTitle } from './use-claim-title.ts';
 
 interface RemoveDialogProps {
   claim: Pick<Schema<'Reimbursement'>, 'id' | 'title'>;
@@ -15,10 +16,12 @@ interface RemoveDialogProps {
 }
 
 /** Asks before a draft goes, with its receipts. (screens.md 2.14, 4.10) */
-export function RemoveDialog({ claim: { id, title }, onClose, onRemoved, onRefused }: RemoveDialogProps) {
+export function RemoveDialog({ claim, onClose, onRemoved, onRefused }: RemoveDialogProps) {
   const t = useT('reimbursements');
   const api = useApi();
   const failureText = useFailureText();
+  const { id } = claim;
+  const title = useClaimTitle()(claim);
 
   async function onConfirmed() {
     try {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, emptyReimbursement, fieldRefusals, missingFields, typedProblems } from './typed-reimbursement.ts';
+import {
+  bodyOf,
+  draftProblems,
+  emptyReimbursement,
+  fieldRefusals,
+  missingFields,
+  typedFrom,
+  typedProblems,
+} from './typed-reimbursement.ts';
 import type { TypedReimbursement } from './typed-reimbursement.ts';
 
 const receipt = { uid: 'f1', name: 'bon.jpg', size: '0.9MB' };
@@ -59,6 +67,32 @@ describe('a claim that is typed', () => {
       files: ['f1'],
       state: 'pending',
     });
+  });
+});
+
+describe('a claim that is kept for later', () => {
+  it('may miss everything but its voucher', () => {
+    expect(draftProblems(emptyReimbursement(7))).toEqual([]);
+    expect(draftProblems({ ...whole, iban: 'NL91', holder: 'N', description: 'ja', amount: '5000' })).toEqual([]);
+    expect(draftProblems(emptyReimbursement(undefined))).toEqual([{ field: 'voucher', problem: 'voucher-missing' }]);
+    expect(draftProblems({ ...whole, amount: 'twintig' })).toEqual([{ field: 'amount', problem: 'amount-wrong' }]);
+  });
+
+  it('tells the platform what is not filled in, and comes back as it was', () => {
+    const body = bodyOf({ ...emptyReimbursement(7), iban: 'NL91 ABNA' }, { state: 'draft', email: null });
+    expect(body).toEqual({
+      voucher_id: 7,
+      title: null,
+      amount: null,
+      description: null,
+      iban: 'NL91ABNA',
+      iban_name: null,
+      email: null,
+      files: [],
+      state: 'draft',
+    });
+    const kept = { voucher_id: 7, title: '', amount: '0.00', files: [], iban: '', iban_name: '', description: null };
+    expect(typedFrom(kept, 'nl')).toEqual(emptyReimbursement(7));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { decimalFromCents, formatIban } from '@tegoed/translations/format';
+import { centsFromDecimal, decimalFromCents, formatIban } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 import { sentFile } from '../../components/sent-file.ts';
@@ -22,7 +22,7 @@ export interface TypedReimbursement {
   description: string;
 }
 
-export type ReimbursementBody = OperationBody<'storeReimbursement'>;
+export type ReimbursementBody = OperationBody<'storeReimbursement'> & Pick<OperationBody<'updateReimbursement'>, 'files'>;
 
 /** How many receipts one claim may have. (vouchers.md 4) */
 export const mostFiles = 10;
@@ -35,17 +35,29 @@ export function emptyReimbursement(voucherId: number | undefined): TypedReimburs
   return { voucherId, title: '', amount: '', files: [], iban: '', holder: '', description: '' };
 }
 
-/** A draft as its form shows it; the amount as people write it in this language. */
-export function typedFrom(claim: Schema<'Reimbursement'>, language: Language): TypedReimbursement {
+/** What the form reads of a claim. */
+export type FilledClaim = Pick<
+  Schema<'Reimbursement'>,
+  'voucher_id' | 'title' | 'amount' | 'files' | 'iban' | 'iban_name' | 'description'
+>;
+
+/** A draft as its form shows it; the amount as people write it in this language, and empty as long as none was filled in. */
+export function typedFrom(claim: FilledClaim, language: Language): TypedReimbursement {
+  const amount = hasAmount(claim) ? claim.amount : '';
   return {
     voucherId: claim.voucher_id,
     title: claim.title,
-    amount: language === 'nl' ? claim.amount.replace('.', ',') : claim.amount,
+    amount: language === 'nl' ? amount.replace('.', ',') : amount,
     files: claim.files.map(sentFile),
     iban: formatIban(claim.iban),
     holder: claim.iban_name,
     description: claim.description ?? '',
   };
+}
+
+/** A draft may be without an amount. */
+export function hasAmount({ amount }: Pick<Schema<'Reimbursement'>, 'amount'>): boolean {
+  return centsFromDecimal(amount) > 0;
 }
 
 type AskedField = Exclude<ReimbursementField, 'description'>;
@@ -82,6 +94,15 @@ export function typedProblems(
   });
 }
 
+/** What cannot even be kept for later: a claim without a voucher, and an amount that is none. */
+export function draftProblems(typed: TypedReimbursement): { field: ReimbursementField; problem: FieldProblem }[] {
+  const isNoAmount = typed.amount.trim() !== '' && (parseAmount(typed.amount) ?? -1) < 0;
+  return [
+    ...(typed.voucherId === undefined ? [{ field: 'voucher', problem: 'voucher-missing' } as const] : []),
+    ...(isNoAmount ? [{ field: 'amount', problem: 'amount-wrong' } as const] : []),
+  ];
+}
+
 function amountProblem(typed: string, left: number | undefined): FieldProblem | undefined {
   const cents = parseAmount(typed);
   if (cents === null) return 'amount-wrong';
@@ -89,18 +110,18 @@ function amountProblem(typed: string, left: number | undefined): FieldProblem | 
   return left !== undefined && cents > left ? 'amount-high' : undefined;
 }
 
-/** A claim on the wire, of a form without problems. */
+/** A claim on the wire, of a form without problems; what is not filled in is null. */
 export function bodyOf(
   typed: TypedReimbursement,
   { state, email }: { state: 'draft' | 'pending'; email: string | null },
 ): ReimbursementBody {
   return {
     voucher_id: typed.voucherId ?? 0,
-    title: typed.title.trim(),
-    amount: Number(decimalFromCents(parseAmount(typed.amount) ?? 0)),
+    title: typed.title.trim() || null,
+    amount: typed.amount.trim() === '' ? null : Number(decimalFromCents(parseAmount(typed.amount) ?? 0)),
     description: typed.description.trim() || null,
-    iban: plainIban(typed.iban),
-    iban_name: typed.holder.trim(),
+    iban: plainIban(typed.iban) || null,
+    iban_name: typed.holder.trim() || null,
     email,
     files: typed.files.map(({ uid }) => uid),
     state,

@@ -1,4 +1,5 @@
 import { formatMoney } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOneAtATime } from '../../components/one-at-a-time.ts';
@@ -13,6 +14,7 @@ import { showToast } from '../../platform/toasts.ts';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
 import {
   bodyOf,
+  draftProblems,
   emptyReimbursement,
   fieldRefusals,
   reimbursementFields,
@@ -30,9 +32,9 @@ export interface FormProblem {
 export type ReimbursementForm = ReturnType<typeof useReimbursementForm>;
 
 /** Everything that happens in the form of a claim: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
-export function useReimbursementForm({ claim, email, vouchers, voucherId }: ReimbursementFormData) {
+export function useReimbursementForm({ claim, before, email, vouchers, voucherId }: ReimbursementFormData) {
   const language = useLanguage();
-  const [typed, setTyped] = useState(() => (claim ? typedFrom(claim, language) : emptyReimbursement(voucherId)));
+  const [typed, setTyped] = useState(() => firstTyped({ claim, before, voucherId }, language));
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [changed, setChanged] = useState<ReadonlySet<ReimbursementField>>(new Set());
   const [isUploading, setUploading] = useState(false);
@@ -40,6 +42,7 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
   const [checkProblem, setCheckProblem] = useState<string>();
   const work = useOneAtATime();
   const store = useStoring(claim?.id);
+  const isOver = useSentElsewhere(claim?.id);
   const texts = useProblemTexts();
   const voucher = vouchers.find(({ id }) => id === typed.voucherId);
 
@@ -56,9 +59,10 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
     setChanged((before) => new Set([...before, ...about, ...('voucherId' in given ? (['voucher', 'amount'] as const) : [])]));
   }
 
-  /** Whether the form can go to the platform; otherwise it says why not. */
-  function isSound(): boolean {
-    const wrong = typedProblems(typed, voucher?.left).map(({ field, problem }) => ({
+  /** Whether the form can go to the platform, to be kept or to be sent; otherwise it says why not. */
+  function isSound(to: 'keep' | 'send'): boolean {
+    const found = to === 'keep' ? draftProblems(typed) : typedProblems(typed, voucher?.left);
+    const wrong = found.map(({ field, problem }) => ({
       field,
       text: texts.problem(problem, voucher?.left),
     }));
@@ -72,6 +76,7 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
       try {
         await store(bodyOf(typed, { state, email }));
       } catch (error) {
+        if (await isOver(error)) return;
         const refused = error instanceof Refusal ? fieldRefusals(error.fields, typed.files) : [];
         if (refused.length === 0) onFailed(texts.failure(error));
         else showRefused(refused.map(({ field, text, file }) => ({ field, text: texts.ofFile(text, file) })));
@@ -93,14 +98,14 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
     setUploading,
     change,
     busy: work.busy,
-    /** Keeps it without sending it. */
+    /** Keeps what is there without sending it. */
     async save() {
-      if (isSound()) await send('draft', (text) => showRefused([{ field: undefined, text }]));
+      if (isSound('keep')) await send('draft', (text) => showRefused([{ field: undefined, text }]));
     },
     /** Shows everything once more before it is sent. */
     check() {
       setCheckProblem(undefined);
-      if (isSound()) setChecking(true);
+      if (isSound('send')) setChecking(true);
     },
     isChecking,
     checkProblem,
@@ -112,7 +117,7 @@ export function useReimbursementForm({ claim, email, vouchers, voucherId }: Reim
   };
 }
 
-/** Stores a new claim or changes a draft, says so and goes to the list. The same claim is stored once, however often it is pressed. */
+/** Stores a new claim or changes a draft. What was sent is proved on a page; what was kept is told in the list. The same claim is stored once, however often it is pressed. */
 function useStoring(id: number | undefined) {
   const t = useT('reimbursements');
   const api = useApi();
@@ -120,11 +125,43 @@ function useStoring(id: number | undefined) {
   const navigate = useNavigate();
   const [onceKey] = useState(createOnceKey);
   return async (body: ReimbursementBody) => {
-    if (id === undefined) await api.post('/platform/reimbursements', { body, once: onceKey(body) });
-    else await api.patch('/platform/reimbursements/{id}', { path: { id }, body });
-    showToast('success', t(body.state === 'pending' ? 'form.sent' : 'form.saved'));
-    await navigate(path('reimbursements'));
+    const { data: claim } =
+      id === undefined
+        ? await api.post('/platform/reimbursements', { body, once: onceKey(body) })
+        : await api.patch('/platform/reimbursements/{id}', { path: { id }, body });
+    const isSent = body.state === 'pending';
+    if (!isSent) showToast('success', t('form.saved'));
+    // Whoever goes back does not meet a form that was handed in.
+    await navigate(isSent ? path('reimbursement-sent', { id: claim.id }) : path('reimbursements'), { replace: true });
   };
+}
+
+/**
+ * A refused draft may have been sent or removed in another window: says so and leads to what became of it. False when it is still
+ * there to be changed.
+ */
+function useSentElsewhere(id: number | undefined) {
+  const t = useT('reimbursements');
+  const api = useApi();
+  const path = usePath();
+  const navigate = useNavigate();
+  return async (error: unknown): Promise<boolean> => {
+    if (id === undefined || !(error instanceof Refusal) || (error.status !== 403 && error.status !== 404)) return false;
+    const now = await api.get('/platform/reimbursements/{id}', { path: { id } }).catch(() => undefined);
+    if (now?.data.state === 'draft' || (!now && error.status === 403)) return false;
+    showToast('info', t(now ? 'form.sent-before' : 'form.removed-before'));
+    await navigate(now ? path('reimbursement', { id }) : path('reimbursements'), { replace: true });
+    return true;
+  };
+}
+
+/** The draft, what was asked before and is asked again, or nothing yet. Receipts belong to the claim that they were sent with. */
+function firstTyped(
+  { claim, before, voucherId }: Pick<ReimbursementFormData, 'claim' | 'before' | 'voucherId'>,
+  language: Language,
+): TypedReimbursement {
+  if (claim) return typedFrom(claim, language);
+  return before ? { ...typedFrom(before, language), voucherId, files: [] } : emptyReimbursement(voucherId);
 }
 
 function useProblemTexts() {

@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { pickFields } from '../../components/pick-fields.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -7,12 +9,16 @@ import type { RequestStanding } from './request-standing.ts';
 
 type FundRequest = Schema<'FundRequest'>;
 
-export interface RequestOfList extends Pick<FundRequest, 'id' | 'fund_id' | 'created_at_locale'> {
+export interface RequestOfList extends Pick<FundRequest, 'id' | 'fund_id' | 'number' | 'created_at'> {
   fundName: string;
   standing: RequestStanding;
 }
 
+export type DraftOfList = Schema<'FundRequestDraftSummary'>;
+
 export interface RequestsData {
+  /** Begun and not sent; on the first page. */
+  drafts: readonly DraftOfList[];
   requests: RequestOfList[];
   meta: Pick<Schema<'PaginationMeta'>, 'current_page' | 'last_page' | 'from' | 'to' | 'total'>;
 }
@@ -22,9 +28,19 @@ const perPage = 15;
 /** The citizen's requests, newest first. */
 export async function loadRequests({ api, query }: PageArgs<'requests'>): Promise<RequestsData> {
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
-  const list = await findAll(api, page);
+  const [list, drafts] = await Promise.all([findAll(api, page), page === 1 ? findDrafts(api) : []]);
   const requests = await Promise.all(list.data.map((request) => requestOfList(api, request)));
-  return { requests, meta: list.meta };
+  return { drafts, requests, meta: list.meta };
+}
+
+/** Unfinished requests; a platform that keeps none has no list of them. */
+async function findDrafts(api: ShopApi): Promise<readonly DraftOfList[]> {
+  try {
+    return (await api.get('/platform/fund-requests/drafts')).data;
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
 }
 
 /** A platform without a list over all schemes is asked scheme by scheme, where it says that there is a request. */
@@ -46,21 +62,24 @@ async function findAll(api: ShopApi, page: number): Promise<{ data: FundRequest[
 }
 
 async function requestOfList(api: ShopApi, request: FundRequest): Promise<RequestOfList> {
-  const { id, fund_id, created_at_locale, fund, state } = request;
+  const { fund, state } = request;
   const questions = state === 'pending' ? await findQuestions(api, request).catch(() => []) : [];
-  return { id, fund_id, created_at_locale, fundName: fund.name, standing: requestStanding(request, questions) };
+  const shown = pickFields(request, ['id', 'fund_id', 'number', 'created_at']);
+  return { ...shown, fundName: fund.name, standing: requestStanding(request, questions) };
 }
 
 export interface RequestData {
   request: FundRequest;
   questions: readonly Schema<'Clarification'>[];
+  /** Calendar date in the Netherlands. */
+  today: string;
 }
 
 /** One request with what was asked about it. */
 export async function loadRequest({ api, params }: PageArgs<'request'>): Promise<RequestData> {
   const path = { fund: params.fund_id, fund_request: params.request_id };
   const { data: request } = await api.get('/platform/funds/{fund}/requests/{fund_request}', { path });
-  return { request, questions: await findQuestions(api, request) };
+  return { request, questions: await findQuestions(api, request), today: amsterdamTime(new Date()).date };
 }
 
 async function findQuestions(api: ShopApi, { fund_id: fund, id }: FundRequest): Promise<readonly Schema<'Clarification'>[]> {

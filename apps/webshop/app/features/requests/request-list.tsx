@@ -2,23 +2,44 @@ import { Badge } from '@tegoed/ui/badge';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { NoPost } from '../../components/no-post.tsx';
 import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
-import type { RequestOfList } from './load-requests.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { DraftOfList, RequestOfList } from './load-requests.ts';
+import { dayInWords, nameOfRequest } from './request-dates.ts';
 import { standingLooks } from './request-standing.ts';
 
-/** The citizen's requests, each with how far it is. */
-export function RequestList({ requests }: { requests: readonly RequestOfList[] }) {
+interface RequestListProps {
+  drafts: readonly DraftOfList[];
+  requests: readonly RequestOfList[];
+}
+
+/** The citizen's requests, each with how far it is; first those that were begun and not sent. */
+export function RequestList({ drafts, requests }: RequestListProps) {
   const t = useT('requests');
   const path = usePath();
+  const language = useLanguage();
   return (
     <RowList>
-      {requests.map(({ id, fund_id, fundName, created_at_locale: sent, standing }) => (
+      {drafts.map(({ fund_id: id, fund_name: name, updated_at_locale: date }) => (
+        <Row
+          key={`draft-${id}`}
+          icon="file-text"
+          href={path('fund-request', { id })}
+          title={name}
+          note={t('draft.note', { date })}
+          badge={
+            <Badge tone="warning" icon="clock">
+              {t('draft.state')}
+            </Badge>
+          }
+        />
+      ))}
+      {requests.map(({ id, fund_id, fundName, number, created_at: sent, standing }) => (
         <Row
           key={id}
           icon="file-text"
           href={path('request', { fund_id, request_id: id })}
           title={fundName}
-          note={t('sent', { date: sent })}
+          note={t('sent', { number: nameOfRequest({ id, ...(number && { number }) }), date: dayInWords(sent, language) })}
           badge={<Badge {...standingLooks[standing]}>{t(`state.${standing}`)}</Badge>}
         />
       ))}

@@ -4,7 +4,7 @@ import { requestStanding } from './request-standing.ts';
 
 const request = { state: 'pending', created_at_locale: '3 maart 2026, 9.00 uur', resolved_at_locale: null } as const;
 const over = { ...request, resolved_at_locale: '10 maart 2026, 9.00 uur' };
-const asked = { id: 5, created_at_locale: '4 maart 2026, 9.00 uur', answered_at_locale: null };
+const asked = { id: 5, state: 'answered' as const, created_at_locale: '4 maart 2026, 9.00 uur', answered_at_locale: null };
 
 describe('the moments of a request', () => {
   it.each([
@@ -21,6 +21,18 @@ describe('the moments of a request', () => {
   it('have their dates', () => {
     const moments = requestMoments({ ...over, state: 'declined' }, []);
     expect(moments.map(({ date }) => date)).toEqual([request.created_at_locale, undefined, over.resolved_at_locale]);
+  });
+
+  it('say until when, as far as the platform tells', () => {
+    const open = { ...asked, state: 'pending' as const, answer_before: '2026-03-26' };
+    expect(requestMoments({ ...request, deadline_at: '2026-04-28' }, [asked, open])).toMatchObject([
+      { title: 'sent' },
+      { state: 'now', title: 'waiting', before: '2026-03-26', note: 'waiting-text' },
+      { state: 'later', title: 'decision', until: '2026-04-28' },
+      { title: 'ready' },
+    ]);
+    const [, , decision] = requestMoments(request, []);
+    expect(decision).toEqual({ state: 'later', title: 'decision' });
   });
 
   it('tell what was asked and answered', () => {

@@ -1,20 +1,23 @@
 import type { Schema } from '@tegoed/contract';
 
-type Request = Pick<Schema<'FundRequest'>, 'state' | 'created_at_locale' | 'resolved_at_locale'>;
-type Question = Pick<Schema<'Clarification'>, 'id' | 'created_at_locale' | 'answered_at_locale'>;
+type Request = Pick<Schema<'FundRequest'>, 'state' | 'created_at_locale' | 'resolved_at_locale' | 'deadline_at'>;
+type Question = Pick<Schema<'Clarification'>, 'id' | 'state' | 'created_at_locale' | 'answered_at_locale' | 'answer_before'>;
 
 /** Texts of the moments. */
-type Title = 'sent' | 'checking' | 'checked' | 'decision' | 'ready' | Exclude<Schema<'FundRequestState'>, 'pending'>;
+type Title = 'sent' | 'checking' | 'waiting' | 'checked' | 'decision' | 'ready' | Exclude<Schema<'FundRequestState'>, 'pending'>;
 
 export interface RequestMoment {
   state: 'done' | 'now' | 'later' | 'stopped';
   title: Title;
   /** When, in words; undefined for what is still to come and for what the platform does not tell. */
   date?: string;
+  /** The day before which the citizen is expected to do it, and the last day on which it comes; calendar dates. */
+  before?: string;
+  until?: string;
   /** What was asked and answered meanwhile. */
   questions?: readonly { id: number; asked: string; answered: string | undefined }[];
   /** What to expect. */
-  note?: 'decision-text' | 'ready-text';
+  note?: 'waiting-text' | 'ready-text';
 }
 
 /** What happened to a request, what happens now and what comes, in order. */
@@ -25,12 +28,13 @@ export function requestMoments(request: Request, clarifications: readonly Questi
     asked: asked ?? '',
     answered: answered ?? undefined,
   }));
+  const open = clarifications.find((clarification) => clarification.state === 'pending');
   const begin: RequestMoment = { state: 'done', title: 'sent', date: sent };
   if (state === 'pending') {
     return [
       begin,
-      { state: 'now', title: 'checking', questions },
-      { state: 'later', title: 'decision', note: 'decision-text' },
+      { state: 'now', questions, ...(open ? waiting(open) : { title: 'checking' as const }) },
+      { state: 'later', title: 'decision', ...(request.deadline_at && { until: request.deadline_at }) },
       { state: 'later', title: 'ready', note: 'ready-text' },
     ];
   }
@@ -41,4 +45,9 @@ export function requestMoments(request: Request, clarifications: readonly Questi
     { state: state === 'approved' || state === 'approved_partly' ? 'done' : 'stopped', ...decided },
     ...(state === 'approved' ? [{ state: 'now' as const, title: 'ready' as const }] : []),
   ];
+}
+
+/** Nothing goes on before the citizen has answered. */
+function waiting({ answer_before: before }: Question): Pick<RequestMoment, 'title' | 'before' | 'note'> {
+  return { title: 'waiting', note: 'waiting-text', ...(before && { before }) };
 }

@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { amsterdamTime } from '../../components/amsterdam-time.ts';
 import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { daysToAsk, mayStillAsk } from './days-to-cancel.ts';
+import { mayStillAsk, standardDays } from './days-to-cancel.ts';
 
 interface AskProviderDialogProps {
   reservation: Schema<'ProductReservation'>;
@@ -23,8 +23,10 @@ export function AskProviderDialog({ reservation, onClose }: AskProviderDialogPro
   const [today] = useState(() => amsterdamTime(new Date()).date);
   const { organization } = reservation.product;
   const provider = useProvider(organization.id);
-  const words = { days: String(daysToAsk), provider: organization.name };
-  const mayAsk = mayStillAsk(today, reservation.created_at.slice(0, 10));
+  const { days_to_cancel: days = standardDays } = useShop().cfg;
+  const words = { days, provider: organization.name };
+  const reservedOn = reservation.created_at.slice(0, 10);
+  const mayAsk = mayStillAsk(today, { reservedOn, lastDay: reservation.expire_at.slice(0, 10), days });
   return (
     <Dialog
       open

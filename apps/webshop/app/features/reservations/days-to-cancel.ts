@@ -1,15 +1,30 @@
 const aDay = 86_400_000;
-/** Days after the reservation in which the provider can still undo one that was approved (vouchers.md 3.4). */
-export const daysToAsk = 14;
+
+/** Days after the reservation in which the provider can still undo one that was approved, where the platform does not say. */
+export const standardDays = 14;
 
 /** How many days one can still cancel when reserving today. Both are calendar dates; without a last day nothing ends earlier. */
-export function daysToCancel(today: string, lastDay: string | null): number {
-  if (lastDay === null) return daysToAsk;
-  const days = (Date.parse(lastDay) - Date.parse(today)) / aDay;
-  return Math.max(0, Math.min(daysToAsk, days));
+export function daysToCancel(today: string, { lastDay, days = standardDays }: { lastDay: string | null; days?: number }): number {
+  if (lastDay === null) return days;
+  return Math.max(0, Math.min(days, (Date.parse(lastDay) - Date.parse(today)) / aDay));
 }
 
-/** Whether the provider can still undo what was reserved on this calendar date. */
-export function mayStillAsk(today: string, reservedOn: string): boolean {
-  return (Date.parse(today) - Date.parse(reservedOn)) / aDay <= daysToAsk;
+interface Reserved {
+  reservedOn: string;
+  /** Until which it can be used. */
+  lastDay: string;
+  days?: number;
+}
+
+/** The last day on which the provider can undo what it approved; all are calendar dates. Undefined where approving is final. */
+export function lastDayToAsk({ reservedOn, lastDay, days = standardDays }: Reserved): string | undefined {
+  if (days === 0) return undefined;
+  const ends = new Date(Date.parse(reservedOn) + days * aDay).toISOString().slice(0, 10);
+  return ends < lastDay ? ends : lastDay;
+}
+
+/** Whether the provider can still undo it on this calendar date. */
+export function mayStillAsk(today: string, reserved: Reserved): boolean {
+  const ends = lastDayToAsk(reserved);
+  return ends !== undefined && today <= ends;
 }

@@ -2,14 +2,18 @@ import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
 import { replace } from 'react-router';
 import type { FilterOption } from '../../components/filter-options.tsx';
+import { loadFundOptions, loadReservedProviders } from '../../components/load-options.ts';
+import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
 import { readReservationFilters, reservationQuery, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';
 
-/** A reservation, and whether money went off the voucher for it. */
+/** A reservation, whether money went off the voucher for it, and the voucher whose code is shown for it. */
 export interface ListedReservation extends Schema<'ProductReservation'> {
   tookMoney: boolean;
+  /** Address; undefined when there is no code to show, or the platform does not tell. */
+  codeOf: string | undefined;
 }
 
 export interface ReservationsData {
@@ -17,7 +21,7 @@ export interface ReservationsData {
   list: { data: ListedReservation[]; meta: Schema<'PaginationMeta'> };
   /** Of both parts of the list, with the filters. */
   counts: { active: number; archived: number };
-  /** Schemes and providers of the citizen's own reservations: choosing one always finds something. */
+  /** All schemes of the shop, also those that are over, and the providers of the citizen's own reservations. */
   funds: FilterOption[];
   providers: FilterOption[];
 }
@@ -28,10 +32,11 @@ const perPage = 15;
 export async function loadReservations({ api, query, path }: PageArgs<'reservations'>): Promise<ReservationsData> {
   const filters = readReservationFilters(query);
   const ask = (asked: object) => api.get('/platform/product-reservations', { query: asked });
-  const [list, others, all, vouchers] = await Promise.all([
+  const [list, others, funds, providers, vouchers] = await Promise.all([
     ask({ ...reservationQuery(filters), per_page: perPage }),
     ask({ ...reservationQuery({ ...filters, archived: !filters.archived, page: 1 }), per_page: 1 }),
-    ask({ per_page: 100 }),
+    loadFundOptions(api, { state: 'active_paused_and_closed' }),
+    loadReservedProviders(api),
     part(api.get('/platform/vouchers', { query: { per_page: 100 } })),
   ]);
   const { last_page: lastPage } = list.meta;
@@ -40,11 +45,31 @@ export async function loadReservations({ api, query, path }: PageArgs<'reservati
   const there = others.meta.total;
   return {
     filters,
-    list: { ...list, data: list.data.map((one) => ({ ...one, tookMoney: tookMoney(one, vouchers?.data ?? []) })) },
+    list: { ...list, data: list.data.map((one) => listed(one, vouchers?.data ?? [])) },
     counts: filters.archived ? { active: there, archived: here } : { active: here, archived: there },
-    funds: optionsOf(all.data.map(({ fund }) => fund)),
-    providers: optionsOf(all.data.map(({ product }) => product.organization)),
+    funds,
+    providers,
   };
+}
+
+/** A reservation with what its voucher tells. */
+export function listed(
+  reservation: Schema<'ProductReservation'>,
+  vouchers: readonly (Paying & CodedVoucher)[],
+): ListedReservation {
+  return { ...reservation, tookMoney: tookMoney(reservation, vouchers), codeOf: codeOf(reservation, vouchers) };
+}
+
+type CodedVoucher = Pick<Schema<'VoucherListItem'>, 'address'> & Parameters<typeof voucherStanding>[0];
+
+/** The voucher whose code is shown at the counter: the one that pays, for what is approved, as long as it has a code. */
+export function codeOf(
+  reservation: Pick<Schema<'ProductReservation'>, 'state' | 'voucher_address'>,
+  vouchers: readonly CodedVoucher[],
+): string | undefined {
+  if (reservation.state !== 'accepted') return undefined;
+  const voucher = vouchers.find(({ address }) => address === reservation.voucher_address);
+  return voucher && hasCode(voucherStanding(voucher)) ? voucher.address : undefined;
 }
 
 type Paying = Pick<Schema<'VoucherListItem'>, 'address'> & { fund: Pick<Schema<'VoucherFund'>, 'type'> };
@@ -54,15 +79,10 @@ type Paying = Pick<Schema<'VoucherListItem'>, 'address'> & { fund: Pick<Schema<'
  * what the sponsor pays. (vouchers.md 1.2)
  */
 export function tookMoney(
-  { amount, voucher_address }: Pick<Schema<'ProductReservation'>, 'amount' | 'voucher_address'>,
+  { amount, voucher_address, cost }: Pick<Schema<'ProductReservation'>, 'amount' | 'voucher_address' | 'cost'>,
   vouchers: readonly Paying[],
 ): boolean {
+  if (cost) return cost.fund.type === 'budget' && centsFromDecimal(cost.paid_by_fund) > 0;
   const voucher = vouchers.find(({ address }) => address === voucher_address);
   return voucher?.fund.type === 'budget' && centsFromDecimal(amount) > 0;
-}
-
-/** Each once, by name. */
-export function optionsOf(things: readonly FilterOption[]): FilterOption[] {
-  const byId = new Map(things.map(({ id, name }) => [id, { id, name }]));
-  return [...byId.values()].sort((one, other) => one.name.localeCompare(other.name, 'nl'));
 }

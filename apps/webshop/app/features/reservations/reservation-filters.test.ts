@@ -29,9 +29,10 @@ describe('the filters of reservations', () => {
   });
 
   it('are asked of the platform, and only what was chosen', () => {
-    expect(reservationQuery(nothing)).toEqual({ archived: 0, page: 1 });
+    expect(reservationQuery(nothing)).toEqual({ archived: 0, over: 0, page: 1 });
     expect(reservationQuery(read('archived=1&q=fiets&fund_id=3&organization_id=12&state=rejected&page=2'))).toEqual({
       archived: 1,
+      over: 1,
       page: 2,
       q: 'fiets',
       fund_id: 3,

@@ -9,7 +9,7 @@ export interface ReservationFilters {
   fund: number | null;
   provider: number | null;
   state: (typeof reservationStates)[number] | null;
-  /** What is over: cancelled, or expired before the provider looked. */
+  /** What is over: refused, cancelled, or expired before the provider looked. */
   archived: boolean;
   page: number;
 }
@@ -38,10 +38,12 @@ export function writeReservationFilters({ words, fund, provider, state, archived
   };
 }
 
-/** What the platform is asked for these filters. */
+/** What the platform is asked for these filters. Platforms that do not know `over` leave what was refused among the open ones. */
 export function reservationQuery({ words, fund, provider, state, archived, page }: ReservationFilters) {
+  const over = archived ? (1 as const) : (0 as const);
   return {
-    archived: archived ? (1 as const) : (0 as const),
+    archived: over,
+    over,
     page,
     ...(words && { q: words }),
     ...(fund !== null && { fund_id: fund }),

@@ -2,63 +2,63 @@ import { formatCode } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { ReservationCard } from '@tegoed/ui/reservation-card';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { costOfReservation } from '../../components/cost/cost.ts';
+import { useCostWords } from '../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import { reservationLooks, reservationStanding, wayToCancel } from '../../components/reservation-standing.ts';
-import type { ReservationStanding } from '../../components/reservation-standing.ts';
+import { reservationLooks, reservationStanding, reservationStateKeys } from '../../components/reservation-standing.ts';
 import { unbroken } from '../../components/unbroken.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ListedReservation } from './load-reservations.ts';
+import { isOver } from './reservation-moments.ts';
 
 interface ReservationItemProps {
   reservation: ListedReservation;
-  onCancel: () => void;
+  /** Calendar date. */
+  today: string;
 }
 
-/** One reservation in the list: how it stands, what happens now, and what can be done. (screens.md 2.13) */
-export function ReservationItem({ reservation, onCancel }: ReservationItemProps) {
+/** One reservation in the list: how it stands, until when, and its code; the rest stands on its page. (screens.md 2.13) */
+export function ReservationItem({ reservation, today }: ReservationItemProps) {
   const t = useT('reservations');
   const path = usePath();
-  const { product, price_locale: price } = reservation;
+  const costWords = useCostWords();
+  const { id, product } = reservation;
   const standing = reservationStanding(reservation);
+  const over = isOver(reservation, today);
   const code = () => <span className="tg-code">{formatCode(String(reservation.code))}</span>;
   return (
     <ReservationCard
       picture={<ProductPicture product={product} />}
-      badge={{ ...reservationLooks[standing], children: t(stateKeys[standing]) }}
+      badge={
+        over
+          ? { icon: 'calendar-off', children: t('card.over') }
+          : { ...reservationLooks[standing], children: t(reservationStateKeys[standing]) }
+      }
       name={product.name}
-      href={product.deleted ? undefined : path('product', { id: product.id })}
+      href={path('reservation', { id })}
       provider={product.organization.name}
       providerHref={path('provider', { id: product.organization.id })}
-      price={price}
-      action={<ReservationAction reservation={reservation} standing={standing} onCancel={onCancel} />}
+      cost={costWords(costOfReservation(reservation))}
+      action={<ReservationAction reservation={reservation} over={over} />}
     >
-      <p>{useWords(reservation, standing).join(' ')}</p>
+      <p>{useWords(reservation, over).join(' ')}</p>
       <p>{t.rich('card.code', { code })}</p>
     </ReservationCard>
   );
 }
 
-const stateKeys = {
-  pending: 'state.pending',
-  accepted: 'state.accepted',
-  rejected: 'state.rejected',
-  canceled: 'state.canceled',
-  canceled_by_client: 'state.canceled-by-client',
-  expired: 'state.expired',
-} as const satisfies Record<ReservationStanding, string>;
-
 /** How it stands in sentences; of money only where some went off a voucher. */
-function useWords(reservation: ListedReservation, standing: ReservationStanding): string[] {
+function useWords(reservation: ListedReservation, over: boolean): string[] {
   const t = useT('reservations');
   const { tookMoney } = reservation;
   const date = (text: string | null) => unbroken(text ?? '');
   const moneyBack = tookMoney ? [t('card.money-back')] : [];
-  switch (standing) {
+  switch (reservationStanding(reservation)) {
     case 'pending':
       return [t('card.pending-text')];
     case 'accepted':
-      return [t('card.accepted-text', { date: date(reservation.expire_at_locale) })];
+      return [t(over ? 'card.over-text' : 'card.accepted-text', { date: date(reservation.expire_at_locale) })];
     case 'rejected':
       return [t('card.rejected-text', { date: date(reservation.rejected_at_locale) }), ...moneyBack];
     case 'canceled':
@@ -69,22 +69,23 @@ function useWords(reservation: ListedReservation, standing: ReservationStanding)
   }
 }
 
-function ReservationAction({ reservation, standing, onCancel }: ReservationItemProps & { standing: ReservationStanding }) {
+/** To the code where there is one to show, else to its page. */
+function ReservationAction({ reservation: { id, product, codeOf }, over }: { reservation: ListedReservation; over: boolean }) {
   const t = useT('reservations');
   const path = usePath();
-  const { cfg } = useShop();
-  if (wayToCancel(standing)) {
+  const name = <VisuallyHidden>: {product.name}</VisuallyHidden>;
+  if (codeOf !== undefined && !over) {
     return (
-      <Button kind="secondary" small onClick={onCancel}>
-        {t('card.cancel')}
-        <VisuallyHidden>: {t('card.cancel-of', { offer: reservation.product.name })}</VisuallyHidden>
+      <Button small icon="qr-code" href={path('voucher-code', { address: codeOf }, { reservation: id })}>
+        {t('card.show-code')}
+        {name}
       </Button>
     );
   }
-  if (!cfg.products.list) return null;
   return (
-    <Button kind="secondary" small href={path('products')}>
-      {t('card.something-else')}
+    <Button kind="secondary" small href={path('reservation', { id })}>
+      {t('card.see')}
+      {name}
     </Button>
   );
 }

@@ -1,13 +1,11 @@
-import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { Grid } from '@tegoed/ui/layout';
 import { Tabs } from '@tegoed/ui/tabs';
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { amsterdamTime } from '../../components/amsterdam-time.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import type { ListedReservation, ReservationsData } from './load-reservations.ts';
 import { countFilters, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';
@@ -28,46 +26,16 @@ export function ReservationTabs({ filters, counts }: Pick<ReservationsData, 'fil
   );
 }
 
-/** The cards, and the dialog of the one that is being cancelled. */
 export function ReservationList({ reservations }: { reservations: readonly ListedReservation[] }) {
-  const t = useT('reservations');
-  const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<ListedReservation>();
-  const [refusal, setRefusal] = useState<string>();
-
-  async function onClosed(text?: string) {
-    setAsked(undefined);
-    setRefusal(text);
-    await revalidate();
-    // The button that opened the dialog goes with its card.
-    if (text === undefined) document.querySelector<HTMLElement>('main h1')?.focus();
-  }
-
+  const [today] = useState(() => amsterdamTime(new Date()).date);
   return (
-    <>
-      <div aria-live="polite">
-        {refusal && (
-          <Alert tone="danger" title={t('cancel.failed-title')}>
-            <p>{refusal}</p>
-          </Alert>
-        )}
-      </div>
-      <Grid>
-        {reservations.map((reservation) => (
-          <li key={reservation.id}>
-            <ReservationItem reservation={reservation} onCancel={() => setAsked(reservation)} />
-          </li>
-        ))}
-      </Grid>
-      {asked && (
-        <CancelDialog
-          reservation={asked}
-          onClose={() => setAsked(undefined)}
-          onCancelled={() => void onClosed()}
-          onRefused={(text) => void onClosed(text)}
-        />
-      )}
-    </>
+    <Grid>
+      {reservations.map((reservation) => (
+        <li key={reservation.id}>
+          <ReservationItem reservation={reservation} today={today} />
+        </li>
+      ))}
+    </Grid>
   );
 }
 

@@ -5,6 +5,7 @@ import { AnswersList } from '@tegoed/ui/answers-list';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
+import { reserveWords } from '../../components/cost/cost-words.ts';
 import type { createOnceKey } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -12,8 +13,8 @@ import { Refusal } from '../../platform/refusal.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { fieldSetting, formErrors, reservationBody, reservationFields, typedBirthDate } from './reservation-form.ts';
 import type { ReservationField, TypedReservation } from './reservation-form.ts';
-import { reservationPrice } from './reservation-price.ts';
 import { ReserveTerms } from './reserve-terms.tsx';
+import { costOfReserving } from './reserved-product.ts';
 import type { ReservedProduct } from './reserved-product.ts';
 
 interface ReserveCheckStepProps {
@@ -34,8 +35,9 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
   const { product, voucher, typed, onChange, onClose } = props;
   const t = useT('reserve');
   const { failure, busy, onConfirmed } = useStore(props);
-  const { price, is } = reservationPrice(product, voucher);
-  const words = { free: t('check.submit-free'), amount: t('check.submit', { price }), discount: t('check.submit-discount') };
+  const words = useT('cost');
+  const language = useLanguage();
+  const cost = costOfReserving(product, voucher);
   return (
     <>
       <DialogBody>
@@ -46,15 +48,15 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
           </Alert>
         )}
         <h3 className="utrecht-heading-3">{t('check.heading')}</h3>
+        <ReserveTerms product={product} voucher={voucher} />
         <AnswersList answers={useAnswers(product, typed)} />
         <Button kind="quiet" small onClick={busy ? undefined : onChange}>
           {t('check.change')}
         </Button>
-        <ReserveTerms product={product} voucher={voucher} />
       </DialogBody>
       <DialogFoot>
         <Button busy={busy ? t('check.busy') : undefined} onClick={() => void onConfirmed()}>
-          {words[is]}
+          {reserveWords(cost, voucher.records_title, { t: words, language })}
         </Button>
         <Button kind="secondary" onClick={busy ? undefined : onClose}>
           {t('form.cancel')}

@@ -8,7 +8,6 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
 import type { TypedReservation } from './reservation-form.ts';
 import { ReserveCheckStep } from './reserve-check-step.tsx';
 import { ReserveEmailSentStep, ReserveEmailStep } from './reserve-email-step.tsx';
@@ -22,7 +21,7 @@ export interface ReserveDialogProps {
   /** The citizen's vouchers of one fund with which the offer can be reserved now. */
   vouchers: readonly Voucher[];
   onClose: () => void;
-  /** It is reserved; the dialog itself says so and goes to the reservations. */
+  /** It is reserved; the dialog itself goes to the page that says so. */
   onReserved: (reservation: Schema<'ProductReservation'>) => void;
 }
 
@@ -45,10 +44,9 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
   const [isSending, setIsSending] = useState(false);
 
   function onStored(reservation: Schema<'ProductReservation'>) {
-    showToast('success', t('done.toast', { offer: product.name }));
     void loadSession(api);
     onReserved(reservation);
-    void navigate(path('reservations'));
+    void navigate(path('reservation-made', { id: reservation.id }));
   }
 
   const holder = voucher?.records_title;

@@ -48,7 +48,7 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
 
   const of = (field: ReservationField) => ({
     id: fieldId(field),
-    optional: fieldSetting(product, field) === 'optional',
+    optional: fieldSetting(product, field) === 'optional' && !(field === 'user_note' && isUnreachable),
     error: errors.find((error) => error.field === field)?.text,
   });
   const asks = (field: ReservationField) => fieldSetting(product, field) !== 'no';
@@ -137,7 +137,7 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
   );
 }
 
-function useCheck({ product, voucher, onChecked }: ReserveNotesStepProps) {
+function useCheck({ product, voucher, isUnreachable, onChecked }: ReserveNotesStepProps) {
   const t = useT('reserve');
   const api = useApi();
   const failureText = useFailureText();
@@ -150,16 +150,18 @@ function useCheck({ product, voucher, onChecked }: ReserveNotesStepProps) {
     const typed = readTyped(new FormData(event.currentTarget));
     const noSuchDay: FormError[] =
       typedBirthDate(typed) === null ? [{ field: 'birth_date', text: t('form.birth-date-wrong') }] : [];
+    const noWay: FormError[] =
+      isUnreachable && typed.phone === '' && typed.user_note === '' ? [{ field: 'user_note', text: t('email.needed') }] : [];
     setBusy(true);
     try {
       const body = reservationBody(typed, { voucherAddress: voucher.address, product });
       await api.post('/platform/product-reservations/validate', { body });
-      setErrors(noSuchDay);
-      if (noSuchDay.length === 0) onChecked(typed);
+      setErrors([...noSuchDay, ...noWay]);
+      if (noSuchDay.length + noWay.length === 0) onChecked(typed);
     } catch (error) {
       const refused = error instanceof Refusal ? formErrors(error.fields) : [];
       const others = refused.filter(({ field }) => field !== 'birth_date' || noSuchDay.length === 0);
-      setErrors(refused.length > 0 ? [...others, ...noSuchDay] : [{ field: undefined, text: failureText(error) }]);
+      setErrors(refused.length > 0 ? [...others, ...noSuchDay, ...noWay] : [{ field: undefined, text: failureText(error) }]);
     } finally {
       setBusy(false);
     }

@@ -1,11 +1,15 @@
 import type { Schema } from '@tegoed/contract';
-import { formatMoney } from '@tegoed/translations/format';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Cost } from '@tegoed/ui/cost';
+import { Facts } from '@tegoed/ui/facts';
 import { useState } from 'react';
 import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { CostSum, hasSum } from '../../components/cost/cost-sum.tsx';
+import { afterWords, costWords } from '../../components/cost/cost-words.ts';
+import { useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { isAcceptedAtOnce } from './accepted-at-once.ts';
 import { daysToCancel } from './days-to-cancel.ts';
-import { reservationPrice } from './reservation-price.ts';
+import { costOfReserving } from './reserved-product.ts';
 import type { ReservedProduct } from './reserved-product.ts';
 
 interface ReserveTermsProps {
@@ -18,27 +22,22 @@ export function ReserveTerms({ product, voucher }: ReserveTermsProps) {
   const t = useT('reserve');
   const language = useLanguage();
   const [today] = useState(() => amsterdamTime(new Date()).date);
-  const { price, is, voucher: money } = reservationPrice(product, voucher);
-  const days = daysToCancel(today, voucher.query_product?.reservable_expire_at ?? null);
+  const words = useT('cost');
+  const cost = costOfReserving(product, voucher);
+  const after = afterWords(cost, { t: words, language });
+  const { days_to_cancel: set } = useShop().cfg;
+  const lastDay = voucher.query_product?.reservable_expire_at ?? null;
+  const days = daysToCancel(today, { lastDay, days: set });
   const provider = product.organization.name;
+  const isAtOnce = isAcceptedAtOnce(product);
   return (
     <>
       <p>
-        {product.reservation_policy === 'accept' ? t('lead-auto') : t('lead', { provider })} {t('shared', { provider })}
-        {days > 0 && ` ${t('days-to-cancel', { days })}`}
+        {isAtOnce ? t('lead-auto', { provider }) : t('lead', { provider })} {t('shared', { provider })}
+        {days > 0 && ` ${t(isAtOnce ? 'days-to-ask' : 'days-to-cancel', { days, provider })}`}
       </p>
-      {money ? (
-        <VoucherSum
-          framed
-          rows={[
-            { term: t('sum.now'), amount: formatMoney(money.now, language) },
-            { term: product.name, amount: `\u2212\u00a0${formatMoney(money.cost, language)}` },
-          ]}
-          total={{ term: t('sum.after'), amount: formatMoney(money.after, language) }}
-        />
-      ) : (
-        <VoucherSum framed rows={[]} total={{ term: t('sum.pay'), amount: is === 'free' ? t('sum.free') : price }} />
-      )}
+      {hasSum(cost) ? <CostSum cost={cost} framed /> : <Cost {...costWords(cost, { t: words, language })} />}
+      {after && <Facts facts={[{ icon: 'wallet', text: after }]} />}
     </>
   );
 }

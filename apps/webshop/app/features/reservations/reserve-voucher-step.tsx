@@ -3,8 +3,8 @@ import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { Fragment } from 'react';
 import { FundPicture, pictureOfFund } from '../../components/fund-picture.tsx';
+import { Lines } from '../../components/lines.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
@@ -53,13 +53,4 @@ export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVouch
       </DialogFoot>
     </>
   );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, index) => (
-    <Fragment key={line}>
-      {index > 0 && <br />}
-      {line}
-    </Fragment>
-  ));
 }

@@ -3,15 +3,15 @@ import { Marked } from '@tegoed/ui/marked';
 import { OfferCard } from '@tegoed/ui/offer-card';
 import { ReservationCard } from '@tegoed/ui/reservation-card';
 import type { ReactNode } from 'react';
+import { useCostWords } from '../../components/cost/cost-words.ts';
 import { FundPicture } from '../../components/fund-picture.tsx';
 import type { OfferLook } from '../../components/look-switch.tsx';
 import { markWords } from '../../components/marked-words.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import { productPrice } from '../../components/product-price.ts';
 import { ProviderLogo } from '../../components/provider-logo.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/texts.ts';
 import type { FoundItem, FundStanding } from './found-item.ts';
 
 const icons = { fund: 'hand-coins', product: 'shopping-bag', provider: 'store' } as const;
@@ -29,7 +29,8 @@ export function FoundCard({ item, look, words, searchData }: FoundCardProps) {
   const t = useT('search');
   const path = usePath();
   const lang = useWrittenLanguage();
-  const { own } = usePrice(item);
+  const costWords = useCostWords();
+  const cost = item.type === 'product' ? costWords(item.product.cost) : undefined;
   const marked = (text: string) => (
     <span lang={lang}>
       <Marked parts={markWords(text, words)} />
@@ -45,12 +46,10 @@ export function FoundCard({ item, look, words, searchData }: FoundCardProps) {
   };
   if (look === 'grid') {
     const kind = t(`kind.${item.type}`);
-    return (
-      <OfferCard {...shared} provider={belongsTo ? [kind, ': ', marked(belongsTo)] : kind} price={own ? { own } : undefined} />
-    );
+    return <OfferCard {...shared} provider={belongsTo ? [kind, ': ', marked(belongsTo)] : kind} cost={cost} />;
   }
   return (
-    <ReservationCard {...shared} badge={{ icon: icons[item.type], children: t(`kind.${item.type}`) }} price={own}>
+    <ReservationCard {...shared} badge={{ icon: icons[item.type], children: t(`kind.${item.type}`) }} cost={cost}>
       {item.type !== 'product' && item.description && <p>{marked(item.description)}</p>}
       {item.type === 'fund' && item.standing && <Standing standing={item.standing} />}
     </ReservationCard>
@@ -66,14 +65,6 @@ function Standing({ standing }: { standing: NonNullable<FundStanding> }) {
       </Badge>
     </p>
   );
-}
-
-/** What a citizen pays at best for an offer. */
-function usePrice(item: FoundItem): { own: string | undefined } {
-  const t = useT('offers');
-  const language = useLanguage();
-  if (item.type !== 'product') return { own: undefined };
-  return { own: productPrice(item.product, 'subsidies', { t, language }).own };
 }
 
 function ownerOf(item: FoundItem): string | undefined {

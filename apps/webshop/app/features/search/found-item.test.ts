@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortened } from './found-item.ts';
+import { foundItem, shortened } from './found-item.ts';
 
 it.each([
   ['Kort', 'Kort'],
@@ -9,4 +9,19 @@ it.each([
   ['x'.repeat(200), `${'x'.repeat(120)}…`],
 ])('%s is shown as %s', (text, shown) => {
   expect(shortened(text)).toBe(shown);
+});
+
+it('has what an offer costs its reader', () => {
+  const resource = {
+    price: '24.00',
+    price_type: 'regular',
+    price_locale: '€ 24,-',
+    price_discount_locale: '',
+    organization: { name: 'Museum' },
+    photo: null,
+    funds: [{ id: 1, name: 'Stadspas', type: 'subsidies', price: 0 }],
+  };
+  const item = { id: 1, name: 'Gezinskaart', item_type: 'product', description_text: '', resource };
+  const found = foundItem(item as never, { received: new Set(), ownCosts: () => undefined });
+  expect(found).toMatchObject({ type: 'product', product: { cost: { reader: 'visitor', own: 0, normal: 2400 } } });
 });

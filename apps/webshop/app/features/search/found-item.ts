@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import type { OwnCostsOf } from '../../components/cost/load-own-costs.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import type { Logo } from '../../components/provider-logo.tsx';
@@ -28,16 +29,25 @@ export type FoundItem =
 const longest = 120;
 
 /** What a card shows of an answer of the platform; `received` are the ids of funds that the citizen has a living voucher of. */
-export function foundItem(item: Item, received: ReadonlySet<number>): FoundItem | undefined {
+export function foundItem(
+  item: Item,
+  { received, ownCosts }: { received: ReadonlySet<number>; ownCosts: OwnCostsOf },
+): FoundItem | undefined {
   const { resource } = item;
   const found = { id: item.id, name: item.name, description: shortened(item.description_text ?? '') };
-  if (item.item_type === 'product' && isProduct(resource)) return { ...found, type: 'product', product: productOfCard(resource) };
+  if (item.item_type === 'product' && isProduct(resource))
+    return { ...found, type: 'product', product: productOfCard(resource, ownCosts) };
   if (item.item_type === 'provider') return { ...found, type: 'provider', logo: item.media && { sizes: item.media.sizes } };
   if (item.item_type !== 'fund' || !isFund(resource)) return undefined;
   const pending = resource.has_pending_fund_requests ? 'pending' : undefined;
   const standing = received.has(item.id) ? 'active' : pending;
   const { organization } = resource;
   return { ...found, type: 'fund', organization: organization?.name, picture: pictureOfFund(resource), standing };
+}
+
+/** The offers among what was found. */
+export function offersIn(items: readonly Item[]): Schema<'Product'>[] {
+  return items.flatMap(({ resource }) => (isProduct(resource) ? [resource] : []));
 }
 
 function isProduct(resource: Resource): resource is Schema<'Product'> {

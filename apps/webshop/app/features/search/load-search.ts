@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
 import { findCategory, loadCategoryOptions } from '../../components/category-options.ts';
 import type { CategoryOptions } from '../../components/category-options.ts';
+import { loadOwnCosts } from '../../components/cost/load-own-costs.ts';
 import { emptyList } from '../../components/empty-list.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
@@ -9,7 +10,7 @@ import { loadFundOptions, loadProviderOptions } from '../../components/load-opti
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
-import { foundItem } from './found-item.ts';
+import { foundItem, offersIn } from './found-item.ts';
 import type { FoundItem } from './found-item.ts';
 import { orderQuery, readSearchFilters, searchQuery, writeSearchFilters } from './search-filters.ts';
 import type { SearchFilters, SearchType } from './search-filters.ts';
@@ -41,12 +42,13 @@ export async function loadSearch(args: Args): Promise<SearchData> {
     loadCategoryOptions(args, category),
   ]);
   const { data, meta } = answer;
+  const ownCosts = await loadOwnCosts(args, offersIn(data));
   if (filters.page > meta.last_page) {
     throw replace(path('search-result', {}, writeSearchFilters({ ...filters, page: meta.last_page })));
   }
   return {
     filters,
-    items: data.flatMap((item) => foundItem(item, received) ?? []),
+    items: data.flatMap((item) => foundItem(item, { received, ownCosts }) ?? []),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
     counts,
     funds,
@@ -55,7 +57,9 @@ export async function loadSearch(args: Args): Promise<SearchData> {
   };
 }
 
+/** Who chose no kind gets nothing; the platform would take no kind for every kind. */
 async function loadItems({ api }: Args, filters: SearchFilters): Promise<{ data: Schema<'SearchItem'>[]; meta: ListMeta }> {
+  if (filters.types.length === 0) return emptyAnswer;
   const query = {
     ...searchQuery(filters),
     ...orderQuery(filters),

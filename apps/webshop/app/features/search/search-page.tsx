@@ -30,7 +30,7 @@ export function SearchPage(data: SearchData) {
   const title = filters.words ? t('page-title-words', { words: filters.words }) : t('page-title');
   return (
     <Page title={useListTitle(title, meta)}>
-      <PageMeta screen="search-result" params={{}} page={meta.current_page} />
+      <PageMeta screen="search-result" params={{}} title={title} page={meta.current_page} />
       <PageCrumbs current={t('page-title')} />
       <PageHead heading={t('heading')} />
       <SearchWordsForm filters={filters} />

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { LazyCitizenMenu } from './lazy-citizen-menu.tsx';
-import { NewMessages } from './new-messages.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
 /** What a signed-in citizen finds in the header; signing out is in sight on every page. */
 export function CitizenButtons() {
@@ -20,10 +20,10 @@ export function CitizenButtons() {
           {t('profile.vouchers')}
         </Button>
       </Only>
-      <ProfileMenu label={t('account.menu')} count={<NewMessages />} whoLabel={t('account.signed-in-as')} who={identity?.email}>
-        <LazyCitizenMenu withRequest />
+      <ProfileMenu label={t('account.menu')} count={<WaitingCount />} whoLabel={t('account.signed-in-as')} who={identity?.email}>
+        <LazyCitizenMenu />
       </ProfileMenu>
-      <Button kind="quiet" small onClick={() => showNotice('sign-out')}>
+      <Button kind="quiet" small icon="log-out" onClick={() => showNotice('sign-out')}>
         {t('account.sign-out')}
       </Button>
     </>

@@ -7,10 +7,12 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
 import { useT } from '../../platform/texts.ts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
+import { useWaiting } from '../../platform/waiting.ts';
 import { personalScreens, useMenu } from './places.ts';
-import type { MenuEntry, MenuScreen } from './places.ts';
+import type { MenuEntry, PersonalScreen } from './places.ts';
 
-const icons = {
+/** The drawing of each of a citizen's own screens. */
+export const personalIcons = {
   vouchers: 'wallet',
   reservations: 'calendar-check',
   'bookmarked-products': 'heart',
@@ -22,7 +24,19 @@ const icons = {
   'identity-emails': 'at-sign',
   'preferences-notifications': 'sliders',
   'security-sessions': 'devices',
-} as const satisfies Partial<Record<MenuScreen, string>>;
+} as const satisfies Record<PersonalScreen, string>;
+
+/** What one sets, in the place of what one does. */
+const accountScreens: readonly PersonalScreen[] = [
+  'records',
+  'identity-emails',
+  'preferences-notifications',
+  'security-sessions',
+];
+
+export function isAccountScreen(name: PersonalScreen): boolean {
+  return accountScreens.includes(name);
+}
 
 /**
  * The screens of one citizen with their drawings: what one does above, what one sets below. New messages are counted. Who works for a
@@ -34,29 +48,35 @@ export function useCitizenMenu() {
   const mayScan = useMayScan();
   const entries = useMenu(personalScreens(useShop()));
   const unread = useStore(unreadNotices, 0);
-  const withIcon = ({ name, ...entry }: MenuEntry<keyof typeof icons>) => ({
+  const withIcon = ({ name, ...entry }: MenuEntry<PersonalScreen>) => ({
     ...entry,
-    icon: icons[name],
+    icon: personalIcons[name],
     ...(name === 'notifications' && { count: unread, countWord: t('profile.new') }),
   });
-  const settings = entries.findIndex(({ name }) => name === 'records' || name === 'identity-emails');
+  const own = entries.filter(({ name }) => !isAccountScreen(name));
+  const account = entries.filter(({ name }) => isAccountScreen(name));
   const scan = { href: path('scan'), label: t('profile.scan'), icon: 'scan-code' as const };
-  return [entries.slice(0, settings).map(withIcon), ...(mayScan ? [[scan]] : []), entries.slice(settings).map(withIcon)];
+  return [own.map(withIcon), ...(mayScan ? [[scan]] : []), account.map(withIcon)];
 }
 
-export interface CitizenMenuProps {
-  /** Starting a request stands above all. (screens.md 1.7, 1.10) */
-  withRequest: boolean;
-}
-
-export function CitizenMenu({ withRequest }: CitizenMenuProps) {
+/** Below the button in the header: what waits first, then starting a request. (screens.md 1.7) */
+export function CitizenMenu() {
   const t = useT('shell');
   const path = usePath();
   const api = useApi();
+  const waiting = useWaiting().length;
+  const words = useT('waiting');
   const groups = useCitizenMenu();
   const request = { href: path('start'), label: t('nav.request'), icon: 'plus' as const };
+  const todo = {
+    href: path('waiting'),
+    label: words('heading'),
+    icon: 'clipboard-list' as const,
+    count: waiting,
+    countWord: words('count', { count: waiting }),
+  };
   return (
-    <MenuList groups={withRequest ? [[request], ...groups] : groups}>
+    <MenuList groups={[waiting > 0 ? [todo, request] : [request], ...groups]}>
       <MenuButton icon="smartphone" label={t('profile.other-device')} onClick={() => showNotice('pair-device')} />
       <MenuButton icon="log-out" label={t('account.sign-out')} onClick={() => signOut(api, path('home'))} />
     </MenuList>

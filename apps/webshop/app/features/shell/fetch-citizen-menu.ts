@@ -1,2 +1,5 @@
-/** The citizen's menu, which no page needs at first. */
-export const fetchCitizenMenu = () => import('./citizen-menu.tsx').then(({ CitizenMenu }) => CitizenMenu);
+/** The citizen's menus, which no page needs at first. Whoever keeps a page for later keeps both. */
+export async function fetchCitizenMenu() {
+  const [{ CitizenMenu }, { CitizenPlaces }] = await Promise.all([import('./citizen-menu.tsx'), import('./more-places.tsx')]);
+  return { CitizenMenu, CitizenPlaces };
+}

@@ -1,15 +1,24 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import type { CitizenMenuProps } from './citizen-menu.tsx';
 import { fetchCitizenMenu } from './fetch-citizen-menu.ts';
 
-const CitizenMenu = lazyPart(fetchCitizenMenu);
+const CitizenMenu = lazyPart(() => fetchCitizenMenu().then((menus) => menus.CitizenMenu));
+const CitizenPlaces = lazyPart(() => fetchCitizenMenu().then((menus) => menus.CitizenPlaces));
 
-/** The citizen's menu for panels that are closed at first: visitors never fetch it. */
-export function LazyCitizenMenu(props: CitizenMenuProps) {
+/** The citizen's menu for a panel that is closed at first: visitors never fetch it. */
+export function LazyCitizenMenu() {
   return (
     <Suspense>
-      <CitizenMenu {...props} />
+      <CitizenMenu />
+    </Suspense>
+  );
+}
+
+/** The same for "Meer" of a phone. */
+export function LazyCitizenPlaces() {
+  return (
+    <Suspense>
+      <CitizenPlaces />
     </Suspense>
   );
 }

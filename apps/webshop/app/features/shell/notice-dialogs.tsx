@@ -2,8 +2,8 @@ import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useApi } from '../../platform/browser-shop.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { closeNotice } from '../../platform/notices.ts';
-import type { Notice } from '../../platform/notices.ts';
+import { closeNotice, wayBack } from '../../platform/notices.ts';
+import type { Notice, SignInNotice } from '../../platform/notices.ts';
 import { minutesLeft } from '../../platform/session-clock.ts';
 import { signOut } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
@@ -15,6 +15,8 @@ import { PairDialog } from './pair-dialog.tsx';
 /** Minutes without a call after which the platform ends a sign-in (screens.md 1.16). */
 const sessionMinutes = '15';
 
+const signInNotices: readonly SignInNotice[] = ['session-expired', 'signed-out', 'not-signed-in', 'identity-expired'];
+
 interface NoticeDialogProps {
   open: boolean;
 }
@@ -25,7 +27,9 @@ export function NoticeDialogs({ shown }: { shown: Notice | null }) {
     <>
       <SignOutDialog open={shown === 'sign-out'} />
       <SessionSoonDialog open={shown === 'session-soon'} />
-      <SessionExpiredDialog open={shown === 'session-expired'} />
+      {signInNotices.map((about) => (
+        <SignInDialog key={about} about={about} open={shown === about} />
+      ))}
       <PairDialog open={shown === 'pair-device'} />
     </>
   );
@@ -94,26 +98,37 @@ function SessionSoonDialog({ open }: NoticeDialogProps) {
   );
 }
 
-function SessionExpiredDialog({ open }: NoticeDialogProps) {
-  const t = useT('shell');
+/** Ends with signing in, which leads back to where one was or wanted to be; a link that was spent is asked for anew. */
+function SignInDialog({ about, open }: NoticeDialogProps & { about: SignInNotice }) {
+  const t = useT('start');
+  const shell = useT('shell');
   const path = usePath();
+  const { target, reason } = useStore(wayBack, {});
+  const isLink = about === 'identity-expired';
+  const told = isLink && reason === undefined ? 'not-signed-in' : about;
 
-  function onConfirmed() {
+  function onLeaving(query: { restore_with_email?: 1 } = {}) {
     closeNotice();
-    goTo(path('start'));
+    goTo(path('start', {}, { ...query, target }));
   }
 
   return (
-    <Dialog open={open} heading={t('session.expired-title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+    <Dialog described open={open} heading={t(`again.${told}-title`)} closeLabel={shell('dialog.close')} onClose={closeNotice}>
       <DialogBody>
-        <p>{t('session.expired-text', { minutes: sessionMinutes })}</p>
+        {isLink && reason && <p>{reason}</p>}
+        <p>{t(`again.${told}-text`, { minutes: sessionMinutes })}</p>
       </DialogBody>
       <DialogFoot>
-        <Button icon="log-in" onClick={onConfirmed}>
-          {t('session.expired-confirm')}
+        {isLink && (
+          <Button icon="mail" onClick={() => onLeaving({ restore_with_email: 1 })}>
+            {t('again.new-link')}
+          </Button>
+        )}
+        <Button icon="log-in" kind={isLink ? 'secondary' : 'primary'} onClick={() => onLeaving()}>
+          {t('again.sign-in')}
         </Button>
-        <Button kind="secondary" onClick={closeNotice}>
-          {t('session.expired-cancel')}
+        <Button kind={isLink ? 'quiet' : 'secondary'} onClick={closeNotice}>
+          {t('again.cancel')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -5,11 +5,12 @@ import { CodeInput } from '@tegoed/ui/code-input';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
 import { useOneField } from '../../components/use-one-field.ts';
+import { hasApp } from '../../components/has-app.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { closeNotice } from '../../platform/notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 /** Signs in another device, mostly the app, by the six digits that it shows. (screens.md 5.4) */
@@ -52,6 +53,7 @@ interface CodeStepProps {
 function CodeStep({ onBusy, onPaired, onClose }: CodeStepProps) {
   const t = useT('app');
   const path = usePath();
+  const { implementation } = useShop();
   const api = useApi();
   const failureText = useFailureText();
   const { field, error, busy, onSubmitted } = useOneField(async (typed) => {
@@ -87,11 +89,13 @@ function CodeStep({ onBusy, onPaired, onClose }: CodeStepProps) {
         <Alert tone="warning" icon="lock">
           {t('pair.safe')}
         </Alert>
-        <p>
-          <ArrowLink href={path('me-app')} onClick={onClose}>
-            {t('pair.about')}
-          </ArrowLink>
-        </p>
+        {hasApp(implementation) && (
+          <p>
+            <ArrowLink href={path('me-app')} onClick={onClose}>
+              {t('pair.about')}
+            </ArrowLink>
+          </p>
+        )}
       </DialogBody>
       <DialogFoot>
         <Button type="submit" icon="log-in" busy={busy ? t('pair.busy') : undefined}>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shop } from '../../platform/shop.ts';
-import { mainScreens, markOf, personalScreens } from './places.ts';
-import { bottomScreens } from './shop-bottom-bar.tsx';
+import { bottomScreens, mainScreens, markOf, personalScreens } from './places.ts';
 
 type Flags = Shop['implementation']['flags'];
 
@@ -86,21 +85,30 @@ describe('the navigation', () => {
 });
 
 describe('the bottom bar', () => {
-  it('has at most four places for a visitor, and three beside "Meer" for a citizen', () => {
-    expect(bottomScreens(shopWith(), { signedIn: false, hasVouchers: false })).toEqual(['home', 'funds', 'products', 'actions']);
-    expect(bottomScreens(shopWith(), { signedIn: true, hasVouchers: true })).toEqual(['vouchers', 'products', 'actions']);
+  it.each([
+    ['a visitor', { signedIn: false, hasVouchers: false }, ['home', 'funds', 'products']],
+    ['a citizen', { signedIn: true, hasVouchers: true }, ['home', 'vouchers', 'products']],
+    ['a citizen without vouchers, who can apply', { signedIn: true, hasVouchers: false }, ['home', 'start', 'products']],
+  ])('has three places beside "Meer" for %s', (_, citizen, expected) => {
+    expect(bottomScreens(shopWith(), citizen)).toEqual(expected);
   });
 
   it.each([true, false])(
     'lets a citizen without vouchers apply, whether or not the schemes are in the menu (%s)',
     (fundsMenu) => {
       const shop = shopWith({}, { fundsMenu });
-      expect(bottomScreens(shop, { signedIn: true, hasVouchers: false })).toEqual(['start', 'products', 'actions']);
+      expect(bottomScreens(shop, { signedIn: true, hasVouchers: false })).toEqual(['home', 'start', 'products']);
     },
   );
 
   it('lets a visitor apply where the schemes are not in the menu', () => {
     const shop = shopWith({}, { fundsMenu: false });
-    expect(bottomScreens(shop, { signedIn: false, hasVouchers: false })).toEqual(['home', 'start', 'products', 'actions']);
+    expect(bottomScreens(shop, { signedIn: false, hasVouchers: false })).toEqual(['home', 'start', 'products']);
+  });
+
+  it('has what there is to choose where offers are not in the menu', () => {
+    const visitor = { signedIn: false, hasVouchers: false };
+    expect(bottomScreens(shopWith({ has_budget_funds: false }), visitor)).toEqual(['home', 'funds', 'actions']);
+    expect(bottomScreens(shopWith({}, { productsMenu: false }), visitor)).toEqual(['home', 'funds', 'providers']);
   });
 });

@@ -6,13 +6,16 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
+/** A screen of the navigation. */
+export type MainScreen = 'home' | 'funds' | 'products' | 'actions' | 'providers' | 'explanation' | 'sign-up';
+
 /** The screens of the navigation, in its order, as far as this shop has them. (screens.md 1.6) */
 export function mainScreens(
   { cfg, implementation: { flags } }: Pick<Shop, 'cfg' | 'implementation'>,
   signedIn: boolean,
-): MenuScreen[] {
+): MainScreen[] {
   const offers = cfg.products.list && (flags.productsMenu || signedIn);
-  const shown: [MenuScreen, boolean][] = [
+  const shown: [MainScreen, boolean][] = [
     ['home', true],
     ['funds', cfg.funds.list && flags.fundsMenu && (signedIn || flags.fundsMenuIfLoggedOut)],
     ['products', cfg.has_budget_funds && offers],
@@ -24,7 +27,18 @@ export function mainScreens(
   return shown.flatMap(([name, exists]) => (exists ? [name] : []));
 }
 
-type PersonalScreen =
+/** Three places: home, a citizen's own or what can be had, and what there is to choose. (screens.md 1.10) */
+export function bottomScreens(
+  shop: Pick<Shop, 'cfg' | 'implementation'>,
+  citizen: { signedIn: boolean; hasVouchers: boolean },
+): (MainScreen | 'start' | 'vouchers')[] {
+  const main = mainScreens(shop, citizen.signedIn);
+  const offers = (['products', 'actions', 'providers'] as const).filter((name) => main.includes(name)).slice(0, 1);
+  if (citizen.signedIn) return ['home', citizen.hasVouchers ? 'vouchers' : 'start', ...offers];
+  return ['home', main.includes('funds') ? 'funds' : 'start', ...offers];
+}
+
+export type PersonalScreen =
   | 'vouchers'
   | 'reservations'
   | 'bookmarked-products'

@@ -4,15 +4,19 @@ import { SearchPop, SearchPopMessage } from '@tegoed/ui/search-pop';
 import type { SearchHit, SearchHitGroup } from '@tegoed/ui/search-pop';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useId } from 'react';
+import { bestCost } from '../../components/cost/cost.ts';
+import { costLine } from '../../components/cost/cost-words.ts';
 import { markWords } from '../../components/marked-words.ts';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { useSession } from '../../platform/session.ts';
 import { sharePlaces } from './share-places.ts';
 import { useSearchCombobox } from './use-search-combobox.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type Overview = Schema<'SearchOverview'>;
+type OfferOfHit = NonNullable<Overview['products']['items'][number]['offer']>;
 
 /** In the panel; the platform gives so many of each kind at most. */
 const mostHits = 9;
@@ -64,6 +68,7 @@ function useHits(listId: string, shown: { words: string; found: Overview | undef
   const path = usePath();
   const lang = useWrittenLanguage();
   const words = shown?.words ?? '';
+  const costOf = useCostOfHit();
   const searchData = new URLSearchParams({ q: words }).toString();
   const looks = {
     funds: { screen: 'fund', heading: t('search.funds'), icon: 'hand-coins' },
@@ -77,7 +82,7 @@ function useHits(listId: string, shown: { words: string; found: Overview | undef
   );
   const groups = kinds.flatMap((kind, index): SearchHitGroup[] => {
     const { screen, heading, icon } = looks[kind];
-    const hits = (found[index]?.items ?? []).slice(0, shares[index]).map(({ id, name }) => ({
+    const hits = (found[index]?.items ?? []).slice(0, shares[index]).map(({ id, name, offer }) => ({
       id: `${listId}-${kind}-${id}`,
       href: path(screen, { id }, { searchData }),
       name: (
@@ -85,6 +90,8 @@ function useHits(listId: string, shown: { words: string; found: Overview | undef
           <Marked parts={markWords(name, words)} />
         </span>
       ),
+      note: offer && <span lang={lang}>{offer.organization_name}</span>,
+      cost: offer && costOf(offer),
     }));
     const count = found[index]?.count ?? 0;
     const more = {
@@ -97,4 +104,12 @@ function useHits(listId: string, shown: { words: string; found: Overview | undef
   const total = found.reduce((sum, { count }) => sum + count, 0);
   const all = { id: `${listId}-all`, href: path('search-result', {}, { q: words }), name: t('search.see-all', { count: total }) };
   return { groups, all, total };
+}
+
+/** What an offer costs in one line. A platform that does not tell it with a hit shows the name alone. */
+function useCostOfHit() {
+  const t = useT('cost');
+  const language = useLanguage();
+  const { signedIn } = useSession();
+  return (offer: OfferOfHit) => costLine(bestCost(offer, signedIn ? offer.own_costs : undefined), { t, language });
 }

@@ -2,14 +2,15 @@ import { BottomBar } from '@tegoed/ui/bottom-bar';
 import { MoreSheet } from '@tegoed/ui/more-sheet';
 import { useSession } from '../../platform/session.ts';
 import { useShop } from '../../platform/shop.ts';
-import type { Shop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { LazyCitizenMenu } from './lazy-citizen-menu.tsx';
-import { NewMessages } from './new-messages.tsx';
-import { mainScreens, useMenu } from './places.ts';
+import { LazyCitizenPlaces } from './lazy-citizen-menu.tsx';
+import { bottomScreens, useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
+import { placeIcons } from './place-icons.ts';
+import { VisitorPlaces } from './visitor-places.tsx';
+import { WaitingCount } from './waiting-count.tsx';
 
-/** Navigation of a phone: three or four places, and "Meer" for citizens. */
+/** Navigation of a phone: three places, and "Meer" with all others. */
 export function ShopBottomBar() {
   const t = useT('shell');
   const { signedIn, hasVouchers } = useSession();
@@ -21,9 +22,9 @@ export function ShopBottomBar() {
     icon: icons[name],
     current,
   }));
-  const more = signedIn && (
-    <MoreSheet label={t('nav.more')} count={<NewMessages />} heading={t('profile.label')}>
-      <LazyCitizenMenu withRequest={hasVouchers === false} />
+  const more = (
+    <MoreSheet label={t('nav.more')} closeLabel={t('nav.less')} count={signedIn && <WaitingCount />}>
+      {signedIn ? <LazyCitizenPlaces /> : <VisitorPlaces />}
     </MoreSheet>
   );
   return <BottomBar id="navigation-bar" label={t('nav.bottom-label')} items={items} more={more} />;
@@ -32,24 +33,4 @@ export function ShopBottomBar() {
 /** Names that would not fit under an icon, or say something else here. */
 const shortLabels = { vouchers: 'nav.vouchers-short', actions: 'nav.subsidy-offers-short', start: 'nav.request' } as const;
 
-const icons = {
-  home: 'home',
-  funds: 'hand-coins',
-  start: 'plus',
-  products: 'shopping-bag',
-  actions: 'ticket',
-  providers: 'store',
-  vouchers: 'wallet',
-} as const satisfies Partial<Record<MenuScreen, string>>;
-
-/** At most four places; a citizen's own come first. (screens.md 1.10) */
-export function bottomScreens(
-  shop: Pick<Shop, 'cfg' | 'implementation'>,
-  citizen: { signedIn: boolean; hasVouchers: boolean },
-): (keyof typeof icons)[] {
-  const main = mainScreens(shop, citizen.signedIn);
-  const offers = (['products', 'actions', 'providers'] as const).filter((name) => main.includes(name));
-  if (!citizen.signedIn) return [...(['home', main.includes('funds') ? 'funds' : 'start'] as const), ...offers].slice(0, 4);
-  // "Meer" takes the last place of a citizen.
-  return [citizen.hasVouchers ? ('vouchers' as const) : ('start' as const), ...offers].slice(0, 3);
-}
+const icons = { ...placeIcons, start: 'plus', vouchers: 'wallet' } as const;

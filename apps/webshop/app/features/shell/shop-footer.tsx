@@ -1,18 +1,19 @@
 import { Footer } from '@tegoed/ui/footer';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router';
-import { languageKey } from '../../platform/language.ts';
+import { hasApp } from '../../components/has-app.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
-import { translatePath } from '../../platform/paths.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { useOtherLanguage } from './other-language.ts';
 import { useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
 
 const pages = ['explanation', 'privacy', 'accessibility', 'terms_and_conditions'] as const satisfies MenuScreen[];
 
-const Columns = lazyPart(() => import('./footer-columns.tsx').then(({ ShopFooterColumns }) => ShopFooterColumns));
+const Columns = lazyPart(() => import('./footer-columns.tsx').then(({ ShopFooterColumns }) => ShopFooterColumns), {
+  onEveryPage: true,
+});
 
 /** What the municipality adds, whose shop it is, its texts, the site map, and the same page in the other language, if the shop has one. (screens.md 1.12) */
 export function ShopFooter() {
@@ -20,7 +21,8 @@ export function ShopFooter() {
   const language = useLanguage();
   const { implementation, cfg } = useShop();
   const forProviders = cfg.pages.provider ? (['sign-up'] as const) : [];
-  const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), ...forProviders, 'me-app', 'sitemap']);
+  const app = hasApp(implementation) ? (['me-app'] as const) : [];
+  const items = useMenu([...pages.filter((type) => cfg.pages[type] !== undefined), ...forProviders, ...app, 'sitemap']);
   const owner = implementation.organization[language];
   const otherLanguage = useOtherLanguage();
   return (
@@ -35,7 +37,7 @@ export function ShopFooter() {
       }
       logo={implementation.flags.showFooterSponsorLogo && <img src={implementation.logo} alt="" width="48" height="48" />}
       owner={owner.charAt(0).toUpperCase() + owner.slice(1)}
-      links={implementation.languages[1] ? [...items, otherLanguage] : items}
+      links={otherLanguage ? [...items, otherLanguage] : items}
     />
   );
 }
@@ -46,15 +48,4 @@ export function hasFooterColumns({ cfg, implementation }: Pick<Shop, 'cfg' | 'im
   const { android, ios } = implementation.appLinks;
   const texts = [pages.footer_contact_details, pages.footer_opening_times, pages.footer_app_info];
   return texts.some(Boolean) || media.length > 0 || android + ios !== '';
-}
-
-function useOtherLanguage() {
-  const t = useT('shell');
-  const path = usePath();
-  const { pathname, search } = useLocation();
-  const other = useLanguage() === 'nl' ? 'en' : 'nl';
-  const query = new URLSearchParams(search);
-  query.set(languageKey, other);
-  const address = translatePath(pathname, other) || path('home');
-  return { href: `${address}?${query.toString()}`, label: t(`language.${other}`), lang: other };
 }

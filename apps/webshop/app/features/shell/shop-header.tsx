@@ -1,8 +1,11 @@
+import { Awaited } from '@tegoed/ui/awaited';
 import { Button } from '@tegoed/ui/button';
 import { Header } from '@tegoed/ui/header';
 import { IconButton } from '@tegoed/ui/icon-button';
 import { Only } from '@tegoed/ui/layout';
+import { useLocation } from 'react-router';
 import { pageAction } from '../../platform/page-action.ts';
+import { screenAt } from '../../platform/paths.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';
@@ -22,6 +25,8 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
   const { implementation } = useShop();
   const { signedIn } = useSession();
   const items = useMainNavigation();
+  // The page with the results has the box itself, which keeps what was chosen there.
+  const hasOwnSearch = useLocation().pathname === path('search-result');
   const action = useStore(pageAction, null);
   const tagline = implementation.shopName.replace(implementation.name, '').trim();
   return (
@@ -31,7 +36,7 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
       tagline={tagline === implementation.shopName ? undefined : tagline}
       homeHref={path('home')}
       homeHint={`, ${t('nav.home')}`}
-      search={!plain && implementation.flags.genericSearch && <HeaderSearch />}
+      search={!plain && !hasOwnSearch && implementation.flags.genericSearch && <HeaderSearch />}
       account={
         action ? (
           <Button kind="quiet" small onClick={action.onPress}>
@@ -40,7 +45,13 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
         ) : (
           <>
             {!plain && <SearchLink />}
-            {signedIn ? <CitizenButtons /> : <VisitorButtons />}
+            {signedIn ? (
+              <CitizenButtons />
+            ) : (
+              <Awaited>
+                <VisitorButtons />
+              </Awaited>
+            )}
           </>
         )
       }
@@ -76,11 +87,14 @@ function SearchLink() {
   );
 }
 
+/** Ways in; on the sign-in screen itself there is no way to it. A long word for it has no room on a phone. */
 function VisitorButtons() {
   const t = useT('shell');
   const path = usePath();
   const language = useLanguage();
   const { flags } = useShop().implementation;
+  const here = screenAt(useLocation().pathname)?.name;
+  if (here === 'start') return null;
   return (
     <>
       {flags.showStartButton && (
@@ -91,7 +105,8 @@ function VisitorButtons() {
         </Only>
       )}
       <Button small icon="log-in" href={path('start')}>
-        {t('account.sign-in')}
+        <Only when="wide">{t('account.sign-in')}</Only>
+        <Only when="narrow">{t('account.sign-in-short')}</Only>
       </Button>
     </>
   );

@@ -1,11 +1,12 @@
 import { LoadingBar } from '@tegoed/ui/loading-bar';
 import { ToastRegion } from '@tegoed/ui/toast-region';
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { settleLanguage } from '../../platform/change-language.ts';
+import { endAwaiting } from '../../platform/citizen-awaited.ts';
 import { currentLanguage } from '../../platform/current-language.ts';
 import { markAlive } from '../../platform/hydration.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
@@ -16,8 +17,10 @@ import { useStore } from '../../platform/store.ts';
 import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
 import { toasts } from '../../platform/toasts.ts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
+import { learnWaiting, waitingItems } from '../../platform/waiting.ts';
 import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
+import { useEmailConfirmed } from './use-email-confirmed.ts';
 
 const NoticeDialogs = lazy(() => import('./notice-dialogs.tsx').then(({ NoticeDialogs: component }) => ({ default: component })));
 const fetchToasts = () => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => component);
@@ -28,9 +31,11 @@ export function ShopLife() {
   useRouterOutsideComponents();
   useChosenLanguage();
   useKnownCitizen();
-  useUnreadNotices();
+  useOwnPage();
+  useNews();
   useFocusAfterMove();
   useToastsAtHand();
+  useEmailConfirmed();
   useEffect(() => void import('./watch-scroll.ts').then(({ watchScroll }) => watchScroll()).catch(() => undefined), []);
   const t = useT('shell');
   const hasToasts = useStore(toasts, []).length > 0;
@@ -114,14 +119,25 @@ function useKnownCitizen() {
   }, []);
 }
 
-/** How many messages are new is asked at each page: by itself it would keep an abandoned session alive. */
-function useUnreadNotices() {
+/** What was drawn for a visitor stays unseen for a citizen until the page shows their own. */
+function useOwnPage() {
+  const shown = useMatches().at(-1)?.loaderData;
+  useEffect(() => endAwaiting(shown), [shown]);
+}
+
+/** How many messages are new and what waits is asked at each page: by itself it would keep an abandoned session alive. */
+function useNews() {
   const api = useApi();
   const { signedIn } = useSession();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (!signedIn) unreadNotices.set(0);
-    else import('./learn-unread.ts').then(({ learnUnread }) => learnUnread(api)).catch(() => undefined);
+    if (!signedIn) {
+      unreadNotices.set(0);
+      waitingItems.set([]);
+      return;
+    }
+    void learnWaiting(api);
+    import('./learn-unread.ts').then(({ learnUnread }) => learnUnread(api)).catch(() => undefined);
   }, [api, signedIn, pathname]);
 }
 

@@ -1,7 +1,14 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Links, Scripts } from 'react-router';
+import { citizenAwaitedScript } from '../../platform/citizen-awaited.ts';
 import { documentIds, useDocumentParts } from '../../platform/page-state.ts';
+
+/** In the head, so that it runs before anything is painted. */
+export function CitizenAwaitedScript() {
+  const { nonce } = useDocumentParts();
+  return <script nonce={nonce}>{citizenAwaitedScript}</script>;
+}
 
 /** Stands after everything that shows texts, so that it holds all that the page used. */
 export function PageStateScript() {

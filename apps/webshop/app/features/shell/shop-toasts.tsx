@@ -11,8 +11,9 @@ const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as cons
 export function ShopToasts() {
   const t = useT('shell');
   const standing = useStore(toasts, []);
-  const shown = standing.map(({ id, kind, text, action, picture }) => ({
+  const shown = standing.map(({ id, kind, text, action, picture, stays }) => ({
     id,
+    stays,
     icon: icons[kind],
     picture,
     text: action ? (

@@ -1,4 +1,5 @@
 import type { ShopApi } from '../../platform/api-client.ts';
+import { dropCarriedCode } from '../../platform/carried-code.ts';
 import type { Implementation } from '../../platform/implementation.ts';
 import type { PathBuilder } from '../../platform/paths.ts';
 import type { Shop } from '../../platform/shop.ts';
@@ -18,6 +19,8 @@ interface Traveller {
 /** The address that somebody who is signed in goes on to: the place they wanted, otherwise what suits them. */
 export async function findWayOn({ api, path, flags, cfg, target }: Traveller): Promise<string> {
   const wanted = wantedPlace(target);
+  // Whoever signs in for something else may be somebody else than who typed a code here.
+  if (wanted?.name !== 'code') dropCarriedCode();
   if (wanted) return targetPath(wanted, path);
   const [funds, vouchers] = await Promise.all([
     api.get('/platform/funds', { query: { check_criteria: 1 } }),

@@ -3,19 +3,21 @@ import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
 import { accessToken } from '../../platform/access-token.ts';
 import { useApi } from '../../platform/browser-shop.ts';
+import { arriveByMail } from '../../platform/carried-code.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
+import { showNotice } from '../../platform/notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { signIn } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
+import { targetCode, targetPath } from '../../platform/targets.ts';
 import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
 import { exchangeLink } from './exchange-link.ts';
 import type { LinkKind } from './exchange-link.ts';
-import { findWayOn } from './find-way-on.ts';
-import { LinkExpired } from './link-expired.tsx';
+import { findWayOn, wantedPlace } from './find-way-on.ts';
 
 interface LinkPageProps {
   kind: LinkKind;
@@ -25,18 +27,15 @@ interface LinkPageProps {
   target: string | null;
 }
 
-type Phase = { is: 'ready' | 'busy' } | { is: 'expired'; reason: string } | { is: 'failed'; text: string };
+type Phase = { is: 'ready' | 'busy' } | { is: 'failed'; text: string };
 
 /**
  * What a sign-in link opens. Nothing is spent until its button is pressed, since programs that look through mail open links too.
- * A short token comes from a page that the citizen pressed a button on a moment ago, so it is spent at once.
+ * A short token comes from a page that the citizen pressed a button on a moment ago, so it is spent at once. A link that is spent
+ * already leads home: a visitor is offered a new one, who is signed in is told.
  */
 export function LinkPage({ kind, token, target }: LinkPageProps) {
   const { phase, onPressed } = useLink({ kind, token, target });
-  useHeadingFocus(phase.is === 'expired' ? 'expired' : 'ready');
-  if (token === null || phase.is === 'expired') {
-    return <LinkExpired reason={phase.is === 'expired' ? phase.reason : ''} target={target} />;
-  }
   return <PressPage kind={kind} phase={phase} onPressed={onPressed} />;
 }
 
@@ -46,6 +45,7 @@ function useLink({ kind, token, target }: LinkPageProps) {
   const { cfg, implementation } = useShop();
   const { flags } = implementation;
   const navigate = useNavigate();
+  const t = useT('start');
   const failureText = useFailureText();
   const [phase, setPhase] = useState<Phase>({ is: 'ready' });
   const started = useRef(false);
@@ -55,22 +55,36 @@ function useLink({ kind, token, target }: LinkPageProps) {
     await navigate(to, { replace: true });
   }
 
+  async function onSpent(reason: string) {
+    const wanted = wantedPlace(target);
+    await navigate(path('home'), { replace: true });
+    if (accessToken() === null) {
+      showNotice('identity-expired', { reason, target: wanted && targetCode(wanted) });
+      return;
+    }
+    const action = wanted && { href: targetPath(wanted, path), label: t('expired.go-on') };
+    showToast('danger', [reason, t('expired.signed-in')].filter(Boolean).join(' '), { stays: true, ...(action && { action }) });
+  }
+
   async function onPressed() {
-    if (token === null) return;
+    if (token === null) {
+      await onSpent('');
+      return;
+    }
     setPhase({ is: 'busy' });
     try {
       signIn(await exchangeLink(api, kind, token));
+      if (kind !== 'short') arriveByMail();
       await goOn();
     } catch (error) {
       const isSpent = error instanceof Refusal && (error.status === 403 || error.status === 404);
       if (!isSpent) setPhase({ is: 'failed', text: failureText(error) });
-      else if (accessToken() === null) setPhase({ is: 'expired', reason: error.message });
-      else await goOn();
+      else await onSpent(error.message);
     }
   }
 
   useEffect(() => {
-    if (kind !== 'short' || started.current) return;
+    if ((kind !== 'short' && token !== null) || started.current) return;
     started.current = true;
     void onPressed();
   });

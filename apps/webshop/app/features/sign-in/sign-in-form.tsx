@@ -26,8 +26,6 @@ interface SignInFormProps {
   defaultEmail?: string;
   /** The form takes the focus when it appears. */
   focused?: boolean;
-  /** Words of the button. */
-  submit?: string;
   /** Tells the page that there are errors on it. */
   onRefused?: (refused: boolean) => void;
   onSent: (sent: SentLink) => void;
@@ -42,7 +40,7 @@ interface FormError {
 const fieldIds: Record<Field, string> = { email: 'sign-in-email', repeated: 'sign-in-repeated', privacy: 'sign-in-privacy' };
 
 /** One form for who is known and who is new: an address that is new is asked a second time, and gets an account. (screens.md 4.1) */
-export function SignInForm({ target, defaultEmail, focused = false, submit, onRefused, onSent }: SignInFormProps) {
+export function SignInForm({ target, defaultEmail, focused = false, onRefused, onSent }: SignInFormProps) {
   const t = useT('start');
   const shell = useT('shell');
   const api = useApi();
@@ -141,7 +139,7 @@ export function SignInForm({ target, defaultEmail, focused = false, submit, onRe
       {implementation.flags.privacyPage && <PrivacyChoice id={fieldIds.privacy} error={errorOf('privacy')} />}
       <Actions apart>
         <Button type="submit" iconAfter="arrow-right" busy={busy ? shell('loading.sending') : undefined}>
-          {newEmail === undefined ? (submit ?? t('email.submit')) : t('email.sign-up')}
+          {newEmail === undefined ? t('email.submit') : t('email.sign-up')}
         </Button>
       </Actions>
     </form>

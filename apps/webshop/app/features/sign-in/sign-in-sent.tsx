@@ -33,7 +33,7 @@ interface SignInSentProps {
 export function SignInSent({ sent, target, onOtherAddress }: SignInSentProps) {
   const t = useT('start');
   const { implementation } = useShop();
-  const email = () => <strong className="tg-nowrap">{sent.email}</strong>;
+  const email = () => <strong className="tg-anywhere">{sent.email}</strong>;
   const steps = [
     {
       title: t('sent.open-title', { site: implementation.shopName }),

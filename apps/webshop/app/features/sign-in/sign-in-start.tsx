@@ -1,6 +1,7 @@
 import { Alert } from '@tegoed/ui/alert';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { KeptLine } from '@tegoed/ui/kept-line';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
@@ -18,13 +19,15 @@ interface SignInStartProps {
   /** Code of the place that somebody was sent here from. */
   target: string | undefined;
   defaultEmail: string | undefined;
+  /** Activation code that was typed before, as people read it: it goes along. */
+  carriedCode: string | undefined;
   /** State `email`: the form has the focus. */
   focused: boolean;
   onSent: (sent: SentLink) => void;
 }
 
 /** Signing in and signing up, by e-mail. */
-export function SignInStart({ target, defaultEmail, focused, onSent }: SignInStartProps) {
+export function SignInStart({ target, defaultEmail, carriedCode, focused, onSent }: SignInStartProps) {
   const t = useT('start');
   const shell = useT('shell');
   const path = usePath();
@@ -32,13 +35,26 @@ export function SignInStart({ target, defaultEmail, focused, onSent }: SignInSta
   // Who was sent to the form gets it: the button that starts at it, a link with an address.
   const hasForm = waysIn(useShop()).email || focused || defaultEmail !== undefined;
   const title = t('page-title');
+  const code = () => <strong className="tg-code tg-nowrap">{carriedCode}</strong>;
   return (
     <Page title={isRefused ? shell('title.error', { title }) : title}>
-      <BackLink href={path('home')}>{shell('nav.back')}</BackLink>
+      {carriedCode === undefined ? (
+        <BackLink href={path('home')}>{shell('nav.back')}</BackLink>
+      ) : (
+        <BackLink href={path('code')}>{t('carried.back')}</BackLink>
+      )}
       <FocusLayout aside={<SharedComputer />} asideLabel={t('shared.heading')}>
-        <PageHead heading={t('heading')} lead={hasForm && t('lead')} />
+        <PageHead
+          heading={carriedCode === undefined ? t('heading') : t('carried.heading')}
+          lead={carriedCode === undefined ? hasForm && t('lead') : t('carried.lead')}
+        />
         <Stack gap="large">
-          {target !== undefined && <Alert>{t('needed.text')}</Alert>}
+          {carriedCode !== undefined && (
+            <KeptLine action={{ href: path('code'), label: t('carried.change'), hint: t('carried.change-hint') }}>
+              {t.rich('carried.code', { code })}
+            </KeptLine>
+          )}
+          {target !== undefined && carriedCode === undefined && <Alert>{t('needed.text')}</Alert>}
           {hasForm && (
             <SignInForm target={target} defaultEmail={defaultEmail} focused={focused} onRefused={setIsRefused} onSent={onSent} />
           )}

@@ -10,9 +10,10 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useRef } from 'react';
+import { hasApp } from '../../components/has-app.ts';
 import { Page } from '../../components/page.tsx';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { usePath } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { useAppWaiting } from './app-waiting.ts';
 import type { AppWaiting } from './app-waiting.ts';
@@ -96,6 +97,8 @@ function WaitingState({ waiting, onRenewed }: { waiting: AppWaiting; onRenewed: 
 function NoAppYet() {
   const t = useT('app');
   const path = usePath();
+  const { implementation } = useShop();
+  if (!hasApp(implementation)) return null;
   return (
     <Panel tone="sunken" heading={t('sign-in.none-heading')}>
       <p>{t('sign-in.none-text')}</p>

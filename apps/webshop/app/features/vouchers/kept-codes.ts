@@ -1,5 +1,6 @@
 import { keptCodesKey } from '../../platform/forget-codes.ts';
 import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import type { ReservedOffer } from './reserved-on-voucher.ts';
 
 /** What stands on the screen for the counter. */
 export interface ShownCode {
@@ -8,13 +9,15 @@ export interface ShownCode {
   readonly path: string;
   /** What people call the voucher. */
   readonly name: string;
-  /** Typed over when scanning does not work. */
-  readonly typed: string;
+  /** Typed when scanning does not work; null on a platform without such codes. */
+  readonly deskCode: string | null;
   /** Cents that are left; null where there is no sum of money. */
   readonly cents: number | null;
   /** The last day, to compare and in words. */
   readonly lastDay: string;
   readonly until: string;
+  /** What was reserved with it and can be fetched. */
+  readonly reserved: ReservedOffer | null;
 }
 
 export interface KeptCode extends ShownCode {
@@ -26,7 +29,7 @@ export interface KeptCode extends ShownCode {
 const daysKept = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** The codes that this device can show without network, newest first. */
+/** The codes that this device can show without network, in the order in which they were given. */
 export function readKeptCodes(now: number): KeptCode[] {
   const today = new Date(now).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
   return readAll().filter(({ at, lastDay }) => at > now - daysKept * day && lastDay >= today);
@@ -36,10 +39,11 @@ export function findKeptCode(address: string, now: number): KeptCode | undefined
   return readKeptCodes(now).find((code) => code.address === address);
 }
 
-/** Keeps a code in the place of what was known of it. */
-export function writeKeptCode(code: ShownCode, now: number): void {
-  const others = readKeptCodes(now).filter(({ address }) => address !== code.address);
-  writeStored(keptCodesKey, JSON.stringify([{ ...code, at: now } satisfies KeptCode, ...others]));
+/** Keeps codes in the place of what was known of them; when they are all that there are, what else was kept goes. */
+export function writeKeptCodes(codes: readonly ShownCode[], { now, areAll }: { now: number; areAll: boolean }): void {
+  const given = new Set(codes.map(({ address }) => address));
+  const others = areAll ? [] : readKeptCodes(now).filter(({ address }) => !given.has(address));
+  writeStored(keptCodesKey, JSON.stringify([...codes.map((code): KeptCode => ({ ...code, at: now })), ...others]));
 }
 
 /** For a voucher whose code no longer counts. */
@@ -57,16 +61,18 @@ function readAll(): KeptCode[] {
   }
 }
 
-const textFields = ['address', 'path', 'name', 'typed', 'lastDay', 'until'] as const;
+const textFields = ['address', 'path', 'name', 'lastDay', 'until'] as const;
 
 /** An older shop may have kept something else. */
 function isKeptCode(value: unknown): value is KeptCode {
   if (typeof value !== 'object' || value === null) return false;
   const fieldOf = (name: keyof KeptCode): unknown => Reflect.get(value, name);
-  const cents = fieldOf('cents');
+  const [cents, deskCode] = [fieldOf('cents'), fieldOf('deskCode')];
   return (
     textFields.every((name) => typeof fieldOf(name) === 'string') &&
     typeof fieldOf('at') === 'number' &&
-    (cents === null || typeof cents === 'number')
+    typeof fieldOf('reserved') === 'object' &&
+    (cents === null || typeof cents === 'number') &&
+    (deskCode === null || typeof deskCode === 'string')
   );
 }

@@ -11,4 +11,11 @@ describe('a card that was ordered', () => {
     const order = createdAt === undefined ? {} : { created_at: createdAt };
     expect(isUnderWay(order, new Date('2026-11-22T23:00:00Z'))).toBe(expected);
   });
+
+  it('came, and is no longer under way when it is blocked', () => {
+    const now = new Date('2026-11-22T23:00:00Z');
+    const order = { created_at: '2026-11-20 08:30:00' };
+    expect(isUnderWay({ ...order, linked_at: '2026-11-22 10:00:00' }, now)).toBe(false);
+    expect(isUnderWay({ ...order, linked_at: null }, now)).toBe(true);
+  });
 });

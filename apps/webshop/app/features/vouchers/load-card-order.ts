@@ -17,8 +17,12 @@ export async function loadCardOrder(api: PageArgs<'voucher'>['api'], voucher: Sc
   return newest && isUnderWay(newest, new Date()) ? newest : undefined;
 }
 
-/** An order without a moment counts: not every platform tells when it was made. */
-export function isUnderWay({ created_at: createdAt }: Pick<CardOrder, 'created_at'>, now: Date): boolean {
+/** Not once a card was linked, also when that one is blocked. An order without a moment counts: not every platform tells when it was made. */
+export function isUnderWay(
+  { created_at: createdAt, linked_at: linkedAt }: Pick<CardOrder, 'created_at' | 'linked_at'>,
+  now: Date,
+): boolean {
+  if (linkedAt) return false;
   if (createdAt === undefined) return true;
   const age = now.getTime() - Date.parse(createdAt.slice(0, 'YYYY-MM-DD'.length));
   return age < (longestDays + 1) * dayInMs;

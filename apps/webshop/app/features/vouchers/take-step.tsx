@@ -1,5 +1,6 @@
 import { DialogBody } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
+import { hasApp } from '../../components/has-app.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { mayHaveCard } from './voucher-card-rules.ts';
@@ -22,7 +23,9 @@ export function TakeStep({ voucher, go }: StepProps) {
             note={t('take.print-text')}
           />
         )}
-        <Row icon="smartphone" href={path('me-app')} title={t('take.app-title')} note={t('take.app-text')} />
+        {hasApp(implementation) && (
+          <Row icon="smartphone" href={path('me-app')} title={t('take.app-title')} note={t('take.app-text')} />
+        )}
         {mayHaveCard(voucher) && (
           <Row icon="id-card" title={t('take.card-title')} note={t('take.card-text')} onClick={() => go('card-ways')} />
         )}

@@ -6,9 +6,16 @@ type NamedVoucher = { fund: { name: string }; product: { name: string } | null }
   'records_title'
 >;
 
-/** What people call a voucher: its scheme or offer, and for whom it is. */
-export function useVoucherName({ fund, product, records_title: holder }: NamedVoucher): string {
+/** What people call vouchers: their scheme or offer, and for whom they are. */
+export function useVoucherNames(): (voucher: NamedVoucher) => string {
   const t = useT('voucher');
-  const name = product?.name ?? fund.name;
-  return holder ? t('name-for', { fund: name, name: holder }) : name;
+  return ({ fund, product, records_title: holder }) => {
+    const name = product?.name ?? fund.name;
+    return holder ? t('name-for', { fund: name, name: holder }) : name;
+  };
+}
+
+/** What people call a voucher. */
+export function useVoucherName(voucher: NamedVoucher): string {
+  return useVoucherNames()(voucher);
 }

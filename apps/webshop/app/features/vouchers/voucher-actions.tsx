@@ -112,7 +112,6 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
     [deeds.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
     [deeds.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],
     [deeds.cancel, { ...opening('cancel'), icon: 'undo', title: t('actions.cancel-title') }],
-    [deeds.stop, { ...opening('stop'), icon: 'ban', title: t('actions.stop-title') }],
   ];
   return shown.flatMap(([exists, row]) => (exists ? [row] : []));
 }

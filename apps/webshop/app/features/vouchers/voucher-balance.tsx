@@ -2,14 +2,16 @@ import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
+import { Only } from '@tegoed/ui/layout';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import { voucherStanding } from '../../components/voucher-standing.ts';
-import { voucherTile } from '../../components/voucher-tile.ts';
+import { VoucherPicture } from '../../components/voucher-picture.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { LastDay } from './last-day.tsx';
+import { ShownDeskCode } from './shown-desk-code.tsx';
 import { offersPath } from './offers-path.ts';
 import { isMoneyVoucher } from './voucher-sums.ts';
 
@@ -23,7 +25,7 @@ const externalTexts: Partial<Record<string, 'balance.external-income' | 'balance
   meedoenregeling_volwassenen_ww: 'balance.external-claims',
 };
 
-type Parts = Omit<ComponentProps<typeof WalletCard>, 'tile'>;
+type Parts = Omit<ComponentProps<typeof WalletCard>, 'tile' | 'picture'>;
 
 /** The card on the page of a voucher: what is left, or why it can no longer be used. */
 export function VoucherBalance({ voucher }: VoucherBalanceProps) {
@@ -31,7 +33,8 @@ export function VoucherBalance({ voucher }: VoucherBalanceProps) {
   const over = useOverParts(voucher);
   const living = useLivingParts(voucher);
   const isOver = standing === 'expired' || standing === 'stopped' || standing === 'used';
-  return <WalletCard tile={voucherTile(voucher)} {...(isOver ? over : living)} />;
+  const parts = isOver ? over : living;
+  return <WalletCard picture={<VoucherPicture voucher={voucher} ground={parts.look ? 'soft' : 'deep'} />} {...parts} />;
 }
 
 function useLivingParts(voucher: Schema<'Voucher'>): Parts {
@@ -42,12 +45,20 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
   const { fund, product } = voucher;
   const standing = voucherStanding(voucher);
   const shared = { label: t('balance.label'), until: <LastDay date={voucher.last_active_day_locale} /> };
+  const { desk_code: code } = voucher;
   const showCode = (kind: 'on-brand' | 'primary') => (
-    <Actions>
-      <Button kind={kind} icon="qr-code" href={path('voucher-code', { address: voucher.address })}>
-        {t('code.show')}
-      </Button>
-    </Actions>
+    <>
+      <Actions>
+        <Button kind={kind} icon="qr-code" href={path('voucher-code', { address: voucher.address })}>
+          {t('code.show')}
+        </Button>
+      </Actions>
+      {code && (
+        <Only when="narrow">
+          <ShownDeskCode code={code} />
+        </Only>
+      )}
+    </>
   );
   if (standing === 'pending') {
     return {

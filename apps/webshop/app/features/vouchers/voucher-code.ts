@@ -4,8 +4,3 @@ import type { Schema } from '@tegoed/contract';
 export function scannedCode({ address }: Pick<Schema<'VoucherListItem'>, 'address'>): string {
   return JSON.stringify({ type: 'voucher', value: address });
 }
-
-/** What somebody types when scanning does not work: the number of the voucher, on platforms without one its address. */
-export function typedCode({ number, address }: Pick<Schema<'VoucherListItem'>, 'number' | 'address'>): string {
-  return number ?? address;
-}

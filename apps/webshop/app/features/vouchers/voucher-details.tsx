@@ -3,12 +3,14 @@ import { Only, Stack } from '@tegoed/ui/layout';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CardOrder } from './load-card-order.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
+import { voucherDeeds } from './voucher-deeds.ts';
 import { VoucherHelp } from './voucher-help.tsx';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
 import { VoucherProduct } from './voucher-product.tsx';
@@ -30,12 +32,14 @@ interface VoucherDetailsProps {
   uses: readonly VoucherUse[] | undefined;
   /** A card that is under way. */
   cardOrder: CardOrder | undefined;
+  /** What it can be spent on. */
+  offers?: ReactNode;
   /** Opens the dialog of the voucher. */
   onOpen: (step: VoucherStep) => void;
 }
 
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
-export function VoucherDetails({ voucher, name, claims, uses, cardOrder, onOpen }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const standing = voucherStanding(voucher);
@@ -66,17 +70,18 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, onOpen 
             withLink={returnable}
           />
         )}
-        <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
+        {offers}
         {isMoneyVoucher(voucher) && (
           <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing) && standing !== 'external'} />
         )}
         <VoucherUsesPanel uses={uses} />
-        <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} />
+        <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} isWhole={voucherDeeds(voucher).overview} />
         {voucher.records && voucher.records.length > 0 && (
           <VoucherRecords records={voucher.records} title={voucher.records_title} />
         )}
+        <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
         <VoucherHelp
-          organization={product?.organization ?? fund.organization}
+          provider={product?.organization}
           onTake={hasCode(standing) && voucher.type === 'regular' ? () => onOpen('take') : undefined}
         />
       </Stack>

@@ -9,16 +9,15 @@ import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface VoucherHelpProps {
-  /** Who answers questions: the sponsor, or the provider of the one offer. */
-  organization: Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;
+  /** Of a voucher of one offer: who answers questions. Of others the municipality does, at the foot of each page. */
+  provider: Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'> | undefined;
   /** Asks for the ways to take it along; given where it is explained how a voucher is used. */
   onTake: (() => void) | undefined;
 }
 
-export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
+export function VoucherHelp({ provider, onTake }: VoucherHelpProps) {
   const t = useT('voucher');
   const { cfg, implementation } = useShop();
-  const { name, phone, email } = organization;
   return (
     <>
       {onTake && (
@@ -37,11 +36,15 @@ export function VoucherHelp({ organization, onTake }: VoucherHelpProps) {
           </Actions>
         </Panel>
       )}
-      {[phone, email].some(Boolean) && (
+      {provider && [provider.phone, provider.email].some(Boolean) && (
         <Panel large heading={t('contact.heading')}>
           <Stack>
-            <p>{name}</p>
-            <PhoneAndEmail phone={phone} email={email} terms={{ phone: t('contact.call'), email: t('contact.write') }} />
+            <p>{provider.name}</p>
+            <PhoneAndEmail
+              phone={provider.phone}
+              email={provider.email}
+              terms={{ phone: t('contact.call'), email: t('contact.write') }}
+            />
           </Stack>
         </Panel>
       )}

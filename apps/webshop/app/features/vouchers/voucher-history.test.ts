@@ -98,6 +98,43 @@ describe('the history of a voucher', () => {
     expect(inShort({ history: [...voucher.history, stopped] })[0]).toEqual(['Gestopt', 11250]);
   });
 
+  it('puts stopping above what was claimed that day, also where only the day is known', () => {
+    const stopped = { id: 2, event: 'deactivated', event_locale: 'Gestopt', created_at_locale: '' } as const;
+    const claims = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
+    expect(inShort({ claims, history: [{ ...stopped, created_at: '2026-03-10' }] }).slice(0, 2)).toEqual([
+      ['Gestopt', 11250],
+      ['claimed', 'Zwembroek', -2450, 11250],
+    ]);
+  });
+
+  it('keeps the order of one day where the moments are known', () => {
+    const event = (id: number, name: 'activated' | 'deactivated', time: string) => {
+      const words = { event: name, event_locale: name, created_at: '2026-03-10', created_at_locale: '' };
+      return { id, ...words, timestamp: at(`2026-03-10T${time}Z`) };
+    };
+    const history = [event(2, 'deactivated', '08:00:00'), event(3, 'activated', '09:00:00')];
+    const claimed = { id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' };
+    const claims = [{ ...claimed, submitted_timestamp: at('2026-03-10T09:30:00Z') }];
+    expect(inShort({ claims, history }).map(([what]) => what)).toEqual([
+      'reserved',
+      'claimed',
+      'activated',
+      'deactivated',
+      'paid',
+      'received',
+    ]);
+  });
+
+  it('leads to the voucher of a reservation and to a claim', () => {
+    const claims = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
+    expect(voucherHistory({ ...voucher, claims }).map(({ what, page }) => [what, page])).toEqual([
+      ['claimed', { claim: 8 }],
+      ['reserved', { voucher: '0xf1' }],
+      ['paid', undefined],
+      ['received', undefined],
+    ]);
+  });
+
   it('keeps being received at the bottom, also on the day of another event', () => {
     const started = {
       id: 2,

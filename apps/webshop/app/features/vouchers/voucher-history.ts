@@ -11,7 +11,7 @@ type Bought = Pick<Schema<'ProductVoucherBrief'>, 'address' | 'amount' | 'timest
   product: { id: number; name: string; organization_id: number };
 };
 
-type Claim = Pick<Schema<'Reimbursement'>, 'id' | 'title' | 'amount' | 'submitted_at'>;
+type Claim = Pick<Schema<'Reimbursement'>, 'id' | 'title' | 'amount' | 'submitted_at' | 'submitted_timestamp'>;
 
 export type VoucherWithHistory = Pick<
   Schema<'Voucher'>,
@@ -34,6 +34,8 @@ export interface VoucherChange {
   /** What was bought or reserved. */
   offer: string;
   offerId?: number;
+  /** What has a page of its own: the voucher behind a reservation, or a claim. */
+  page?: { voucher: string } | { claim: number };
   /** Where, or from whom. */
   place: string;
   /** Cents: above zero comes on, below zero goes off. Undefined where no money moves. */
@@ -49,9 +51,10 @@ type Change = Omit<VoucherChange, 'left'>;
 /** What happened to a voucher, newest first, with what was left after each change. (screens.md 4.7, 8 and 9) */
 export function voucherHistory(voucher: VoucherWithHistory): VoucherChange[] {
   const isMoney = isMoneyVoucher(voucher);
-  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...claimedOn(voucher), ...eventsOf(voucher)].sort(
-    (a, b) => b.at - a.at,
-  );
+  // Of one moment the last is the newest: a voucher stops after what was done with it.
+  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...claimedOn(voucher), ...eventsOf(voucher)]
+    .toReversed()
+    .sort((a, b) => b.at - a.at);
   // Whatever the clock says, a voucher starts with being received.
   const all = [...changes, receivedOf(voucher)];
   if (!isMoney) return all.map((change) => ({ ...change, cents: undefined, left: undefined }));
@@ -96,22 +99,24 @@ function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[]
     what: 'reserved',
     offer: product.name,
     offerId: product.id,
+    page: { voucher: address },
     place: providers.get(product.organization_id) ?? '',
     cents: -centsFromDecimal(amount),
   }));
 }
 
-/** Of a claim the day is known; it stands after what was paid on that day. */
+/** Of a claim some platforms tell the day only; it then stands after what was paid on that day. */
 function claimedOn({ claims }: VoucherWithHistory): Change[] {
-  return (claims ?? []).flatMap(({ id, title, amount, submitted_at }) =>
+  return (claims ?? []).flatMap(({ id, title, amount, submitted_at, submitted_timestamp }) =>
     submitted_at === null
       ? []
       : [
           {
             id: `claim-${id}`,
-            at: endOfDay(submitted_at),
+            at: submitted_timestamp ?? endOfDay(submitted_at),
             what: 'claimed' as const,
             offer: title,
+            page: { claim: id },
             place: '',
             cents: -centsFromDecimal(amount),
           },
@@ -119,15 +124,15 @@ function claimedOn({ claims }: VoucherWithHistory): Change[] {
   );
 }
 
-/** Events have a day only; they stand after what happened on that day. */
+/** Of events some platforms tell the day only; they then stand after what happened on that day. */
 function eventsOf({ history }: VoucherWithHistory): Change[] {
-  return history.flatMap(({ id, event, event_locale, created_at }) =>
+  return history.flatMap(({ id, event, event_locale, created_at, timestamp }) =>
     event.startsWith('created_') || event_locale === null
       ? []
       : [
           {
             id: `event-${id}`,
-            at: endOfDay(created_at),
+            at: timestamp ?? endOfDay(created_at),
             what: { event: event_locale },
             offer: '',
             place: '',

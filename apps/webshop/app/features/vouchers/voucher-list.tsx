@@ -55,6 +55,7 @@ function Cards({ vouchers, level }: VoucherGroupsProps & { level: 2 | 3 }) {
 
 export function NoVouchers({ archived }: { archived: boolean }) {
   const t = useT('vouchers');
+  const path = usePath();
   const apply = useWayToApply();
   if (archived) {
     return (
@@ -68,9 +69,12 @@ export function NoVouchers({ archived }: { archived: boolean }) {
       tile="kite"
       heading={t('empty.title')}
       action={
-        <Button kind="secondary" href={apply.href}>
-          {apply.label}
-        </Button>
+        <>
+          <Button href={path('code')}>{t('empty.use-code')}</Button>
+          <Button kind="secondary" href={apply.href}>
+            {apply.label}
+          </Button>
+        </>
       }
     >
       {t('empty.text')}

@@ -22,12 +22,12 @@ export function VoucherOffers({ voucher, offers }: VoucherOffersProps) {
   const path = usePath();
   if (offers?.length === 0) return null;
   return (
-    <Section heading={t('offers.heading')} more={<ArrowLink href={offersPath(path, voucher)}>{t('offers.all')}</ArrowLink>}>
+    <Section first heading={t('offers.heading')} more={<ArrowLink href={offersPath(path, voucher)}>{t('offers.all')}</ArrowLink>}>
       {offers ? (
-        <OfferList>
+        <OfferList look="list">
           {offers.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} list={voucher.fund.type === 'subsidies' ? 'subsidies' : 'budget'} />
+              <ProductCard product={product} />
             </li>
           ))}
         </OfferList>

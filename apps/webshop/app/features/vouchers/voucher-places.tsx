@@ -1,3 +1,4 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { formatPhone } from '@tegoed/translations/format';
 import { ArrowLink } from '@tegoed/ui/arrow-link';
@@ -102,7 +103,7 @@ function Places({ offices, from, located, chosen, onChoose }: PlacesProps) {
             number={located.size > 0 ? from + index : undefined}
             chosen={chosen.includes(id)}
           >
-            <p>{address}</p>
+            <p>{keepTogether(address)}</p>
             {phone && <p className="tg-muted tg-small tg-nowrap">{formatPhone(phone)}</p>}
             <FindOnMap name={organization.name} offices={located.has(id) ? [id] : []} onChoose={onChoose} />
           </PlaceCard>

@@ -1,3 +1,4 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { KeyFacts } from '@tegoed/ui/key-facts';
@@ -33,7 +34,7 @@ export function VoucherProduct({ product, offices, paidFrom, withLink }: Voucher
           {offices.map((office) => (
             <span key={office.id}>
               <br />
-              {office.address}
+              {keepTogether(office.address)}
             </span>
           ))}
         </>

@@ -1,3 +1,4 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Fold } from '@tegoed/ui/fold';
@@ -17,7 +18,9 @@ export function VoucherRecords({ records, title }: VoucherRecordsProps) {
     <Panel large heading={t('records.heading')}>
       <p>{[title, birthDate].filter(Boolean).join(' · ')}</p>
       <Fold summary={t('records.show')}>
-        <AnswersList answers={records.map((record) => ({ question: record.record_type_name, answer: record.value_locale }))} />
+        <AnswersList
+          answers={records.map((record) => ({ question: record.record_type_name, answer: keepTogether(record.value_locale) }))}
+        />
       </Fold>
     </Panel>
   );

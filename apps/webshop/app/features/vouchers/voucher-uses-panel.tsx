@@ -2,8 +2,8 @@ import { Alert } from '@tegoed/ui/alert';
 import { Panel } from '@tegoed/ui/panel';
 import { UseDots } from '@tegoed/ui/use-dots';
 import { Use, UseList } from '@tegoed/ui/use-list';
+import { costLine } from '../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import { productPrice } from '../../components/product-price.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { VoucherUse } from './voucher-uses.ts';
@@ -48,11 +48,10 @@ export function VoucherUsesPanel({ uses }: VoucherUsesPanelProps) {
 /** From whom, and at what price with this voucher. */
 function useNote() {
   const t = useT('voucher');
-  const offers = useT('offers');
+  const words = useT('cost');
   const language = useLanguage();
-  return ({ product, provider }: VoucherUse) => {
-    const { own, normal } = productPrice(product, 'subsidies', { t: offers, language });
-    const price = own.toLowerCase();
-    return normal === undefined ? t('uses.price', { provider, price }) : t('uses.price-less', { provider, price, normal });
+  return ({ cost, provider }: VoucherUse) => {
+    const { amount, of } = costLine(cost, { t: words, language });
+    return t('uses.price', { provider, price: `${amount.toLowerCase()} ${of}` });
   };
 }

@@ -10,11 +10,11 @@ const museum: LimitedProduct = {
   price: '24.00',
   price_type: 'regular',
   price_locale: '€ 24,-',
-  price_min: '0.00',
+  price_discount_locale: '',
   organization: { name: 'Museum Het Tij' },
   funds: [
-    { id: 5, limit_per_identity: 3, limit_available: 2, price: 7.5 },
-    { id: 6, limit_per_identity: null, limit_available: null, price: 0 },
+    { id: 5, name: 'Stadspas', type: 'subsidies', limit_per_identity: 3, limit_available: 2, price: 7.5 },
+    { id: 6, name: 'Sportpas', type: 'subsidies', limit_per_identity: null, limit_available: null, price: 0 },
   ],
 };
 const voucher: UsedVoucher = {
@@ -42,13 +42,13 @@ describe('how often offers were used with a voucher', () => {
 
 describe('how often offers may still be used', () => {
   const limited = (limits: Partial<LimitedProduct['funds'][number]>, given = voucher) =>
-    voucherUses(given, [{ ...museum, funds: [{ id: 5, limit_per_identity: 3, limit_available: 2, ...limits }] }]).map(
+    voucherUses(given, [{ ...museum, funds: museum.funds.slice(0, 1).map((fund) => ({ ...fund, ...limits })) }]).map(
       ({ left, total }) => [left, total],
     );
 
   it('tells what is left, of how many, and the price of its own fund', () => {
     expect(voucherUses(voucher, [museum])).toMatchObject([
-      { provider: 'Museum Het Tij', left: 2, total: 4, product: { id: 1, price_min: '7.50' } },
+      { provider: 'Museum Het Tij', left: 2, total: 4, product: { id: 1 }, cost: { own: 750, normal: 2400 } },
     ]);
   });
 

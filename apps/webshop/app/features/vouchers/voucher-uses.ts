@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import { costWithFund } from '../../components/cost/cost.ts';
+import type { Cost, PricedOffer, PricingFund } from '../../components/cost/cost.ts';
 import type { VoucherChange } from './voucher-history.ts';
 
 export type UsedVoucher = Pick<Schema<'Voucher'>, 'fund_id'> & {
@@ -6,16 +8,18 @@ export type UsedVoucher = Pick<Schema<'Voucher'>, 'fund_id'> & {
   product_vouchers: readonly (Pick<Schema<'ProductVoucherBrief'>, 'timestamp'> & { product: { id: number } })[] | null;
 };
 
-type ShownProduct = Pick<Schema<'Product'>, 'id' | 'name' | 'photo' | 'price' | 'price_type' | 'price_locale' | 'price_min'>;
-export type LimitedProduct = ShownProduct & {
-  organization: { name: string };
-  funds: readonly Pick<Schema<'ProductFund'>, 'id' | 'limit_per_identity' | 'limit_available' | 'price'>[];
-};
+type ShownProduct = Pick<Schema<'Product'>, 'id' | 'name' | 'photo'>;
+export type LimitedProduct = ShownProduct &
+  Omit<PricedOffer, 'funds'> & {
+    organization: { name: string };
+    funds: readonly (PricingFund & Pick<Schema<'ProductFund'>, 'limit_per_identity' | 'limit_available'>)[];
+  };
 
 /** How often one offer may still be used with a voucher of discounts. */
 export interface VoucherUse {
-  /** Its lowest price is the one with this voucher. */
   product: ShownProduct;
+  /** With this voucher, whatever others would pay. */
+  cost: Cost;
   provider: string;
   left: number;
   total: number;
@@ -44,8 +48,7 @@ export function voucherUses(voucher: UsedVoucher, products: readonly LimitedProd
     if (!fund || fund.limit_per_identity === null || fund.limit_available === null) return [];
     const left = fund.limit_available;
     const total = Math.max(fund.limit_per_identity, left + (used.get(product.id) ?? 0));
-    const price_min = fund.price === undefined ? product.price_min : fund.price.toFixed(2);
-    return [{ product: { ...product, price_min }, provider: product.organization.name, left, total }];
+    return [{ product, cost: costWithFund(product, fund, 'holder'), provider: product.organization.name, left, total }];
   });
 }
 

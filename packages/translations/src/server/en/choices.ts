@@ -16,7 +16,6 @@ export const choices = {
   price_type: 'the kind of price',
   product_category_id: 'the kind of offer',
   product_id: 'the offer',
-  reason: 'the reason',
   record_category_id: 'the group',
   record_id: 'the detail',
   record_type_key: 'the kind of detail',

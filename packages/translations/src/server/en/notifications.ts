@@ -8,7 +8,7 @@ export const notifications = {
   },
   voucher_added_subsidy: {
     title: 'You got a voucher',
-    description: '{fund}: free and discounts. To be used up to and including {date, date}.',
+    description: '{fund}: free or discounted. To be used up to and including {date, date}.',
   },
   identity_voucher_assigned_budget: {
     title: 'Your voucher is ready',
@@ -16,7 +16,7 @@ export const notifications = {
   },
   identity_voucher_assigned_subsidy: {
     title: 'Your voucher is ready',
-    description: '{fund}: free and discounts. You can use it right away.',
+    description: '{fund}: free or discounted. You can use it right away.',
   },
   identity_voucher_assigned_product: {
     title: 'Something is ready for you',
@@ -32,11 +32,11 @@ export const notifications = {
   },
   product_reservation_canceled: {
     title: 'Your reservation is cancelled',
-    description: '{provider} cancelled {product}. What it cost is back on your voucher.',
+    description: '{provider} cancelled {product}. The amount is back on your voucher.',
   },
   product_reservation_rejected: {
     title: 'Your reservation was not approved',
-    description: '{provider} did not approve {product}. What it cost is back on your voucher.',
+    description: '{provider} did not approve {product}. The amount is back on your voucher.',
   },
   reimbursement_submitted: {
     title: 'We are checking your costs',
@@ -68,7 +68,7 @@ export const notifications = {
   },
   voucher_shared_by_email: {
     title: 'We sent you your code',
-    description: 'The code for {title} is in your e-mail.',
+    description: 'The code for {title} is in your email.',
   },
   voucher_deactivated: {
     title: 'Your voucher was stopped',
@@ -96,7 +96,7 @@ export const notifications = {
   },
   fund_request_disregarded: {
     title: 'Your application was stopped',
-    description: 'We no longer look at your application: {fund}.',
+    description: 'We stopped your application: {fund}. You can apply again.',
   },
   requester_provider_approved_budget: {
     title: 'There is a new provider',
@@ -157,7 +157,7 @@ export const notifications = {
   },
   voucher_expire_soon_budget: {
     title: 'Use your voucher in time',
-    description: '{title}: you can use it until the end of {date, date}.',
+    description: '{title}: you can use it up to and including {date, date}.',
   },
   product_voucher_expired: {
     title: 'The last day is past',

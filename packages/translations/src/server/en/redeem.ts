@@ -17,8 +17,18 @@ export const redeem = {
     message:
       'You already have a voucher of this scheme.\nIs the code for somebody else? Then make an account of their own for that person.',
   },
+  'gives-nothing': {
+    title: 'This code gives you no voucher now',
+    message:
+      'The code is right, but it gives you no voucher now. The scheme may not be open.\nThe code was not used. You can try it again later. Do you have questions? Call us.',
+  },
+  'fund-over': {
+    title: 'This scheme is over',
+    message:
+      'The scheme of this code is over. The code was not used.\nMaybe another scheme suits you. Do you have questions? Call us.',
+  },
   'to-many-attempts': {
     title: 'You have tried a code too often',
-    message: 'You can try again in {minutes, number, wait}.\nDoes that not help? Call us, then we find out together.',
+    message: 'You can try again in {minutes, number, wait}.\nDoes that not help? Call us. We will sort it out together.',
   },
 } as const satisfies Texts<typeof nl>;

@@ -9,7 +9,7 @@ export const reservation = {
   'product-unknown': 'This offer no longer exists.',
   'product-expired': 'You could reserve up to and including {date, date}.',
   'not-enabled': 'This provider takes no reservations for this.',
-  'sold-out': 'Somebody else was just before you. Everything is gone now.',
+  'sold-out': 'Somebody else was just before you. It is sold out now.',
   'fund-not-allowed': 'You cannot reserve with this voucher. Show your code to the provider.',
   'too-little':
     'There is not enough on your voucher. It costs {price, number, money} and you have {available, number, money} left.',

@@ -10,7 +10,7 @@ export const simulator = {
   eligible: 'New here, and the municipality has something ready',
   'not-eligible': 'New here',
   other: 'Somebody else',
-  'other-hint': 'Fill in a citizen service number of 9 digits',
+  'other-hint': 'Enter a citizen service number of 9 digits',
   'other-label': 'Citizen service number',
   'wrong-number': 'This is not a citizen service number. A good one has 9 digits and passes the eleven test.',
   'wrong-title': 'Error: {title}',

@@ -5,11 +5,11 @@ export const throttle = {
   auth: {
     title: 'You have tried to sign in often',
     message:
-      'You have tried to sign in often. Try again in {minutes, number, wait}. Check too if you already have an e-mail from us.',
+      'You have tried to sign in often. Try again in {minutes, number, wait}. Check too if you already have an email from us.',
   },
   email: {
-    title: 'We have already sent you some e-mails',
-    message: 'We have already sent you some e-mails. Try again in {minutes, number, wait}.',
+    title: 'We have already sent you some emails',
+    message: 'We have already sent you some emails. Try again in {minutes, number, wait}.',
   },
   sms: {
     title: 'We have already sent you some text messages',
@@ -31,6 +31,10 @@ export const throttle = {
     title: 'You scan too fast',
     message: 'You scan too fast. Wait a moment and scan again.',
   },
+  'desk-code': {
+    title: 'Too many wrong codes were typed',
+    message: 'Too many wrong codes were typed. Scan the code, or type it again in {minutes, number, wait}.',
+  },
   'provider-reservations': {
     title: 'You made many reservations',
     message: 'You made many reservations. Try again in {minutes, number, wait}.',
@@ -43,9 +47,17 @@ export const throttle = {
     title: 'You have tried a card too often',
     message: 'You have tried a card too often. Try again in {minutes, number, wait}, or call us.',
   },
+  profile: {
+    title: 'You have just changed your details often',
+    message: 'You have just changed your details often. Try again in {minutes, number, wait}.',
+  },
   upload: {
     title: 'You have just sent many files',
     message: 'You have just sent many files. Try again in {minutes, number, wait}.',
+  },
+  'reveal-number': {
+    title: 'You have looked at many numbers',
+    message: 'You have looked at many citizen service numbers. Try again in {minutes, number, wait}.',
   },
   'mail-links': {
     title: 'You opened this link many times',

@@ -4,6 +4,12 @@ import type { words as nl } from '../nl/words.ts';
 export const words = {
   yes: 'yes',
   no: 'no',
+  request_button: 'Apply',
+  physical_card: 'Card',
+  pre_check_title: 'Which schemes are there for you?',
+  pre_check_text: 'Enter a few things. You then see which schemes there may be for you.',
+  pre_check_step: 'Your situation',
+  by_requester: 'By yourself',
   voucher_state: {
     pending: 'Not ready yet',
     active: 'Ready',
@@ -66,6 +72,14 @@ export const words = {
     bank: 'Bank',
     execution_date: 'Carried out on',
   },
+  bank_connection_state: {
+    pending: 'Waiting to be confirmed',
+    active: 'You pay from this',
+    disabled: 'Stopped',
+    replaced: 'Replaced',
+  },
+  somebody: 'Somebody',
+  bank_by_file: 'Bank file',
   transaction_bulk_state: {
     draft: 'Draft',
     error: 'Something went wrong',
@@ -117,7 +131,7 @@ export const words = {
     approved: 'Approved',
     approved_partly: 'Partly approved',
     declined: 'Not approved',
-    disregarded: 'Not looked at further',
+    disregarded: 'Stopped',
   },
   judged_fund_request_state: {
     pending: 'Waits for a decision',

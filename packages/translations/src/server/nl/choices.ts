@@ -14,7 +14,6 @@ export const choices = {
   price_type: 'het soort prijs',
   product_category_id: 'het soort aanbod',
   product_id: 'het aanbod',
-  reason: 'de reden',
   record_category_id: 'de groep',
   record_id: 'het gegeven',
   record_type_key: 'het soort gegeven',

@@ -17,7 +17,7 @@ export const digests = {
   },
   offer: {
     reserved: '{product}: {count, plural, one {# keer} other {# keer}} gereserveerd',
-    'sold-out': '{product}: uitverkocht',
+    'sold-out': '{product}: op',
     expired: '{product}: de laatste dag is voorbij',
     'made-by': '{product}: toegevoegd door {sponsor}',
   },

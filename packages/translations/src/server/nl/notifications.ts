@@ -6,7 +6,7 @@ export const notifications = {
   },
   voucher_added_subsidy: {
     title: 'U hebt een tegoed gekregen',
-    description: '{fund}: gratis en korting. Te gebruiken tot en met {date, date}.',
+    description: '{fund}: gratis of met korting. Te gebruiken tot en met {date, date}.',
   },
   identity_voucher_assigned_budget: {
     title: 'Uw tegoed staat klaar',
@@ -14,7 +14,7 @@ export const notifications = {
   },
   identity_voucher_assigned_subsidy: {
     title: 'Uw tegoed staat klaar',
-    description: '{fund}: gratis en korting. U kunt het meteen gebruiken.',
+    description: '{fund}: gratis of met korting. U kunt het meteen gebruiken.',
   },
   identity_voucher_assigned_product: {
     title: 'Er staat iets voor u klaar',
@@ -30,11 +30,11 @@ export const notifications = {
   },
   product_reservation_canceled: {
     title: 'Uw reservering is geannuleerd',
-    description: '{provider} heeft {product} geannuleerd. Wat het kostte, staat weer op uw tegoed.',
+    description: '{provider} heeft {product} geannuleerd. Het bedrag staat weer op uw tegoed.',
   },
   product_reservation_rejected: {
     title: 'Uw reservering is niet goedgekeurd',
-    description: '{provider} heeft {product} niet goedgekeurd. Wat het kostte, staat weer op uw tegoed.',
+    description: '{provider} heeft {product} niet goedgekeurd. Het bedrag staat weer op uw tegoed.',
   },
   reimbursement_submitted: {
     title: 'Wij kijken uw kosten na',
@@ -46,7 +46,7 @@ export const notifications = {
   },
   reimbursement_declined: {
     title: 'U krijgt uw kosten niet terug',
-    description: '{title}, nummer {code}. Het geld staat weer op uw tegoed.',
+    description: '{title}, nummer {code}. Het bedrag staat weer op uw tegoed.',
   },
   products_reserved: {
     title: 'U hebt een nieuwe reservering',
@@ -94,7 +94,7 @@ export const notifications = {
   },
   fund_request_disregarded: {
     title: 'Uw aanvraag is gestopt',
-    description: 'Wij kijken niet verder naar uw aanvraag: {fund}.',
+    description: 'Wij zijn gestopt met uw aanvraag: {fund}. U kunt het opnieuw aanvragen.',
   },
   requester_provider_approved_budget: {
     title: 'Er is een nieuwe aanbieder',
@@ -110,27 +110,27 @@ export const notifications = {
   },
   fund_providers_state_accepted: {
     title: 'Uw aanmelding is goedgekeurd',
-    description: 'U bent nu aanbieder voor {fund}.',
+    description: 'U bent nu aanbieder voor de regeling {fund}.',
   },
   fund_providers_state_rejected: {
     title: 'Uw aanmelding is niet goedgekeurd',
-    description: 'U bent geen aanbieder voor {fund}.',
+    description: 'U bent geen aanbieder voor de regeling {fund}.',
   },
   fund_providers_approved_budget: {
     title: 'U kunt codes scannen',
-    description: 'Klanten kunnen bij u betalen met {fund}.',
+    description: 'Klanten kunnen bij u betalen met het tegoed {fund}.',
   },
   fund_providers_revoked_budget: {
     title: 'U kunt geen codes meer scannen',
-    description: 'Klanten kunnen bij u niet meer betalen met {fund}.',
+    description: 'Klanten kunnen bij u niet meer betalen met het tegoed {fund}.',
   },
   fund_providers_approved_products: {
     title: 'Al uw aanbod is goedgekeurd',
-    description: 'Klanten kunnen het reserveren met {fund}.',
+    description: 'Klanten kunnen het reserveren met het tegoed {fund}.',
   },
   fund_providers_revoked_products: {
     title: 'Uw aanbod is niet meer vanzelf goedgekeurd',
-    description: 'Dit gaat over {fund}.',
+    description: 'Dit gaat over de regeling {fund}.',
   },
   fund_requests_created_validator_employee: {
     title: 'Er is een nieuwe aanvraag',
@@ -167,10 +167,10 @@ export const notifications = {
   },
   funds_physical_card_requested: {
     title: 'Iemand heeft een pas besteld',
-    description: 'Voor {fund}. Waar de pas heen gaat, staat bij het tegoed.',
+    description: 'Voor het tegoed {fund}. Waar de pas heen gaat, staat bij het tegoed.',
   },
   funds_provider_applied: {
     title: 'Er is een nieuwe aanmelding',
-    description: '{provider} wil aanbieder worden voor {fund}.',
+    description: '{provider} wil aanbieder worden voor de regeling {fund}.',
   },
 } as const;

@@ -3,7 +3,7 @@ export const redeem = {
   'not-found': {
     title: 'Deze code kennen wij niet',
     message:
-      'Deze code kennen wij niet. Kijk hem nog eens na.\n{left, plural, =0 {U kunt het over {minutes, number, wait} weer proberen.} one {U kunt het nog 1 keer proberen.} other {U kunt het nog # keer proberen.}}',
+      'Deze code kennen wij niet. Controleer de code.\n{left, plural, =0 {U kunt het over {minutes, number, wait} weer proberen.} one {U kunt het nog 1 keer proberen.} other {U kunt het nog # keer proberen.}}',
   },
   used: {
     title: 'Deze code is al gebruikt',
@@ -14,6 +14,16 @@ export const redeem = {
     title: 'U hebt dit tegoed al',
     message:
       'U hebt al een tegoed van deze regeling.\nIs de code voor iemand anders? Maak dan voor die persoon een eigen account.',
+  },
+  'gives-nothing': {
+    title: 'Deze code geeft u nu geen tegoed',
+    message:
+      'De code klopt, maar geeft u nu geen tegoed. Misschien is de regeling niet open.\nDe code is niet gebruikt. U kunt hem later weer proberen. Hebt u vragen? Bel ons.',
+  },
+  'fund-over': {
+    title: 'Deze regeling is voorbij',
+    message:
+      'De regeling van deze code is voorbij. De code is niet gebruikt.\nMisschien past een andere regeling bij u. Hebt u vragen? Bel ons.',
   },
   'to-many-attempts': {
     title: 'U hebt te vaak een code geprobeerd',

@@ -11,6 +11,6 @@ export const reservation = {
   'fund-not-allowed': 'Met dit tegoed kunt u niet reserveren. Laat uw code zien bij de aanbieder.',
   'too-little': 'Er staat niet genoeg op uw tegoed. Het kost {price, number, money} en u hebt nog {available, number, money}.',
   'no-stock-total': 'Voor deze regeling is alles al gereserveerd.',
-  'no-stock-voucher': 'U hebt dit al zo vaak gekozen als kan.',
+  'no-stock-voucher': 'U hebt dit al gekozen. Vaker mag niet.',
   'not-approved': 'Dit aanbod hoort niet bij uw tegoed.',
 } as const;

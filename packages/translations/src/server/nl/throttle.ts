@@ -29,6 +29,10 @@ export const throttle = {
     title: 'U scant te snel',
     message: 'U scant te snel na elkaar. Wacht even en scan dan nog een keer.',
   },
+  'desk-code': {
+    title: 'Er zijn te veel verkeerde codes getypt',
+    message: 'Er zijn te veel verkeerde codes getypt. Scan de code, of typ hem over {minutes, number, wait} nog eens.',
+  },
   'provider-reservations': {
     title: 'U hebt veel reserveringen gemaakt',
     message: 'U hebt veel reserveringen gemaakt. Probeer het over {minutes, number, wait} nog eens.',
@@ -41,9 +45,17 @@ export const throttle = {
     title: 'U hebt te vaak een pas geprobeerd',
     message: 'U hebt te vaak een pas geprobeerd. Probeer het over {minutes, number, wait} nog eens, of bel ons.',
   },
+  profile: {
+    title: 'U hebt uw gegevens net vaak veranderd',
+    message: 'U hebt uw gegevens net vaak veranderd. Probeer het over {minutes, number, wait} nog eens.',
+  },
   upload: {
     title: 'U hebt net veel bestanden gestuurd',
     message: 'U hebt net veel bestanden gestuurd. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  'reveal-number': {
+    title: 'U hebt veel nummers bekeken',
+    message: 'U hebt veel burgerservicenummers bekeken. Probeer het over {minutes, number, wait} nog eens.',
   },
   'mail-links': {
     title: 'U hebt deze link vaak geopend',

@@ -2,6 +2,12 @@
 export const words = {
   yes: 'ja',
   no: 'nee',
+  request_button: 'Aanvragen',
+  physical_card: 'Pas',
+  pre_check_title: 'Welke regelingen zijn er voor u?',
+  pre_check_text: 'Vul een paar dingen in. U ziet dan welke regelingen er voor u kunnen zijn.',
+  pre_check_step: 'Uw situatie',
+  by_requester: 'Door uzelf',
   voucher_state: {
     pending: 'Staat nog niet klaar',
     active: 'Staat klaar',
@@ -64,6 +70,14 @@ export const words = {
     bank: 'Bank',
     execution_date: 'Uitgevoerd op',
   },
+  bank_connection_state: {
+    pending: 'Wacht op bevestiging',
+    active: 'Hiervan betaalt u',
+    disabled: 'Gestopt',
+    replaced: 'Vervangen',
+  },
+  somebody: 'Iemand',
+  bank_by_file: 'Bankbestand',
   transaction_bulk_state: {
     draft: 'Klaargezet',
     error: 'Er ging iets mis',
@@ -115,7 +129,7 @@ export const words = {
     approved: 'Goedgekeurd',
     approved_partly: 'Voor een deel goedgekeurd',
     declined: 'Niet goedgekeurd',
-    disregarded: 'Niet verder bekeken',
+    disregarded: 'Gestopt',
   },
   judged_fund_request_state: {
     pending: 'Wacht op een besluit',

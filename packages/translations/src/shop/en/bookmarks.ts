@@ -6,7 +6,7 @@ export const bookmarks = {
   heading: 'Saved offers',
   lead: 'What you liked is together here.',
   count: '{count, plural, =0 {Nothing saved} one {1 saved} other {# saved}}',
-  removed: '{offer} is no longer on your list.',
+  removed: '{offer} is no longer saved.',
   undo: 'Put back',
   empty: {
     title: 'You have not saved anything yet',

@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 import type { files as nl } from '../nl/files.ts';
 
 export const files = {
-  hint: 'A photo with your telephone is fine. Allowed: jpg, png or pdf, up to 8 MB each.',
+  hint: 'A photo with your telephone is fine. Allowed: jpg, png or pdf, up to {size} each.',
   more: 'You can choose more than one file.',
   busy: 'Wait until your files are sent.',
   choose: 'Choose a photo or file',
@@ -12,21 +12,22 @@ export const files = {
   remove: 'Remove {name}',
   stop: 'Stop sending {name}',
   'wrong-kind': 'This kind of file is not possible. Choose a jpg, png or pdf.',
-  'too-large': 'Too large. A file can be up to 8 MB. Make a new photo.',
+  'too-large': 'Too large. A file can be up to {size}. Make a new photo.',
   empty: 'This file is empty. Choose another file.',
   full: 'You already have {most} files. Remove one if you want to send another.',
   'some-left-out':
-    '{count, plural, =0 {No more can be added.} one {1 more file could be added.} other {# more files could be added.}} You can send {most} files.',
+    '{count, plural, =0 {No more can be added.} one {We added 1 file. No more can be added.} other {We added # files. No more can be added.}} You can send {most} files.',
   view: 'View {name}',
-  'not-readable': 'This is no photo that we can read. Choose another photo.',
-  'some-not-readable': 'Some of your files are no photos that we can read. We skip those.',
+  'none-valid': 'Error! Uploaded file is not a valid image, please try another file.',
+  'some-not-valid': 'Error! Some of the selected files are not valid images and are skipped.',
+  'not-valid': 'Error! Selected file is not a valid image.',
   look: {
     heading: '{count, plural, one {Is it easy to read?} other {Are they easy to read?}}',
     which: 'File {number} of {count}: {name}',
     previous: 'Previous',
     next: 'Next',
     replace: 'Replace this file',
-    cut: 'Turn the photo. Or drag the corners to what we must see.',
+    cut: 'Is the photo the wrong way up? Turn it. Does it show too much? Drag the corners in.',
     'turn-left': 'Turn left',
     'turn-right': 'Turn right',
     photo: 'Your photo: {name}',

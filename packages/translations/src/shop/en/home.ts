@@ -2,9 +2,10 @@ import type { Texts } from '../../texts.ts';
 import type { home as nl } from '../nl/home.ts';
 
 export const home = {
-  'page-title': 'Home',
+  'page-title': '{site}: {heading}',
   heading: 'Welcome to {site}',
   'heading-signed-in': 'Welcome back',
+  'heading-new': 'Welcome',
   lead: {
     general: 'Sport, school, music or a day out. With a voucher from the municipality you pay less or nothing.',
     'one-fund': 'Here you find {fund}. With this voucher you pay less or nothing.',
@@ -26,13 +27,13 @@ export const home = {
     'code-text': 'You got a letter with a code. The code gets your voucher ready.',
     'request-title': 'Apply for a voucher',
     'request-text': 'Look at the schemes. You see at once who they are for and what you need.',
-    'continue-title': 'Go on with my voucher',
+    'continue-title': 'I already have a voucher',
     'continue-text': 'See what you have left to spend. Or show your code at the desk.',
   },
   steps: {
     heading: 'How it works',
     'request-title': 'You apply for a voucher',
-    'request-text': 'Or you use the code from your letter. That takes 5 to 10 minutes.',
+    'request-text': 'Or you use the code from your letter.',
     'choose-title': 'You choose what to spend it on',
     'choose-text':
       '{count, plural, =0 {At shops, clubs and schools nearby.} one {At 1 provider nearby.} other {At # shops, clubs and schools.}}',
@@ -40,34 +41,46 @@ export const home = {
     'show-text': 'On your phone, on paper or on a card. Whatever suits you.',
   },
   together: {
-    heading: 'Rather do it together?',
-    text: 'We fill in the application with you. At the desk or by telephone. You need no computer or e-mail.',
+    heading: 'Prefer to do it together?',
+    text: 'We fill in the application with you. At the desk or by telephone. You need no computer or email.',
     link: 'Ask for help',
   },
   vouchers: {
     heading: 'Your voucher',
     all: 'All your vouchers ({count})',
   },
-  waiting: {
-    heading: 'This is waiting for you',
-    reservation: 'You can use this up to and including {date}.',
-    'show-code': 'Show the code',
+  new: {
+    lead: 'You do not have a voucher yet. This is how you get one.',
+    'code-text': 'The code is in a letter from the municipality. Your voucher is ready at once.',
+    'funds-text': 'You see at once who a scheme is for, and what you need.',
+    'steps-heading': 'What happens next',
+    'ready-title': 'You get a voucher ready',
+    'ready-text': 'With your code, or with an application. That takes 5 to 10 minutes.',
+    'show-text': 'On your phone, on paper or on a card.',
+    explanation: 'Read how it works',
+  },
+  provider: {
+    lead: 'You are signed in as a provider.',
+    'scan-heading': 'Is a customer with you?',
+    'scan-text': 'Scan the code of the customer. Or type the code below it.',
+    scan: 'Scan a code',
+    offers: 'See the offers',
   },
   quick: {
-    heading: 'Quickly to',
-    'offers-title': 'Choose from the offers',
+    heading: 'Shortcuts',
     'messages-title': 'Messages',
     'messages-text':
       '{count, plural, =0 {You have no new messages} one {You have 1 new message} other {You have # new messages}}',
+    'reservations-text': '{count, plural, one {1 is ready} other {# are ready}}',
     'reimbursements-title': 'Claim back costs',
     'reimbursements-text': 'Have you already paid yourself?',
     'request-title': 'Apply for another voucher',
     'request-text': 'Look at the schemes',
   },
   offers: {
-    heading: 'This is what you can do',
-    'heading-signed-in': 'This suits your voucher',
-    'heading-subsidies': 'Free or at a discount',
+    heading: 'This is what you can do with a voucher',
+    'heading-signed-in': 'For your voucher',
+    'heading-subsidies': 'Free or discounted',
     all: 'See all offers',
   },
   map: {

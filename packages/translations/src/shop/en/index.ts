@@ -1,6 +1,8 @@
 import { activation } from './activation.ts';
 import { app } from './app.ts';
+import { criterion } from './criterion.ts';
 import { bookmarks } from './bookmarks.ts';
+import { cost } from './cost.ts';
 import { emails } from './emails.ts';
 import { error } from './error.ts';
 import { files } from './files.ts';
@@ -19,6 +21,7 @@ import { records } from './records.ts';
 import { reimbursements } from './reimbursements.ts';
 import { request } from './request.ts';
 import { requests } from './requests.ts';
+import { reservation } from './reservation.ts';
 import { reservations } from './reservations.ts';
 import { reserve } from './reserve.ts';
 import { scan } from './scan.ts';
@@ -26,13 +29,17 @@ import { search } from './search.ts';
 import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
+import { success } from './success.ts';
 import { voucher } from './voucher.ts';
 import { vouchers } from './vouchers.ts';
+import { waiting } from './waiting.ts';
 
 export const en = {
   activation,
   app,
+  criterion,
   bookmarks,
+  cost,
   emails,
   error,
   files,
@@ -51,6 +58,7 @@ export const en = {
   reimbursements,
   request,
   requests,
+  reservation,
   reservations,
   reserve,
   scan,
@@ -58,6 +66,8 @@ export const en = {
   sessions,
   shell,
   start,
+  success,
   voucher,
   vouchers,
+  waiting,
 };

@@ -6,6 +6,7 @@ export const notifications = {
   heading: 'Messages',
   unread: '{count, plural, one {You have 1 new message.} other {You have # new messages.}}',
   read: 'You have read everything.',
+  waiting: 'For you to do',
   new: 'New',
   earlier: 'Earlier',
   moment: '{date}, {hour}:{minute}',
@@ -14,6 +15,7 @@ export const notifications = {
   link: {
     voucher: 'See your voucher',
     vouchers: 'See your vouchers',
+    reservation: 'See your reservation',
     reservations: 'See your reservations',
     products: 'See the offers',
     product: 'See the offer',

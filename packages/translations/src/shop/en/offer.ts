@@ -3,33 +3,24 @@ import type { offer as nl } from '../nl/offer.ts';
 
 export const offer = {
   'page-title': '{offer} at {provider}',
-  by: {
-    category: 'Kind: {category}',
-  },
   price: {
-    heading: 'What do you pay?',
+    heading: 'With which voucher?',
     'normal-heading': 'What does it cost?',
-    normal: 'normally {price}',
-    free: 'Free',
-    discount: '{discount} discount',
   },
   fund: {
-    left: 'You have {amount} left',
+    'name-for': '{fund} for {name}',
+    'all-or-nothing': 'You cannot use this voucher for a part.',
     limit: '{count, plural, one {once per person} other {# times per person}}',
     remaining:
       '{count, plural, =0 {You can no longer choose this} one {You can choose this 1 more time} other {You can choose this # more times}}',
     until: 'Up to and including {date}',
-    reserve: 'Reserve',
-    'reserve-for': 'Reserve for {name}',
     request: 'Apply for this voucher',
     'see-voucher': 'See your voucher',
     'sign-in': 'Sign in to reserve',
   },
   why: {
-    'no-voucher': 'You do not have this voucher yet',
-    'too-little': 'There is not enough on your voucher',
-    limit: 'You have chosen this as often as you can',
-    'sold-out': 'Everything is gone',
+    limit: 'You have chosen this already. You cannot choose it again.',
+    'sold-out': 'Sold out',
     expired: 'You could reserve up to and including {date}',
     'not-reservable': 'You cannot reserve here. Show your code to the provider.',
     deleted: 'This offer no longer exists',
@@ -38,7 +29,7 @@ export const offer = {
   facts: {
     where: 'Where?',
     stock: 'How many are left?',
-    'stock-left': '{count, plural, =0 {Everything is gone} one {1 left} other {# left}}',
+    'stock-left': '{count, plural, =0 {Sold out} one {1 left} other {# left}}',
     'stock-unlimited': 'There is enough',
     'more-places': '{count, plural, one {And 1 more address} other {And # more addresses}}',
     until: 'Until when?',

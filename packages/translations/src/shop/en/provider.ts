@@ -9,7 +9,7 @@ export const provider = {
     phone: 'Call',
     email: 'Write',
     website: 'Website',
-    none: 'We do not know how to reach this provider. Just drop by.',
+    none: 'We do not know how to reach this provider. Call us. We will look it up for you.',
   },
   type: {
     unknown: 'No kind known',
@@ -35,7 +35,7 @@ export const provider = {
     today: '(today)',
     later: 'Open today at {time}',
     tomorrow: 'Open tomorrow at {time}',
-    none: 'No hours are known. Call or e-mail the provider.',
+    none: 'No hours are known. Call or email the provider.',
     holidays: 'Call first on a public holiday.',
   },
   days: {
@@ -49,9 +49,10 @@ export const provider = {
   },
   offers: {
     heading: 'This is what you can do here',
-    'heading-subsidies': 'Free or at a discount',
+    'heading-subsidies': 'Free or discounted',
     all: '{count, plural, one {See the offer of {provider}} other {All offers of {provider} (#)}}',
-    'all-subsidies': '{count, plural, one {See the discount of {provider}} other {All discounts of {provider} (#)}}',
+    'all-subsidies':
+      '{count, plural, one {Free or discounted at {provider}} other {Everything free or discounted at {provider} (#)}}',
   },
   map: {
     heading: 'On the map',

@@ -36,12 +36,12 @@ export const providers = {
     choose: 'Choose a provider on the map or in the list.',
     show: '{count, plural, one {Show on the map} other {Show all addresses on the map}}',
     group: '{count} addresses close together. Take a closer look.',
-    groups: 'A circle with a number is a group of addresses. Press it to look closer.',
+    groups: 'A circle with 3× is a group of 3 addresses. Press it to look closer.',
     fingers: 'Use two fingers to move the map.',
     several: '{count, plural, one {There is 1 address here} other {There are # addresses here}}',
     close: 'Close this',
     failed: 'The map does not load now. The list does work.',
-    'no-picture': 'We cannot draw the map now. You can still see the addresses.',
+    'no-picture': 'The map does not work now. All addresses are in the list.',
     'without-scripts': 'All addresses are in the list.',
   },
   card: {
@@ -57,7 +57,7 @@ export const providers = {
     text: 'Choose fewer filters. Or search further away.',
     clear: 'Clear all filters',
     'none-title': 'There are no providers now',
-    'none-text': 'Look again later. Or call us, then we will think along.',
+    'none-text': 'Look again later. Or call us. We will help you find something.',
     help: 'See the help',
   },
 } as const satisfies Texts<typeof nl>;

@@ -2,8 +2,8 @@ import type { Texts } from '../../texts.ts';
 import type { sessions as nl } from '../nl/sessions.ts';
 
 export const sessions = {
-  'page-title': 'Where I am signed in',
-  heading: 'Where I am signed in',
+  'page-title': 'My devices',
+  heading: 'My devices',
   lead: '{count, plural, one {You are signed in on 1 device.} other {You are signed in on # devices.}}',
   device: {
     desktop: 'Computer',

@@ -12,13 +12,13 @@ export const vouchers = {
   },
   groups: {
     regular: 'Vouchers',
-    product: 'Offers that are ready for you',
+    product: 'Reservations',
     expired: 'Expired or stopped',
   },
   card: {
     for: 'for {name}',
     left: 'You have left to spend',
-    subsidy: 'Free and discounts',
+    subsidy: 'Free or discounted',
     'you-get': 'You get',
     until: 'Last day: {date}',
     'expired-on': 'Expired on {date}',
@@ -26,6 +26,7 @@ export const vouchers = {
     'used-on': 'Used on {date}',
     unused: 'Not used yet',
     used: 'Used',
+    approved: 'Approved',
     empty: 'Nothing left',
     expired: 'Expired',
     stopped: 'Stopped',
@@ -41,6 +42,7 @@ export const vouchers = {
     'request-text': 'See which schemes there are.',
   },
   empty: {
+    'use-code': 'I have a code',
     title: 'You have no voucher yet',
     text: 'Apply for one. Or use the code from your letter.',
     button: 'See the schemes',

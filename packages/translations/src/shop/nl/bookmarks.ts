@@ -3,8 +3,8 @@ export const bookmarks = {
   'page-title': 'Bewaard aanbod',
   heading: 'Bewaard aanbod',
   lead: 'Wat u leuk vond, staat hier bij elkaar.',
-  count: '{count, plural, =0 {Niets bewaard} one {1 keer bewaard} other {# keer bewaard}}',
-  removed: '{offer} staat niet meer op uw lijst.',
+  count: '{count, plural, =0 {Niets bewaard} one {1 bewaard} other {# bewaard}}',
+  removed: '{offer} is niet meer bewaard.',
   undo: 'Zet terug',
   empty: {
     title: 'U hebt nog niets bewaard',

@@ -29,7 +29,7 @@ export const error = {
   offline: {
     'page-title': 'Geen internet',
     heading: 'U hebt geen internet',
-    lead: 'Deze pagina komt van internet. Kijk of u internet hebt.',
+    lead: 'Zonder internet kunnen wij deze pagina niet laten zien. Kijk of u internet hebt.',
     'self-retry': 'Wij proberen het zelf opnieuw zodra u weer internet hebt.',
     retry: 'Probeer het nog eens',
     'code-works': 'Uw code laten zien kan gewoon.',
@@ -45,6 +45,8 @@ export const error = {
   codes: {
     'unknown-title': 'Er ging iets mis',
     'unknown-text': 'Dat ligt niet aan u. Probeer het later nog eens of bel ons.',
+    'no-provider-site-title': 'Aanbieders kunnen hier niet inloggen',
+    'no-provider-site-text': 'Wilt u meedoen als aanbieder? Bel of mail ons. Dan helpen wij u.',
     'digid-title': 'DigiD werkt nu niet',
     'digid-text': 'Het ging mis tussen ons en DigiD. Probeer het later nog eens. Op digid.nl staat of er een storing is.',
     'digid-cancelled-title': 'U bent gestopt bij DigiD',
@@ -56,6 +58,8 @@ export const error = {
     'digid-uid-used-button': 'Zet mijn account over',
     'digid-uid-dont-match-title': 'Dit is iemand anders',
     'digid-uid-dont-match-text': 'Deze DigiD hoort niet bij dit account. Log uit en begin opnieuw.',
+    'digid-uid-dont-match-button': 'Log uit en begin opnieuw',
+    'go-on': 'Ga verder',
     'digid-uid-not-found-title': 'Wij kennen u nog niet',
     'digid-uid-not-found-text': 'Er hoort nog geen account bij uw DigiD. Vraag eerst een tegoed aan.',
     'digid-try-again': 'Probeer DigiD nog eens',

@@ -2,7 +2,7 @@
 export const funds = {
   'page-title': 'Regelingen',
   heading: 'Regelingen',
-  lead: 'Een regeling geeft u een tegoed voor één doel. U mag er meer dan één hebben.',
+  lead: 'Met een regeling krijgt u een tegoed. U mag er meer dan één hebben.',
   count: '{count, plural, =0 {Geen regelingen} one {1 regeling} other {# regelingen}}',
   filters: {
     label: 'Regelingen kiezen',
@@ -14,9 +14,9 @@ export const funds = {
     show: 'Toon deze regelingen',
   },
   state: {
-    applicable: 'U kunt dit aanvragen',
     activatable: 'U kunt dit meteen krijgen',
     active: 'Uw tegoed staat klaar',
+    question: 'Wij hebben een vraag',
     pending: 'Wij bekijken uw aanvraag',
     denied: 'Uw aanvraag is niet goedgekeurd',
     code: 'Met de code uit uw brief',
@@ -26,10 +26,11 @@ export const funds = {
     request: 'Nu aanvragen',
     activate: 'Zet mijn tegoed klaar',
     'see-voucher': 'Bekijk uw tegoed',
+    answer: 'Beantwoord de vraag',
     'use-code': 'Ik heb een code',
     'see-fund': 'Bekijk de regeling',
   },
-  activated: 'Uw tegoed van {fund} staat klaar.',
+  activated: 'Uw tegoed {fund} staat klaar.',
   empty: {
     title: 'Geen regelingen gevonden',
     text: 'Kies minder filters. Of zoek op een ander woord.',

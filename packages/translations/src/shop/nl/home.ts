@@ -1,11 +1,12 @@
 /** The first page, for visitors and for citizens who are signed in. */
 export const home = {
-  'page-title': 'Home',
+  'page-title': '{site}: {heading}',
   heading: 'Welkom bij {site}',
   'heading-signed-in': 'Welkom terug',
+  'heading-new': 'Welkom',
   lead: {
     general: 'Sport, school, muziek of een dag uit. Met een tegoed van de gemeente betaalt u minder of niets.',
-    'one-fund': 'Hier vindt u {fund}. Met dit tegoed betaalt u minder of niets.',
+    'one-fund': 'Hier vindt u het tegoed {fund}. Daarmee betaalt u minder of niets.',
     'more-funds': 'Hier vindt u de regelingen van {organization}. Met een tegoed betaalt u minder of niets.',
     code: 'Hebt u een brief met een code? Met de code zet u uw tegoed klaar.',
     digid: 'Vraag hier een tegoed aan. En bekijk wat u ermee kunt doen.',
@@ -24,13 +25,13 @@ export const home = {
     'code-text': 'U hebt een brief met een code gekregen. Met de code zet u uw tegoed klaar.',
     'request-title': 'Een tegoed aanvragen',
     'request-text': 'Bekijk de regelingen. U ziet meteen voor wie ze zijn en wat u nodig hebt.',
-    'continue-title': 'Verder met mijn tegoed',
+    'continue-title': 'Ik heb al een tegoed',
     'continue-text': 'Bekijk wat u nog kunt besteden. Of laat uw code zien aan de balie.',
   },
   steps: {
     heading: 'Zo werkt het',
     'request-title': 'U vraagt een tegoed aan',
-    'request-text': 'Of u gebruikt de code uit uw brief. Dat duurt 5 tot 10 minuten.',
+    'request-text': 'Of u gebruikt de code uit uw brief.',
     'choose-title': 'U kiest waar u het aan besteedt',
     'choose-text':
       '{count, plural, =0 {Bij winkels, clubs en scholen in de buurt.} one {Bij 1 aanbieder in de buurt.} other {Bij # winkels, clubs en scholen.}}',
@@ -46,24 +47,36 @@ export const home = {
     heading: 'Uw tegoed',
     all: 'Al uw tegoeden ({count})',
   },
-  waiting: {
-    heading: 'Dit wacht op u',
-    reservation: 'U kunt hier gebruik van maken tot en met {date}.',
-    'show-code': 'Laat de code zien',
+  new: {
+    lead: 'U hebt nog geen tegoed. Zo krijgt u er een.',
+    'code-text': 'De code staat in een brief van de gemeente. Uw tegoed staat dan meteen klaar.',
+    'funds-text': 'U ziet meteen voor wie een regeling is, en wat u nodig hebt.',
+    'steps-heading': 'Zo gaat het verder',
+    'ready-title': 'U zet een tegoed klaar',
+    'ready-text': 'Met uw code, of met een aanvraag. Dat duurt 5 tot 10 minuten.',
+    'show-text': 'Op uw telefoon, op papier of op een pas.',
+    explanation: 'Lees hoe het werkt',
+  },
+  provider: {
+    lead: 'U bent ingelogd als aanbieder.',
+    'scan-heading': 'Staat er een klant voor u?',
+    'scan-text': 'Scan de code van de klant. Of typ de code die eronder staat.',
+    scan: 'Scan een code',
+    offers: 'Bekijk het aanbod',
   },
   quick: {
     heading: 'Snel naar',
-    'offers-title': 'Kies iets uit het aanbod',
     'messages-title': 'Berichten',
     'messages-text':
       '{count, plural, =0 {U hebt geen nieuwe berichten} one {U hebt 1 nieuw bericht} other {U hebt # nieuwe berichten}}',
+    'reservations-text': '{count, plural, one {1 staat klaar} other {# staan klaar}}',
     'reimbursements-title': 'Kosten terugvragen',
     'reimbursements-text': 'Hebt u zelf al betaald?',
     'request-title': 'Nog een tegoed aanvragen',
     'request-text': 'Bekijk de regelingen',
   },
   offers: {
-    heading: 'Hier kunt u terecht',
+    heading: 'Dit kunt u doen met een tegoed',
     'heading-signed-in': 'Dit past bij uw tegoed',
     'heading-subsidies': 'Gratis of met korting',
     all: 'Al het aanbod bekijken',

@@ -4,6 +4,7 @@ export const notifications = {
   heading: 'Berichten',
   unread: '{count, plural, one {U hebt 1 nieuw bericht.} other {U hebt # nieuwe berichten.}}',
   read: 'U hebt alles gelezen.',
+  waiting: 'Dit wacht op u',
   new: 'Nieuw',
   earlier: 'Eerder',
   moment: '{date}, {hour}.{minute} uur',
@@ -12,6 +13,7 @@ export const notifications = {
   link: {
     voucher: 'Bekijk uw tegoed',
     vouchers: 'Bekijk uw tegoeden',
+    reservation: 'Bekijk uw reservering',
     reservations: 'Bekijk uw reserveringen',
     products: 'Bekijk het aanbod',
     product: 'Bekijk het aanbod',

@@ -1,37 +1,28 @@
 /** One offer: what it is, what the citizen pays, and the way to reserve it. */
 export const offer = {
   'page-title': '{offer} bij {provider}',
-  by: {
-    category: 'Soort: {category}',
-  },
   price: {
-    heading: 'Wat betaalt u?',
+    heading: 'Met welk tegoed?',
     'normal-heading': 'Wat kost het?',
-    normal: 'normaal {price}',
-    free: 'Gratis',
-    discount: '{discount} korting',
   },
   fund: {
-    left: 'U hebt nog {amount}',
+    'name-for': '{fund} voor {name}',
+    'all-or-nothing': 'U kunt dit tegoed niet gebruiken voor een deel.',
     limit: '{count, plural, one {1 keer per persoon} other {# keer per persoon}}',
     remaining:
       '{count, plural, =0 {U kunt dit niet meer kiezen} one {U kunt dit nog 1 keer kiezen} other {U kunt dit nog # keer kiezen}}',
     until: 'Tot en met {date}',
-    reserve: 'Reserveer',
-    'reserve-for': 'Reserveer voor {name}',
     request: 'Vraag dit tegoed aan',
     'see-voucher': 'Bekijk uw tegoed',
     'sign-in': 'Log in om te reserveren',
   },
   why: {
-    'no-voucher': 'U hebt dit tegoed nog niet',
-    'too-little': 'Er staat niet genoeg op uw tegoed',
-    limit: 'U hebt dit al zo vaak gekozen als kan',
+    limit: 'U hebt dit al gekozen. Vaker mag niet.',
     'sold-out': 'Alles is op',
     expired: 'Reserveren kon tot en met {date}',
     'not-reservable': 'Reserveren kan hier niet. Laat uw code zien bij de aanbieder.',
     deleted: 'Dit aanbod bestaat niet meer',
-    'no-fund': 'U kunt dit nu met geen enkel tegoed krijgen',
+    'no-fund': 'U kunt dit nu niet krijgen met een tegoed',
   },
   facts: {
     where: 'Waar?',

@@ -1,28 +1,18 @@
 /** The list of offers, and the card of an offer wherever it stands. */
 export const offers = {
   'page-title': 'Aanbod',
-  'page-title-subsidies': 'Aanbod met korting',
+  'page-title-subsidies': 'Gratis of met korting',
   heading: 'Aanbod',
-  'heading-subsidies': 'Aanbod gratis of met korting',
+  'heading-subsidies': 'Gratis of met korting',
   lead: 'Alles wat u met uw tegoed kunt doen.',
   'lead-subsidies': 'Wat gratis is of minder kost met uw tegoed.',
   count: '{count, plural, =0 {Geen aanbod} one {1 resultaat} other {# resultaten}}',
-  card: {
-    free: 'Gratis',
-    normal: 'normaal {price}',
-    'own-price': 'Uw prijs',
-    'up-to': 'tot {price}',
-    from: 'vanaf {price}',
-    discount: '{discount} korting',
-    'sold-out': 'Op',
-    by: '{provider} in {city}',
-  },
   bookmark: {
     add: 'Bewaar {offer}',
     'add-this': 'Bewaar dit aanbod',
     added: '{offer} is bewaard.',
     count: '{count, plural, one {U hebt nu 1 aanbod bewaard.} other {U hebt er nu # bewaard.}}',
-    removed: '{offer} staat niet meer bij uw bewaarde aanbod.',
+    removed: '{offer} is niet meer bewaard.',
     see: 'Bekijk bewaard aanbod',
   },
   filters: {

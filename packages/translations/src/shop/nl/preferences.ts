@@ -1,7 +1,7 @@
 /** Which messages a citizen gets, by e-mail and on a telephone. */
 export const preferences = {
-  'page-title': 'Welke berichten ik krijg',
-  heading: 'Welke berichten ik krijg',
+  'page-title': 'Berichten instellen',
+  heading: 'Berichten instellen',
   lead: 'Kies wat u van ons wilt horen. Wij bewaren uw keuze meteen.',
   saved: 'Opgeslagen!',
   failed: 'Uw keuze is niet bewaard.',

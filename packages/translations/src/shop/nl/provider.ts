@@ -7,7 +7,7 @@ export const provider = {
     phone: 'Bellen',
     email: 'Schrijven',
     website: 'Website',
-    none: 'Wij weten niet hoe u deze aanbieder bereikt. Kom gewoon langs.',
+    none: 'Wij weten niet hoe u deze aanbieder bereikt. Bel ons. Wij zoeken het voor u op.',
   },
   type: {
     unknown: 'Geen soort bekend',
@@ -50,7 +50,7 @@ export const provider = {
     'heading-subsidies': 'Gratis of met korting',
     all: '{count, plural, one {Bekijk het aanbod van {provider}} other {Al het aanbod van {provider} (#)}}',
     'all-subsidies':
-      '{count, plural, one {Bekijk het aanbod met korting van {provider}} other {Al het aanbod met korting van {provider} (#)}}',
+      '{count, plural, one {Gratis of met korting bij {provider}} other {Alles gratis of met korting bij {provider} (#)}}',
   },
   map: {
     heading: 'Op de kaart',

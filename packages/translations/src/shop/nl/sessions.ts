@@ -1,7 +1,7 @@
 /** Where a citizen is signed in. */
 export const sessions = {
-  'page-title': 'Waar ik ben ingelogd',
-  heading: 'Waar ik ben ingelogd',
+  'page-title': 'Mijn apparaten',
+  heading: 'Mijn apparaten',
   lead: '{count, plural, one {U bent op 1 apparaat ingelogd.} other {U bent op # apparaten ingelogd.}}',
   device: {
     desktop: 'Computer',

@@ -1,7 +1,7 @@
 /** Signing in and signing up, by e-mail first. */
 export const start = {
-  'page-title': 'Inloggen',
-  heading: 'Inloggen',
+  'page-title': 'Inloggen of account maken',
+  heading: 'Inloggen of account maken',
   lead: 'Nieuw hier? Dan maken wij meteen een account voor u. U hebt geen wachtwoord nodig.',
   email: {
     label: 'Uw e-mailadres',
@@ -12,7 +12,7 @@ export const start = {
     'sign-up': 'Maak mijn account',
     empty: 'Vul uw e-mailadres in.',
     'not-an-email': 'Vul een e-mailadres in zoals naam@voorbeeld.nl.',
-    unknown: 'Wij kennen dit e-mailadres niet. Kijk of het goed is, of kies een andere manier.',
+    unknown: 'Wij kennen dit e-mailadres niet. Controleer het, of kies een andere manier.',
     'not-the-same': 'De e-mailadressen komen niet overeen',
     secondary: 'Met dit adres kunt u niet inloggen. Probeer een ander adres van u.',
   },
@@ -30,7 +30,7 @@ export const start = {
   other: {
     heading: 'Of log anders in',
     'digid-title': 'Met DigiD',
-    'digid-text': 'Handig als u geen e-mail gebruikt',
+    'digid-text': 'Snel en veilig. U hebt geen e-mail nodig.',
     'email-title': 'Met uw e-mailadres',
     'email-text': 'Wij sturen u een link',
     'app-title': 'Met de app op uw telefoon',
@@ -48,7 +48,7 @@ export const start = {
     'page-title': 'Kijk in uw e-mail - Inloggen',
     heading: 'Kijk in uw e-mail',
     lead: 'Wij hebben een link gestuurd naar <email></email>.',
-    'lead-new': 'Klopt het dat <email></email> van u is? Dat laat u weten met de link in onze e-mail.',
+    'lead-new': 'Wij stuurden een e-mail naar <email></email>. Druk daarin op de knop.',
     'what-now': 'Wat doet u nu?',
     'open-title': 'Open de e-mail van {site}',
     'open-text': 'Het onderwerp begint met ‘{subject}’.',
@@ -61,7 +61,7 @@ export const start = {
     'nothing-heading': 'Geen e-mail gekregen?',
     'nothing-wait': 'Wacht 2 minuten. Soms duurt het even.',
     'nothing-spam': 'Kijk ook in de map met reclame of spam.',
-    'nothing-address': 'Kijk of het e-mailadres hierboven klopt.',
+    'nothing-address': 'Controleer het e-mailadres hierboven.',
     again: 'Stuur de link nog een keer',
     'sent-again': 'Wij hebben de link nog een keer gestuurd.',
     'other-address': 'Gebruik een ander e-mailadres',
@@ -84,14 +84,23 @@ export const start = {
     submit: 'Ja, dit is mijn adres',
   },
   expired: {
-    'page-title': 'Deze link werkt niet meer',
-    heading: 'Deze link werkt niet meer',
-    text: 'Een link werkt maar één keer en niet zo lang. Dat is veilig.',
-    offer: 'Wij sturen u graag een nieuwe link.',
-    again: 'Stuur mij een nieuwe link',
-    other: 'Log anders in',
-    'toast-title': 'Inloggen is niet gelukt',
-    'toast-text': 'Deze link is al gebruikt of werkt niet meer. Vraag een nieuwe link aan.',
+    'signed-in': 'Deze link is al gebruikt of werkt niet meer. U bent nog ingelogd met het account dat u al gebruikte.',
+    'go-on': 'Ga verder',
+  },
+  again: {
+    'session-expired-title': 'U bent uitgelogd',
+    'session-expired-text':
+      'U hebt {minutes} minuten niets gedaan. Daarom hebben wij u uitgelogd. Zo kan niemand anders bij uw tegoed.',
+    'signed-out-title': 'U bent niet meer ingelogd',
+    'signed-out-text': 'Hebt u ergens anders uitgelogd? Log opnieuw in. Dan komt u terug op de bladzijde waar u was.',
+    'not-signed-in-title': 'U bent niet ingelogd',
+    'not-signed-in-text': 'Deze bladzijde is alleen voor u. Log eerst in. Daarna komt u er vanzelf.',
+    'identity-expired-title': 'Deze link werkt niet',
+    'identity-expired-text':
+      'Een link werkt één keer, en niet lang. Zo kan niemand anders ermee inloggen. Na het inloggen gaat u verder waar u heen wilde.',
+    'new-link': 'Stuur mij een nieuwe link',
+    'sign-in': 'Inloggen',
+    cancel: 'Nu niet',
   },
   'digid-back': {
     'signed-in': 'Succes! Ingelogd met DigiD.',
@@ -104,6 +113,14 @@ export const start = {
     digid: 'Ga verder met DigiD',
     desk: 'Hebt u geen DigiD? Kom dan langs of bel ons. Neem uw paspoort of identiteitskaart mee.',
     'desk-only': 'Kom langs of bel ons. Neem uw paspoort of identiteitskaart mee. Dan vindt u uw tegoeden terug.',
+  },
+  carried: {
+    heading: 'Inloggen of account maken',
+    lead: 'Zo zetten wij het tegoed op uw naam. U hoeft de code niet nog een keer te typen.',
+    code: 'Uw code: <code></code>',
+    change: 'Wijzig',
+    'change-hint': 'de code',
+    back: 'Terug naar de code',
   },
   needed: {
     text: 'Log eerst in. Daarna gaat u vanzelf verder.',

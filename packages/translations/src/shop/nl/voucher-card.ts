@@ -46,11 +46,11 @@ export const voucherCard = {
     postcode: 'Postcode',
     'postcode-hint': 'Bijvoorbeeld 1234 AB',
     house: 'Huisnummer',
-    'house-hint': 'Alleen het cijfer',
+    'house-hint': 'Alleen het getal, bijvoorbeeld 12',
     addition: 'Toevoeging',
     street: 'Straat',
     city: 'Plaats',
-    confirm: 'Kijk mijn adres na',
+    confirm: 'Controleer mijn adres',
   },
   'card-check': {
     title: 'Klopt dit adres?',

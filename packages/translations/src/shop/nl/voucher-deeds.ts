@@ -62,7 +62,7 @@ export const voucherDeeds = {
     title: 'Wilt u dit annuleren?',
     text: 'De aanbieder houdt het dan niet meer voor u vast.',
     'text-expired': 'U kunt dit niet meer gebruiken.',
-    'money-back': 'Het geld gaat terug naar het tegoed waarmee u reserveerde.',
+    'money-back': 'Het bedrag staat dan weer op het tegoed waarmee u reserveerde.',
     confirm: 'Ja, annuleer het',
     busy: 'Bezig met annuleren',
     done: '{voucher} is geannuleerd.',

@@ -10,13 +10,13 @@ export const vouchers = {
   },
   groups: {
     regular: 'Tegoeden',
-    product: 'Aanbod dat voor u klaarstaat',
+    product: 'Reserveringen',
     expired: 'Verlopen of gestopt',
   },
   card: {
     for: 'voor {name}',
     left: 'U kunt nog besteden',
-    subsidy: 'Gratis en korting',
+    subsidy: 'Gratis of met korting',
     'you-get': 'U krijgt',
     until: 'Tot en met {date}',
     'expired-on': 'Verlopen op {date}',
@@ -24,6 +24,7 @@ export const vouchers = {
     'used-on': 'Gebruikt op {date}',
     unused: 'Nog niet gebruikt',
     used: 'Gebruikt',
+    approved: 'Goedgekeurd',
     empty: 'Op',
     expired: 'Verlopen',
     stopped: 'Gestopt',
@@ -39,6 +40,7 @@ export const vouchers = {
     'request-text': 'Bekijk welke regelingen er zijn.',
   },
   empty: {
+    'use-code': 'Ik heb een code',
     title: 'U hebt nog geen tegoed',
     text: 'Vraag er een aan. Of gebruik de code uit uw brief.',
     button: 'Bekijk de regelingen',

@@ -3,6 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { byName } from '../ordering.ts';
 import { inOrder, nameIn } from '../presenting.ts';
@@ -35,7 +36,11 @@ export async function presentBusinessTypesById(
   language: Language,
 ): Promise<Schema<'BusinessType'>[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('businessTypes').select(['id', 'key', 'nameNl', 'nameEn']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('businessTypes')
+    .select(['id', 'key', 'nameNl', 'nameEn'])
+    .where('id', '=', oneOf(ids))
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return inOrder(ids, byId).map((row) => ({ id: row.id, key: row.key, name: nameIn(language, row) }));
 }

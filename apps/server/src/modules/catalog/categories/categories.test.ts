@@ -21,9 +21,9 @@ describe('product categories', () => {
     expect(await list('parent_id=')).toEqual(['sport', 'water', 'cultuur']);
     expect(await list('q=cult')).toEqual(['cultuur']);
     expect(await list('per_page=1&page=2')).toEqual(['water']);
-    for (const query of ['parent_id=9999', 'per_page=1001'])
+    expect(await list('parent_id=9999')).toEqual([]);
+    for (const query of ['parent_id=iets', 'per_page=1001'])
       expect((await visitor().get(`/platform/product-categories?${query}`)).status).toBe(422);
-    expect((await visitor().get('/platform/product-categories?parent_id=iets')).status).toBe(422);
   });
 
   it('have a name in the language of the reader, else the other', async () => {

@@ -2,7 +2,6 @@ import type { Caller, Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { calendarDate } from '#platform/clock';
 import { notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
 import { paged } from '#platform/pagination';
 import type { FundScope } from '../products/approvals.ts';
 import { findBusinessTypeIds, presentBusinessTypesById } from './business-type-queries.ts';
@@ -23,7 +22,6 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
   return {
     async listProductCategories({ query, caller }) {
       const parentId = query.parent_id === 'null' ? null : query.parent_id;
-      await checkKnownIds(db, [{ field: 'parent_id', table: 'productCategories', id: parentId }]);
       const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
       const usedWithin = query.used ? { ...scopeOf(caller), type: query.used_type } : undefined;
       const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };

@@ -3,6 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { inOrder, nameIn } from '../presenting.ts';
 import type { FundScope } from '../products/approvals.ts';
@@ -51,7 +52,7 @@ export async function presentCategoriesById(
   const rows = await db
     .selectFrom('productCategories')
     .select(['id', 'key', 'parentId', 'nameNl', 'nameEn'])
-    .where('id', 'in', ids)
+    .where('id', '=', oneOf(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return inOrder(ids, byId).map((row) => ({ id: row.id, key: row.key, name: nameIn(language, row), parent_id: row.parentId }));

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { isInScope, type FundScope } from '../products/approvals.ts';
 
@@ -22,5 +23,5 @@ export function findTagIds(
 export function findTags(db: Db, ids: readonly number[]): Promise<Schema<'Tag'>[]> {
   return ids.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('tags').select(['id', 'key', 'name']).where('id', 'in', ids).orderBy('id').execute();
+    : db.selectFrom('tags').select(['id', 'key', 'name']).where('id', '=', oneOf(ids)).orderBy('id').execute();
 }

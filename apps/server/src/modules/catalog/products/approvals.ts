@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isFundOfShop, type FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** The sponsor's consent to sell one offer on one fund. */
 export interface Approval {
@@ -18,21 +19,21 @@ export interface Approval {
   readonly expireAt: string | null;
 }
 
-/** Which funds an offer must be approved on: those of a shop that are active and not ended; of them one type or one fund. */
+/** Which funds an offer must be approved on: those of a shop that are active and not ended; of them one type or some funds. */
 export interface FundScope {
   readonly shop: FundShop;
   /** Calendar date. */
   readonly today: string;
   readonly type?: string | undefined;
-  readonly fundId?: number | undefined;
+  readonly fundIds?: readonly number[] | undefined;
 }
 
 /** Holds for a row `fund` that is in the scope (catalog.md 3). */
 export function isInScope(scope: FundScope): RawBuilder<SqlBool> {
   const type = scope.type === undefined ? sql`` : sql`and fund.type = ${scope.type}`;
-  const one = scope.fundId === undefined ? sql`` : sql`and fund.id = ${scope.fundId}`;
+  const some = scope.fundIds === undefined ? sql`` : sql`and fund.id = ${oneOf(scope.fundIds)}`;
   return sql<SqlBool>`(${isFundOfShop(scope.shop)} and fund.is_configured and not fund.archived
-    and fund.state = 'active' and fund.end_date >= ${scope.today}::date ${type} ${one})`;
+    and fund.state = 'active' and fund.end_date >= ${scope.today}::date ${type} ${some})`;
 }
 
 /** From a row `product` to each `fund` on which its provider is accepted, with the `approval` of the offer itself when there is one. */

@@ -54,6 +54,22 @@ describe('the offers of funds', () => {
     expect(seen).toEqual(changes.map(([what, , left]) => [what, left, []]));
   });
 
+  it('are not looked at again when an application changes otherwise, as with each offer that is approved', async () => {
+    const test = await startTestApp();
+    const { build, app } = test;
+    const { db } = app.deps;
+    const provider = await build.provider({ fundId: (await build.fund()).id });
+    await build.product({ organizationId: provider.id });
+    await db.transaction().execute(async (other) => {
+      await other.selectFrom('products').select('id').forUpdate().execute();
+      const { numUpdatedRows } = await db
+        .updateTable('fundProviders')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .executeTakeFirstOrThrow();
+      expect(numUpdatedRows).toBe(1n);
+    });
+  });
+
   it('are right whoever changes something at the same moment', async () => {
     const test = await startTestApp();
     const { build, app } = test;

@@ -69,7 +69,7 @@ describe('GET /platform/products/:id', () => {
           limit_available: null,
         },
       ],
-      reservation: { phone: 'no', address: 'no', birth_date: 'no' },
+      reservation: { phone: 'no', address: 'no', birth_date: 'no', policy: 'review' },
     });
     expect(body.data.funds[0]).not.toHaveProperty('price');
     expect(body.data).not.toHaveProperty('reservation_phone');
@@ -210,7 +210,14 @@ describe('GET /platform/products/:id', () => {
       .execute();
 
     const inShop = (await visitor().get(`/platform/products/${product.id}`)).body.data;
-    expect(inShop.reservation).toEqual({ phone: 'optional', address: 'required', birth_date: 'no' });
+    expect(inShop.reservation).toEqual({
+      phone: 'optional',
+      address: 'required',
+      birth_date: 'no',
+      note: 'optional',
+      fields: [],
+      policy: 'review',
+    });
     const inDashboard = (await visitor({ 'client-type': 'provider' }).get(`/platform/products/${product.id}`)).body.data;
     expect(inDashboard).toMatchObject({
       reservation_phone: 'global',

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { oneOf } from '#platform/one-of';
 import { isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 
@@ -31,11 +32,28 @@ export function isListed(scope: FundScope, listing: Listing = {}): RawBuilder<Sq
   return sql<SqlBool>`product.id in (select offer.product_id from ${offersForSale(scope, listing)})`;
 }
 
-/** Holds for a row `product` in a category or anywhere below it. */
-export function isInCategory(categoryId: number): RawBuilder<SqlBool> {
+/** Holds for a row `product` in one of these categories or anywhere below one. */
+export function isInCategory(categoryIds: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`product.product_category_id in (
     with recursive tree as (
-      select id from product_categories where id = ${categoryId}
+      select id from product_categories where product_categories.id = ${oneOf(categoryIds)}
       union select below.id from product_categories below join tree on below.parent_id = tree.id)
     select id from tree)`;
+}
+
+/** What a citizen pays at least for a row `product`, in cents, as `priceRange` has it. */
+export function lowestPrice({ shop, today }: FundScope): RawBuilder<number> {
+  return sql<number>`greatest(0, product.price_cents - coalesce((select max(offer.amount_cents) from fund_offers offer
+    join funds fund on fund.id = offer.fund_id
+   where offer.product_id = product.id and ${isInScope({ shop, today, type: 'subsidies' })}), 0))`;
+}
+
+/** Holds for a row `product` that its provider sets apart for who pays from a fund of the scope. */
+export function isReservable(scope: FundScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from fund_offers offer
+      join funds fund on fund.id = offer.fund_id and ${isInScope(scope)} and fund.allow_reservations
+      join products reserved on reserved.id = offer.product_id and reserved.reservation_enabled
+      join organizations provider on provider.id = reserved.organization_id
+       and case fund.type when 'subsidies' then provider.reservations_subsidy_enabled else provider.reservations_budget_enabled end
+     where offer.product_id = product.id)`;
 }

@@ -1,15 +1,17 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate } from '@tegoed/translations/format';
+import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
 import { calendarDate, isPast } from '#platform/clock';
-import { presentMedia } from '#platform/media-store';
+import { presentMedia, presentPhoto } from '#platform/media-store';
 import type { Caller } from '#platform/operations';
 import { nameIn, type Presenting } from '../presenting.ts';
 import type { OfficeRow } from '../providers/office-queries.ts';
 import type { OrganizationRow } from '../providers/organization-queries.ts';
 import { presentOffice } from '../providers/present-office.ts';
 import { presentLogo, presentOrganizationBasic } from '../providers/present-organization.ts';
-import { limitsOf, type Taker } from './product-limits.ts';
-import { afterSubsidy, discountInWords, priceInWords, priceRange } from './product-price.ts';
+import { presentOwnCosts } from './costs/own-costs.ts';
+import type { SpendableVoucher } from './costs/spendable-voucher-queries.ts';
+import { limitsOf, sharesOfLimit } from './product-limits.ts';
+import { discountInWords, priceInWords, priceRange, sharesOfPrice } from './product-price.ts';
 import type { ProductFundRow, ProductRow } from './product-queries.ts';
 import { stockOf } from './product-stock.ts';
 import type { ProductUse } from './product-uses.ts';
@@ -25,8 +27,8 @@ export interface ProductParts {
   readonly funds: readonly ProductFundRow[];
   /** On all funds. */
   readonly uses: readonly ProductUse[];
-  /** Shares of the reader in limits, by fund. */
-  readonly shares: ReadonlyMap<number, number>;
+  /** Of the reader, on any fund; none of a visitor. */
+  readonly vouchers: readonly SpendableVoucher[];
   readonly isBookmarked: boolean;
 }
 
@@ -45,7 +47,7 @@ function presentProductBase(
     organization_id: product.organizationId,
     reservation_enabled: product.reservationEnabled,
     reservation_policy: product.reservationPolicy,
-    photo: presentMedia(product.photoMediaId === null ? undefined : media.get(product.photoMediaId), caller.origin),
+    ...presentPhoto(product.photoMediaId === null ? undefined : media.get(product.photoMediaId), caller.origin),
     logo: presentLogo(provider, presenting),
     organization: presentOrganizationBasic(provider, presenting),
     price: decimalFromCents(product.priceCents),
@@ -83,21 +85,49 @@ export function presentProduct(parts: ProductParts, presenting: ProductPresentin
     funds: funds.map((fund) => presentFundOfProduct(fund, parts, presenting)),
     price_min: decimalFromCents(range.min),
     price_max: decimalFromCents(range.max),
+    ...presentRange(product, range, caller.language),
+    qr_enabled: funds.length > 0,
+    ...withoutInformation,
     offices: parts.offices.map((office) => presentOffice(office, presenting)),
     product_category: presentCategoryOf(product, presenting),
     bookmarked: parts.isBookmarked,
+    own_costs: presentOwnCosts(parts, caller.language),
     ...presentReservationFields(parts, caller),
+  };
+}
+
+/** What providers of later platforms write about an offer beside its description. */
+const withoutInformation = {
+  alternative_text: null,
+  info_duration: null,
+  info_when: null,
+  info_where: null,
+  info_more_info: null,
+  info_attention: null,
+} as const;
+
+/** The lowest and highest price in words, and of what has a price the lowest by itself. */
+function presentRange(product: ProductRow, range: { min: number; max: number }, language: Language) {
+  const inWords = (priceCents: number) => priceInWords({ ...product, priceCents }, language);
+  const hasPrice = product.priceType === 'regular';
+  return {
+    price_min_locale: inWords(range.min),
+    price_max_locale: inWords(range.max),
+    lowest_price: hasPrice ? decimalFromCents(range.min) : null,
+    lowest_price_locale: hasPrice ? inWords(range.min) : null,
   };
 }
 
 function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, presenting: ProductPresenting): Schema<'ProductFund'> {
   const { product, provider } = parts;
   const { caller, media } = presenting;
-  const taker: Taker | null = caller.identity && { identityId: caller.identity.id, shares: parts.shares.get(fund.fundId) };
+  const taker = caller.identity && { identityId: caller.identity.id, shares: sharesOfLimit(parts.vouchers, fund.fundId) };
   const uses = parts.uses.filter((use) => use.fundId === fund.fundId);
   const limits = limitsOf(fund, uses, taker);
   const byProvider = fund.type === 'subsidies' ? provider.reservationsSubsidyEnabled : provider.reservationsBudgetEnabled;
-  const ownPrice = afterSubsidy(product, fund.amountCents);
+  const shares = sharesOfPrice(fund.type, { priceCents: product.priceCents, sponsorCents: fund.amountCents });
+  const ownPrice = fund.type === 'subsidies' ? { ...product, priceCents: shares.byUser } : product;
+  const isReservable = product.reservationEnabled && byProvider;
   return {
     id: fund.fundId,
     name: fund.name,
@@ -106,7 +136,13 @@ function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, present
     organization: { id: fund.sponsorId, name: fund.sponsorName },
     end_at: fund.endDate,
     end_at_locale: formatDate(fund.endDate, caller.language),
-    reservations_enabled: product.reservationEnabled && byProvider,
+    reservations_enabled: isReservable,
+    // Every approved offer can be paid from a voucher that is shown at the counter.
+    feature_scanning_enabled: true,
+    feature_reservations_enabled: isReservable && fund.allowReservations,
+    feature_reservation_extra_payments_enabled: false,
+    user_price: decimalFromCents(ownPrice.priceCents),
+    user_price_locale: priceInWords(ownPrice, caller.language),
     limit_total: limits.limitTotal,
     limit_per_identity: limits.limitPerIdentity,
     limit_available: limits.limitAvailable,
@@ -120,6 +156,12 @@ function presentCategoryOf(product: ProductRow, { caller }: Presenting): Schema<
   const { productCategoryId: id, categoryKey: key, categoryNameNl: nameNl, categoryNameEn: nameEn, categoryParentId } = product;
   if (id === null || key === null || nameNl === null || nameEn === null) return null;
   return { id, key, name: nameIn(caller.language, { nameNl, nameEn }), parent_id: categoryParentId };
+}
+
+/** Whether reservations of an offer are accepted at once, where the offer leaves that to its provider. */
+function resolvedPolicy(own: Schema<'ReservationPolicy'>, providerAccepts: boolean): 'accept' | 'review' {
+  if (own !== 'global') return own;
+  return providerAccepts ? 'accept' : 'review';
 }
 
 /** What a shop asks with a reservation, the provider's choices filled in; other clients get the choices as they were made. */
@@ -138,6 +180,9 @@ function presentReservationFields({ product, provider }: ProductParts, { clientT
       phone: resolved(product.reservationPhone, provider.reservationPhone),
       address: resolved(product.reservationAddress, provider.reservationAddress),
       birth_date: resolved(product.reservationBirthDate, provider.reservationBirthDate),
+      note: 'optional' as const,
+      fields: [],
+      policy: resolvedPolicy(product.reservationPolicy, provider.reservationsAutoAccept),
     },
   };
 }

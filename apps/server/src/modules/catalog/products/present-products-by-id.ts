@@ -1,13 +1,15 @@
 import type { Schema } from '@tegoed/contract';
 import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/operations';
 import { presentingFor } from '../presenting.ts';
 import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/office-queries.ts';
 import { findOrganizations } from '../providers/organization-queries.ts';
+import { findSpendableVouchers } from './costs/spendable-voucher-queries.ts';
 import { presentProduct } from './present-product.ts';
-import { findBookmarked, findFundsOfProducts, findProducts, findShares, type ProductFundRow } from './product-queries.ts';
-import { findProductUses } from './product-uses.ts';
+import { findBookmarked, findFundsOfProducts, findProducts, type ProductFundRow } from './product-queries.ts';
+import { findProductUses, type ProductUse } from './product-uses.ts';
 
 /** Offers for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
 export async function presentProductsById(
@@ -26,7 +28,11 @@ export async function presentProductsById(
     findOfficesOfOrganizations(db, providerIds),
     caller.identity ? findBookmarked(db, caller.identity.id, ids) : new Set<number>(),
   ]);
-  const { uses, shares } = await findLimitedUses(deps, funds, caller);
+  const fundIds = [...new Set(funds.map((fund) => fund.fundId))];
+  const [uses, vouchers] = await Promise.all([
+    findLimitedUses(db, funds, today),
+    caller.identity ? findSpendableVouchers(db, { identityId: caller.identity.id, fundIds, today }) : [],
+  ]);
   const presenting = await presentingFor(db, caller, [
     ...products.map((product) => product.photoMediaId),
     ...[...providers.values()].map((provider) => provider.logoMediaId),
@@ -44,7 +50,7 @@ export async function presentProductsById(
         offices: offices.get(provider.id) ?? [],
         funds: fundsOf.get(product.id) ?? [],
         uses: usesOf.get(product.id) ?? [],
-        shares,
+        vouchers,
         isBookmarked: bookmarked.has(product.id),
       };
       return [[product.id, presentProduct(parts, { ...presenting, now })]];
@@ -53,13 +59,8 @@ export async function presentProductsById(
 }
 
 /** Uses are only counted of offers and funds on which something is limited. */
-async function findLimitedUses({ db, now }: Pick<Deps, 'db' | 'now'>, funds: readonly ProductFundRow[], caller: Caller) {
+function findLimitedUses(db: Db, funds: readonly ProductFundRow[], today: string): Promise<ProductUse[]> {
   const limited = funds.filter((fund) => fund.limitTotal !== null || fund.limitPerIdentity !== null);
   const fundIds = [...new Set(limited.map((fund) => fund.fundId))];
-  const today = calendarDate(now());
-  const [uses, shares] = await Promise.all([
-    findProductUses(db, { productIds: [...new Set(limited.map((fund) => fund.productId))], fundIds, today }),
-    caller.identity ? findShares(db, { identityId: caller.identity.id, fundIds, today }) : new Map<number, number>(),
-  ]);
-  return { uses, shares };
+  return findProductUses(db, { productIds: [...new Set(limited.map((fund) => fund.productId))], fundIds, today });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitsOf } from './product-limits.ts';
+import { limitsOf, sharesOfLimit, smallestLeft, timesLeft } from './product-limits.ts';
 
 const use = (identityId: number, uses: number) => ({ productId: 1, fundId: 1, voucherId: identityId, identityId, uses });
 const me = (shares?: number) => ({ identityId: 7, shares });
@@ -25,4 +25,27 @@ describe('what the limits of a sponsor leave', () => {
     expect(limitsOf(limits, [], me(1))).toMatchObject({ limitTotal: 10, limitPerIdentity: 2 });
     expect(limitsOf(limits, [], null)).toMatchObject({ limitTotal: 10, limitPerIdentity: 2 });
   });
+});
+
+describe('how often an offer may still be taken', () => {
+  it.each([
+    ['no limits', { limitTotal: null, limitPerIdentity: null }, 1, null],
+    ['a limit for everybody', { limitTotal: 5, limitPerIdentity: null }, 1, 1],
+    ['a limit for each voucher', { limitTotal: null, limitPerIdentity: 3 }, 1, 1],
+    ['a limit for each voucher, multiplied', { limitTotal: null, limitPerIdentity: 3 }, 2, 4],
+    ['both: the smaller counts', { limitTotal: 5, limitPerIdentity: 9 }, 1, 1],
+    ['never below zero', { limitTotal: 2, limitPerIdentity: 1 }, 1, 0],
+  ])('with %s', (_what, limits, limitMultiplier, left) => {
+    const uses = [use(7, 2), use(8, 2)];
+    expect(smallestLeft(timesLeft(limits, { id: 7, limitMultiplier }, uses))).toBe(left);
+  });
+});
+
+it('gives the shares of all vouchers of a fund together', () => {
+  const vouchers = [
+    { fundId: 1, limitMultiplier: 2 },
+    { fundId: 1, limitMultiplier: 1 },
+    { fundId: 2, limitMultiplier: 5 },
+  ];
+  expect([1, 2, 3].map((fund) => sharesOfLimit(vouchers, fund))).toEqual([3, 5, undefined]);
 });

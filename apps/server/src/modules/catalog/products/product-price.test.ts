@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discountInWords, priceInWords, priceRange, type Price } from './product-price.ts';
+import { discountInWords, priceInWords, priceRange, sharesOfPrice, type Price } from './product-price.ts';
 
 const regular = (priceCents: number): Price => ({ priceType: 'regular', priceCents, discount: null });
 const free: Price = { priceType: 'free', priceCents: 0, discount: null };
@@ -35,5 +35,18 @@ describe('the range of prices for citizens', () => {
     { amounts: [5000, 100], min: 0, max: 900 },
   ])('with sponsors that pay $amounts is $min to $max', ({ amounts, min, max }) => {
     expect(priceRange(regular(1000), amounts)).toEqual({ min, max });
+  });
+});
+
+describe('who pays how much', () => {
+  it.each([
+    ['a budget fund pays all', 'budget', 1000, 0, { byFund: 1000, byUser: 0 }],
+    ['a budget fund, whatever was agreed', 'budget', 1000, 400, { byFund: 1000, byUser: 0 }],
+    ['a subsidy pays a part', 'subsidies', 1000, 999, { byFund: 999, byUser: 1 }],
+    ['a subsidy pays just all', 'subsidies', 1000, 1000, { byFund: 1000, byUser: 0 }],
+    ['a subsidy pays more than the price', 'subsidies', 1000, 1001, { byFund: 1001, byUser: 0 }],
+    ['a subsidy of nothing', 'subsidies', 1000, 0, { byFund: 0, byUser: 1000 }],
+  ])('%s', (_, fundType, priceCents, sponsorCents, expected) => {
+    expect(sharesOfPrice(fundType, { priceCents, sponsorCents })).toEqual(expected);
   });
 });

@@ -29,14 +29,30 @@ export function discountInWords({ priceType, discount }: Price, language: Langua
   return priceType === 'discount_percentage' ? formatPercentage(decimalFromCents(discount), language) : '';
 }
 
-/** What the citizen pays when a sponsor pays so much of it, in cents. */
-export function afterSubsidy(price: Price, amountCents: number): Price {
-  return { ...price, priceCents: Math.max(0, price.priceCents - amountCents) };
+/** Who pays how much of an offer, in cents. */
+export interface PriceShares {
+  /** On a budget fund it goes off the voucher; on a subsidies fund the sponsor pays it. */
+  readonly byFund: number;
+  /** What the citizen pays beside that. */
+  readonly byUser: number;
+}
+
+/**
+ * Who pays an offer: a budget fund all of it, from the voucher; a subsidies fund what its sponsor agreed to, and the citizen the
+ * rest. Whatever is shown, reserved or charged comes from here. Cents.
+ */
+export function sharesOfPrice(
+  fundType: string,
+  { priceCents, sponsorCents }: { priceCents: number; sponsorCents: number },
+): PriceShares {
+  if (fundType !== 'subsidies') return { byFund: priceCents, byUser: 0 };
+  return { byFund: sponsorCents, byUser: Math.max(0, priceCents - sponsorCents) };
 }
 
 /** Lowest and highest price for a citizen, in cents: with the highest and the lowest amount of a sponsor; without any the price itself. */
 export function priceRange(price: Price, sponsorAmounts: readonly number[]): { min: number; max: number } {
-  const prices = sponsorAmounts.map((amountCents) => afterSubsidy(price, amountCents).priceCents);
+  const { priceCents } = price;
+  const prices = sponsorAmounts.map((sponsorCents) => sharesOfPrice('subsidies', { priceCents, sponsorCents }).byUser);
   return prices.length === 0
     ? { min: price.priceCents, max: price.priceCents }
     : { min: Math.min(...prices), max: Math.max(...prices) };

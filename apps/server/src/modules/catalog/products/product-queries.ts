@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { inOrder } from '../presenting.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
@@ -39,7 +40,7 @@ function selectProducts(db: Db, ids: readonly number[], today: string) {
       reservationAddress: Schema<'ProductReservationField'>;
       reservationBirthDate: Schema<'ProductReservationField'>;
     }>()
-    .where('product.id', 'in', ids)
+    .where('product.id', '=', oneOf(ids))
     .execute();
 }
 
@@ -60,6 +61,7 @@ export interface ProductFundRow {
   readonly logoMediaId: number | null;
   readonly sponsorId: number;
   readonly sponsorName: string;
+  readonly allowReservations: boolean;
   /** Cents that a subsidies fund pays. */
   readonly amountCents: number;
   /** Null is without limit. */
@@ -72,6 +74,7 @@ export async function findFundsOfProducts(db: Db, productIds: readonly number[],
   if (productIds.length === 0) return [];
   const { rows } = await sql<ProductFundRow>`
     select product.id as "productId", fund.id as "fundId", fund.name, fund.type, fund.end_date as "endDate",
+           fund.allow_reservations as "allowReservations",
            fund.logo_media_id as "logoMediaId", sponsor.id as "sponsorId", sponsor.name as "sponsorName",
            coalesce(approval.amount_cents, 0) as "amountCents", approval.limit_per_identity as "limitPerIdentity",
            case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal"
@@ -89,27 +92,7 @@ export async function findBookmarked(db: Db, identityId: number, productIds: rea
     .selectFrom('bookmarks')
     .select('productId')
     .where('identityId', '=', identityId)
-    .where('productId', 'in', productIds)
+    .where('productId', '=', oneOf(productIds))
     .execute();
   return new Set(rows.map((row) => row.productId));
-}
-
-/** How many shares of a limit a person has per fund: the sum over the regular vouchers that can be used now; absent without any. */
-export async function findShares(
-  db: Db,
-  asked: { identityId: number; fundIds: readonly number[]; today: string },
-): Promise<Map<number, number>> {
-  if (asked.fundIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('vouchers')
-    .select(['fundId', (eb) => eb.fn.sum<number>('limitMultiplier').as('shares')])
-    .where('identityId', '=', asked.identityId)
-    .where('fundId', 'in', asked.fundIds)
-    .where('productId', 'is', null)
-    .where('state', '=', 'active')
-    .where('deletedAt', 'is', null)
-    .where('expireAt', '>=', asked.today)
-    .groupBy('fundId')
-    .execute();
-  return new Map(rows.map((row) => [row.fundId, row.shares]));
 }

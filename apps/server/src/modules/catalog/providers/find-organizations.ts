@@ -24,7 +24,7 @@ export interface OrganizationFilter {
 }
 
 export interface OrganizationOrder {
-  readonly by: 'created_at' | 'is_sponsor' | 'is_provider' | 'is_validator';
+  readonly by: 'created_at' | 'name' | 'is_sponsor' | 'is_provider' | 'is_validator';
   readonly direction: Direction;
 }
 
@@ -71,6 +71,7 @@ function conditionsOf(filter: OrganizationFilter): RawBuilder<unknown>[] {
 function orderOf({ by, direction }: OrganizationOrder): RawBuilder<unknown> {
   const keys = {
     created_at: sql`organization.created_at`,
+    name: byName(sql`organization.name`),
     is_sponsor: sql`organization.is_sponsor`,
     is_provider: sql`organization.is_provider`,
     is_validator: sql`organization.is_validator`,

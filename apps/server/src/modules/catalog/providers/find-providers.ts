@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { isFundOfShop, type FundShop } from '#modules/config';
+import type { FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
 import type { SearchWords } from '#platform/search-words';
@@ -16,10 +17,10 @@ import { matchOfProvider, mentionsProvider } from './provider-match.ts';
 export interface ProviderFilter {
   /** Approved on one of these funds. */
   readonly scope: FundScope;
-  readonly providerId?: number | undefined;
-  readonly businessTypeId?: number | undefined;
-  /** Has an offer for sale in this category or below it. */
-  readonly categoryId?: number | undefined;
+  readonly providerIds?: readonly number[] | undefined;
+  readonly businessTypeIds?: readonly number[] | undefined;
+  /** Has an offer for sale in one of these categories or below one. */
+  readonly categoryIds?: readonly number[] | undefined;
   /** What was typed. */
   readonly words?: SearchWords | undefined;
   readonly language: Language;
@@ -48,11 +49,11 @@ export function findProviders(
 function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {
   const { scope } = filter;
   const conditions: RawBuilder<unknown>[] = [isApprovedProvider(scope)];
-  if (filter.providerId !== undefined) conditions.push(sql`provider.id = ${filter.providerId}`);
-  if (filter.businessTypeId !== undefined) conditions.push(sql`provider.business_type_id = ${filter.businessTypeId}`);
-  if (filter.categoryId !== undefined) {
+  if (filter.providerIds !== undefined) conditions.push(sql`provider.id = ${oneOf(filter.providerIds)}`);
+  if (filter.businessTypeIds !== undefined) conditions.push(sql`provider.business_type_id = ${oneOf(filter.businessTypeIds)}`);
+  if (filter.categoryIds !== undefined) {
     conditions.push(sql`provider.id in (select product.organization_id from ${listedRows(scope)}
-      where ${isInCategory(filter.categoryId)})`);
+      where ${isInCategory(filter.categoryIds)})`);
   }
   if (filter.words !== undefined) conditions.push(mentionsProvider(filter.words, filter.language));
   if (filter.near !== undefined) conditions.push(hasOfficeWithin(sql`provider.id`, filter.near));
@@ -69,16 +70,4 @@ export async function mayOpenProvider(
       db,
     );
   return rows.length > 0;
-}
-
-/** Whether this shop lists a fund, in whatever public state. */
-export async function isKnownFund(db: Db, asked: { fundId: number; shop: FundShop }): Promise<boolean> {
-  const fund = await db
-    .selectFrom('funds as fund')
-    .select('fund.id')
-    .where('fund.id', '=', asked.fundId)
-    .where(isFundOfShop(asked.shop))
-    .where('fund.isConfigured', '=', true)
-    .executeTakeFirst();
-  return fund !== undefined;
 }

@@ -7,10 +7,10 @@ import {
   type OrganizationCall,
 } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import type { Handlers } from '#platform/operations';
+import type { Caller, Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { findOfficeIdsOf } from './find-offices.ts';
-import { presentOfficeById, presentOfficesById } from './present-offices-by-id.ts';
+import { presentOwnOffice, presentOwnOffices } from './present-offices-by-id.ts';
 
 export type OfficeOperations = Handlers<
   'listOrganizationOffices' | 'createOffice' | 'getOrganizationOffice' | 'updateOffice' | 'deleteOffice'
@@ -26,13 +26,17 @@ export const officeOperations = (deps: Deps): OfficeOperations => {
     await checkOfficeOf(db, asked(call));
   };
 
+  const show = async ({ params, caller }: OfficeCall & { caller: Caller }) => ({
+    data: await presentOwnOffice(db, params.office_id, caller),
+  });
+
   return {
     listOrganizationOffices: {
       before: (call) => checkEmployee(db, call),
       async handle({ params, query, caller }) {
         const page = { page: query.page ?? 1, perPage: query.per_page ?? 100 };
         const { ids, total } = await findOfficeIdsOf(db, params.organization_id, page);
-        const data = await presentOfficesById(db, ids, caller);
+        const data = await presentOwnOffices(db, ids, caller);
         return paged(data, {
           ...page,
           total,
@@ -45,7 +49,7 @@ export const officeOperations = (deps: Deps): OfficeOperations => {
       before: (call) => checkPermission(db, call, 'manage_offices'),
       async handle({ params, body, identity, caller }) {
         const change = { organizationId: params.organization_id, identityId: identity.id, input: body };
-        return { data: await presentOfficeById(db, await storeOffice(deps, change), caller) };
+        return { data: await presentOwnOffice(db, await storeOffice(deps, change), caller) };
       },
     },
 
@@ -54,17 +58,17 @@ export const officeOperations = (deps: Deps): OfficeOperations => {
         await checkEmployee(db, call);
         await checkOfficeOf(db, asked(call));
       },
-      async handle({ params, caller }) {
-        return { data: await presentOfficeById(db, params.office_id, caller) };
-      },
+      handle: show,
     },
 
     updateOffice: {
       before: asManager,
       async handle({ params, body, identity, caller }) {
         const change = { organizationId: params.organization_id, identityId: identity.id, id: params.office_id, input: body };
-        return { data: await presentOfficeById(db, await storeOffice(deps, change), caller) };
+        await storeOffice(deps, change);
+        return show({ params, identity, caller });
       },
+      show,
     },
 
     deleteOffice: {

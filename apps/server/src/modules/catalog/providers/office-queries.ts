@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
 
 type OfficeState = 'active' | 'paused' | 'closed';
@@ -15,20 +16,20 @@ function officeColumns(db: Db) {
   return db
     .selectFrom('offices as office')
     .select(['office.id', 'office.organizationId', 'office.address', 'office.phone', 'office.postcode', 'office.city'])
-    .select(['office.lat', 'office.lon', 'office.state', 'office.photoMediaId'])
+    .select(['office.lat', 'office.lon', 'office.state', 'office.photoMediaId', 'office.version'])
     .$narrowType<{ state: OfficeState }>()
     .orderBy('office.id');
 }
 
 function selectOffices(db: Db, ids: readonly number[]) {
-  return officeColumns(db).where('office.id', 'in', ids).execute();
+  return officeColumns(db).where('office.id', '=', oneOf(ids)).execute();
 }
 
 function findSchedules(db: Db, officeIds: readonly number[]) {
   return db
     .selectFrom('officeSchedules')
     .select(['id', 'officeId', 'weekDay', 'startTime', 'endTime', 'breakStartTime', 'breakEndTime'])
-    .where('officeId', 'in', officeIds)
+    .where('officeId', '=', oneOf(officeIds))
     .orderBy('weekDay')
     .execute();
 }
@@ -61,7 +62,7 @@ export async function findOffices(db: Db, ids: readonly number[]): Promise<Offic
 export async function findOfficesOfOrganizations(db: Db, organizationIds: readonly number[]): Promise<Map<number, OfficeRow[]>> {
   if (organizationIds.length === 0) return new Map();
   const offices = await officeColumns(db)
-    .where('office.organizationId', 'in', [...new Set(organizationIds)])
+    .where('office.organizationId', '=', oneOf([...new Set(organizationIds)]))
     .where('office.state', '<>', 'closed')
     .execute();
   return Map.groupBy(await complete(db, offices), (office) => office.organizationId);

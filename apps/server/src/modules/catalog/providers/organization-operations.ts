@@ -1,7 +1,6 @@
 import {
   changeBusinessType,
   changeRoles,
-  checkEmployee,
   checkPermission,
   createOrganization,
   updateOrganization,
@@ -20,6 +19,9 @@ export type OrganizationOperations = Handlers<
 export const organizationOperations = (deps: Deps): OrganizationOperations => {
   const { db } = deps;
   const asManager = (call: OrganizationCall) => checkPermission(db, call, 'manage_organization');
+  const show = async ({ params, caller }: OrganizationCall & { caller: Caller }) => ({
+    data: await presentOrganization(db, params.organization_id, caller),
+  });
 
   return {
     async createOrganization({ body, identity, caller }) {
@@ -27,35 +29,33 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
       return { data: await presentOrganization(db, id, caller) };
     },
 
-    getOrganization: {
-      before: (call) => checkEmployee(db, call),
-      async handle({ params, caller }) {
-        return { data: await presentOrganization(db, params.organization_id, caller) };
-      },
-    },
+    getOrganization: show,
 
     updateOrganization: {
       before: asManager,
-      async handle({ params, body, identity, caller }) {
-        await updateOrganization(deps, body, { id: params.organization_id, identityId: identity.id });
-        return { data: await presentOrganization(db, params.organization_id, caller) };
+      async handle(call) {
+        await updateOrganization(deps, call.body, { id: call.params.organization_id, identityId: call.identity.id });
+        return show(call);
       },
+      show,
     },
 
     updateOrganizationRoles: {
       before: (call) => checkOperatorOrManager(db, call),
-      async handle({ params, body, identity, caller }) {
-        await changeRoles(deps, params.organization_id, { roles: body, isOperator: identity.isOperator });
-        return { data: await presentOrganization(db, params.organization_id, caller) };
+      async handle(call) {
+        await changeRoles(deps, call.params.organization_id, { roles: call.body, isOperator: call.identity.isOperator });
+        return show(call);
       },
+      show,
     },
 
     updateOrganizationBusinessType: {
       before: asManager,
-      async handle({ params, body, caller }) {
-        await changeBusinessType(deps, params.organization_id, body.business_type_id);
-        return { data: await presentOrganization(db, params.organization_id, caller) };
+      async handle(call) {
+        await changeBusinessType(deps, call.params.organization_id, call.body.business_type_id);
+        return show(call);
       },
+      show,
     },
   };
 };

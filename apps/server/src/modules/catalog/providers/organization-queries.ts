@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 export type ReservationField = 'no' | 'optional' | 'required';
 
@@ -28,7 +29,7 @@ function selectOrganizations(db: Db, ids: readonly number[]) {
     .select(['organizations.description', 'organizations.descriptionHtml', 'organizations.businessTypeId'])
     .select(['kind.key as businessTypeKey', 'kind.nameNl as businessTypeNameNl', 'kind.nameEn as businessTypeNameEn'])
     .select(['organizations.isSponsor', 'organizations.isProvider', 'organizations.isValidator', 'organizations.bsnEnabled'])
-    .select('organizations.validatorAutoAcceptFunds')
+    .select(['organizations.validatorAutoAcceptFunds', 'organizations.version'])
     .select([
       'organizations.reservationsBudgetEnabled',
       'organizations.reservationsSubsidyEnabled',
@@ -40,7 +41,7 @@ function selectOrganizations(db: Db, ids: readonly number[]) {
       reservationAddress: ReservationField;
       reservationBirthDate: ReservationField;
     }>()
-    .where('organizations.id', 'in', ids)
+    .where('organizations.id', '=', oneOf(ids))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { permissions, permissionsOf, type Permission } from '#modules/organizations';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import type { OrganizationRow } from './organization-queries.ts';
 
 /** Tags of organizations, in the order in which the tags were made; by the organization's id. */
@@ -9,7 +10,7 @@ export async function findTagsOfOrganizations(db: Db, ids: readonly number[]) {
     .selectFrom('organizationTags as link')
     .innerJoin('tags as tag', 'tag.id', 'link.tagId')
     .select(['link.organizationId', 'tag.id', 'tag.key', 'tag.name'])
-    .where('link.organizationId', 'in', ids)
+    .where('link.organizationId', '=', oneOf(ids))
     .orderBy('tag.id')
     .execute();
   return Map.groupBy(rows, (row) => row.organizationId);
@@ -20,7 +21,7 @@ export async function countOffices(db: Db, ids: readonly number[]): Promise<Map<
   const rows = await db
     .selectFrom('offices')
     .select(['organizationId', sql<number>`count(*)::integer`.as('count')])
-    .where('organizationId', 'in', ids)
+    .where('organizationId', '=', oneOf(ids))
     .where('state', '<>', 'closed')
     .groupBy('organizationId')
     .execute();
@@ -32,7 +33,7 @@ export async function findPublicFunds(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('funds')
     .select(['organizationId', 'id', 'name'])
-    .where('organizationId', 'in', ids)
+    .where('organizationId', '=', oneOf(ids))
     .where('isConfigured', '=', true)
     .where('state', '<>', 'waiting')
     .orderBy('id')
@@ -52,11 +53,7 @@ export async function findRights(
     .leftJoin('employeeRoles as role', 'role.employeeId', 'employees.id')
     .select(['employees.organizationId', 'role.role'])
     .where('employees.identityId', '=', identityId)
-    .where(
-      'employees.organizationId',
-      'in',
-      organizations.map((organization) => organization.id),
-    )
+    .where('employees.organizationId', '=', oneOf(organizations.map((organization) => organization.id)))
     .execute();
   const roles = Map.groupBy(rows, (row) => row.organizationId);
   const asEmployee = [...roles].map(([id, own]): [number, readonly Permission[]] => [

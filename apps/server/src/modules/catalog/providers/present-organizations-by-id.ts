@@ -86,17 +86,22 @@ function presentOrganization(
     ...(dependencies.includes('funds') ? { funds: funds.map(({ id, name }) => ({ id, name })) } : {}),
     ...(dependencies.includes('funds_count') ? { funds_count: funds.length } : {}),
     ...(rights === undefined ? {} : { identity_address: organization.ownerAddress }),
+    ...(rights === undefined && !presenting.caller.identity?.isOperator ? {} : { version: organization.version }),
     ...(rights !== undefined && (isDashboard || dependencies.includes('permissions')) ? { permissions: [...rights] } : {}),
     ...(isManager ? { btw: organization.btw, ...(organization.iban === null ? {} : { iban: organization.iban }) } : {}),
+    ...(presenting.caller.identity?.isOperator ? presentKinds(organization) : {}),
     ...(isDashboard && rights !== undefined ? presentSwitches(organization) : {}),
   };
 }
 
+/** What an organization is here; operators decide about it. */
+function presentKinds({ isSponsor, isProvider, isValidator }: OrganizationRow) {
+  return { is_sponsor: isSponsor, is_provider: isProvider, is_validator: isValidator };
+}
+
 function presentSwitches(organization: OrganizationRow) {
   return {
-    is_sponsor: organization.isSponsor,
-    is_provider: organization.isProvider,
-    is_validator: organization.isValidator,
+    ...presentKinds(organization),
     validator_auto_accept_funds: organization.validatorAutoAcceptFunds,
     bsn_enabled: organization.bsnEnabled,
     reservations_budget_enabled: organization.reservationsBudgetEnabled,

@@ -23,7 +23,7 @@ export function mentionsOffice(words: SearchWords, language: Language): RawBuild
   return hasEveryWord(sql`office.id`, words, (word) => [
     sql`select office.id from offices office where ${hasPart(sql`office.search_address`, word)}`,
     ...[named(word), publicContact(word), ofKind(word, language)].map(
-      (providers) => sql`select office.id from offices office where office.organization_id in (${providers})`,
+      (providers) => sql`select office.id from offices office where office.organization_id = any(array(${providers}))`,
     ),
   ]);
 }

@@ -1,15 +1,14 @@
-import type { Caller, Handlers } from '#platform/operations';
+import { idsOf, type Call, type Caller, type Handlers } from '#platform/operations';
 import type { Deps } from '#platform/deps';
 import { calendarDate } from '#platform/clock';
-import { fieldError, notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
+import { notFound } from '#platform/errors';
 import { paged } from '#platform/pagination';
 import { findSearchWords } from '#platform/search-word-queries';
 import type { FundScope } from '../products/approvals.ts';
 import { circleOf } from './distance.ts';
 import { findOfficeIds } from './find-offices.ts';
 import { findOrganizationIds, type OrganizationFilter } from './find-organizations.ts';
-import { findProviders, isKnownFund, mayOpenProvider } from './find-providers.ts';
+import { findProviders, mayOpenProvider } from './find-providers.ts';
 import { presentOfficeById, presentOfficesById } from './present-offices-by-id.ts';
 import { presentOrganizationsById, type OrganizationDependency } from './present-organizations-by-id.ts';
 import { presentProvidersById } from './present-provider.ts';
@@ -28,17 +27,13 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
 
   return {
     async listProviders({ query, caller }) {
-      await checkKnownIds(db, [
-        { field: 'business_type_id', table: 'businessTypes', id: query.business_type_id },
-        { field: 'product_category_id', table: 'productCategories', id: query.product_category_id },
-      ]);
-      await checkFundOfShop(deps, query.fund_id, caller);
       const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
       const { ids, total } = await findProviders(db, {
         filter: {
-          scope: { ...scopeOf(caller), fundId: query.fund_id ?? undefined },
-          businessTypeId: query.business_type_id ?? undefined,
-          categoryId: query.product_category_id ?? undefined,
+          scope: { ...scopeOf(caller), fundIds: idsOf(query.fund_id, query.fund_ids) },
+          providerIds: idsOf(query.organization_id, query.organization_ids),
+          businessTypeIds: idsOf(query.business_type_id, query.business_type_ids),
+          categoryIds: idsOf(query.product_category_id, query.product_category_ids),
           words: await findSearchWords(db, query.q),
           language: caller.language,
           near: await circleOf(deps.geocoder, query),
@@ -78,12 +73,12 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
       const page = { page: query.page ?? 1, perPage: query.per_page ?? 10 };
       const scope = scopeOf(caller);
       const filter: OrganizationFilter = {
-        employeeId: (query.is_employee ?? true) ? (caller.identity?.id ?? null) : undefined,
+        employeeId: (query.is_employee ?? query.type === undefined) ? (caller.identity?.id ?? null) : undefined,
         isSponsor: query.is_sponsor,
         isProvider: query.is_provider,
         isValidator: query.is_validator,
-        sponsorWithin: query.implementation ? scope : undefined,
-        sellsWithin: query.has_products ? { ...scope, type: query.fund_type ?? 'budget' } : undefined,
+        sponsorWithin: query.implementation || query.type === 'sponsor' ? scope : undefined,
+        sellsWithin: sellingScope(query, scope),
         hasNoProducts: query.has_products === false,
         reservedBy: query.has_reservations ? caller.identity?.id : undefined,
         q: query.q ?? undefined,
@@ -97,10 +92,10 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
   };
 };
 
-/** catalog.md 6.1: only funds of this shop can be asked for. */
-async function checkFundOfShop({ db }: Pick<Deps, 'db'>, fundId: number | null | undefined, caller: Caller): Promise<void> {
-  if (fundId == null || (await isKnownFund(db, { fundId, shop: caller.implementation }))) return;
-  throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
+/** The funds for which an organization must have an offer: of one type for shops that list these apart, else of any. */
+function sellingScope(query: Call<'listOrganizations'>['query'], scope: FundScope): FundScope | undefined {
+  if (query.has_products) return { ...scope, type: query.fund_type ?? 'budget' };
+  return query.type === 'provider' && query.has_reservations !== true ? { ...scope, type: query.fund_type } : undefined;
 }
 
 function dependenciesOf(list: string | undefined): OrganizationDependency[] {

@@ -109,16 +109,8 @@ describe('GET /platform/providers', () => {
       ]);
     }
     const elsewhere = await build.fund({ implementationKey: 'elsewhere' });
-    for (const [query, field] of [
-      [`fund_id=${elsewhere.id}`, 'fund_id'],
-      ['fund_id=9999', 'fund_id'],
-      ['business_type_id=9999', 'business_type_id'],
-      ['product_category_id=9999', 'product_category_id'],
-      ['order_by=price', 'order_by'],
-    ] as const) {
-      const answer = await visitor().get(`/platform/providers?${query}`);
-      expect([query, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([query, 422, [field]]);
-    }
+    for (const query of [`fund_id=${elsewhere.id}`, 'fund_id=9999', 'business_type_id=9999', 'product_category_id=9999'])
+      expect([query, await names(visitor(), `/platform/providers?${query}`)]).toEqual([query, []]);
   });
 
   it('pages, newest first, and tells only the number for pages of nothing', async () => {

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
 import type { Announcements } from '#platform/database-schema';
+import { oneOf, oneOfValues } from '#platform/one-of';
 
 type AnnouncementType = 'warning' | 'danger' | 'success' | 'primary' | 'default';
 type DashboardScope = 'dashboards' | 'sponsor' | 'provider' | 'validator';
@@ -13,7 +14,7 @@ export async function findShopAnnouncements(db: Db, implementationIds: readonly 
     .selectFrom('announcements')
     .select(['id', 'implementationId', 'type', 'title', 'description', 'descriptionHtml', 'scope', 'active', 'expireAt'])
     .$narrowType<{ type: AnnouncementType }>()
-    .where('implementationId', 'in', implementationIds)
+    .where('implementationId', '=', oneOf(implementationIds))
     .where('scope', '=', 'webshop')
     .orderBy('id', 'desc')
     .execute();
@@ -50,16 +51,14 @@ export function findDashboardAnnouncements(
     .selectFrom('announcements')
     .select(['id', 'type', 'title', 'descriptionHtml', 'scope', 'dismissible'])
     .$narrowType<{ type: AnnouncementType; scope: DashboardScope }>()
-    .where('scope', 'in', asked.scopes)
+    .where('scope', '=', oneOfValues(asked.scopes))
     .where('active', '=', true)
     .where((eb) => eb.or([eb('expireAt', 'is', null), eb('expireAt', '>=', calendarDate(asked.now))]))
     .where((eb) =>
       eb.or([
         eb('implementationId', 'is', null),
-        eb(
-          'implementationId',
-          'in',
-          eb.selectFrom('implementations').select('implementations.id').where('organizationId', '=', asked.organizationId),
+        eb('implementationId', 'in', (own) =>
+          own.selectFrom('implementations').select('implementations.id').where('organizationId', '=', asked.organizationId),
         ),
       ]),
     )

@@ -3,16 +3,17 @@ import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/errors';
 import { collectProblems } from '#platform/problems';
-import { isWebAddress } from '#platform/web-address';
+import { addressValues, checkAddresses } from '../operating/front-end-addresses.ts';
 import { storeImplementation } from './managed-implementation-queries.ts';
 
 type ImplementationInput = OperationBody<'createImplementation'>;
 
-const addresses = ['url_webshop', 'url_provider', 'url_sponsor', 'url_validator'] as const;
+/** Hosts of the platform itself, which in the demo are `KEY.localhost` like those of shops. */
+const reservedKeys: readonly string[] = ['beheer', 'api', 'www', 'admin'];
 
 /**
  * Makes the shop of a municipality (own addition; for operators). One that came with a folder and that nobody manages yet becomes
- * the organization's. Gives its id. Throws 422 for addresses that are none and for a key that is taken.
+ * the organization's. Gives its id. Throws 422 for addresses that are none for a key that is taken, and for one that is the platform's own.
  */
 export function createImplementation(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -21,10 +22,8 @@ export function createImplementation(
 ): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const problems = collectProblems();
-    for (const field of addresses) {
-      const address = input[field];
-      if (address != null && !isWebAddress(address)) problems.add(field, 'validation.url');
-    }
+    if (reservedKeys.includes(input.key)) problems.add('key', 'validation.reserved', { attribute: 'key' });
+    checkAddresses(problems, input);
     if (Math.abs(input.lat ?? 0) > 90) problems.add('lat', 'validation.between-number', { min: -90, max: 90 });
     if (Math.abs(input.lon ?? 0) > 180) problems.add('lon', 'validation.between-number', { min: -180, max: 180 });
     problems.throwAny();
@@ -32,10 +31,7 @@ export function createImplementation(
       organizationId,
       key: input.key,
       name: input.name,
-      urlWebshop: input.url_webshop,
-      urlProvider: input.url_provider ?? '',
-      urlSponsor: input.url_sponsor ?? '',
-      urlValidator: input.url_validator ?? '',
+      ...addressValues(input),
       lat: input.lat ?? null,
       lon: input.lon ?? null,
       createdAt: deps.now(),

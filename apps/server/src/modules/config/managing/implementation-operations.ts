@@ -1,11 +1,11 @@
-import { checkEmployee, checkPermission, type Permission } from '#modules/organizations';
+import { checkEmployee } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
 import type { Caller, Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { findDashboardAnnouncements } from './announcement-queries.ts';
 import { createImplementation } from './create-implementation.ts';
-import { checkImplementation, checkWriter } from './implementation-access.ts';
+import { checkReader, checkWriter, type ImplementationCall } from './implementation-access.ts';
 import { findImplementationIdsOf, organizationExists } from './managed-implementation-queries.ts';
 import { presentImplementation, presentImplementations } from './present-implementation.ts';
 import { updateCms } from './update-cms.ts';
@@ -18,14 +18,16 @@ export type ImplementationOperations = Handlers<
   | 'listOrganizationAnnouncements'
 >;
 
-const readers: readonly Permission[] = ['manage_implementation', 'manage_implementation_cms'];
-
 export const implementationOperations = (deps: Deps): ImplementationOperations => {
   const { db } = deps;
 
+  const show = async ({ params, caller }: ImplementationCall & { caller: Caller }) => ({
+    data: await presentImplementation(deps, params.implementation_id, caller),
+  });
+
   return {
     listImplementations: {
-      before: (call) => checkPermission(db, call, ...readers),
+      before: (call) => checkReader(db, call),
       async handle({ params, query, caller }) {
         const page = { page: query.page ?? 1, perPage: query.per_page ?? 20 };
         const asked = { organizationId: params.organization_id, q: query.q ?? undefined, page };
@@ -47,19 +49,15 @@ export const implementationOperations = (deps: Deps): ImplementationOperations =
       },
     },
 
-    getImplementation: {
-      before: (call) => checkImplementation(db, call, ...readers),
-      async handle({ params, caller }) {
-        return { data: await presentImplementation(deps, params.implementation_id, caller) };
-      },
-    },
+    getImplementation: { before: (call) => checkReader(db, call), handle: show },
 
     updateImplementationCms: {
       before: (call) => checkWriter(db, call),
-      async handle({ params, body, identity, caller }) {
-        await updateCms(deps, { id: params.implementation_id, identityId: identity.id, input: body });
-        return { data: await presentImplementation(deps, params.implementation_id, caller) };
+      async handle(call) {
+        await updateCms(deps, { id: call.params.implementation_id, identityId: call.identity.id, input: call.body });
+        return show(call);
       },
+      show,
     },
 
     listOrganizationAnnouncements: {

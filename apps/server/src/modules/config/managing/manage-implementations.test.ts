@@ -71,7 +71,7 @@ describe('POST …/implementations', () => {
     const shop = (await test.visitor({ 'client-key': sent.key }).get('/platform/config/webshop')).body;
     expect(shop).toMatchObject({
       implementation_name: 'Tegoed Merendam',
-      fronts: { url_webshop: 'https://tegoed.merendam.test', url_provider: 'https://aanbieders.merendam.test' },
+      fronts: { url_webshop: 'https://tegoed.merendam.test', url_provider: 'https://aanbieders.merendam.test/' },
       map: { lon: 5.86, lat: 51.84 },
       pages: {},
     });
@@ -250,6 +250,22 @@ describe('pages', () => {
     expect((await save({ blocks: [] })).body.data.blocks).toEqual([]);
     const strays = await test.app.deps.db.selectFrom('media').select('attachedAt').where('uid', '=', media).execute();
     expect(strays).toEqual([{ attachedAt: null }]);
+  });
+
+  it('refuse what a page of their type cannot have or change', async () => {
+    const { client, own } = await scene();
+    const { id } = (await client.post(`${own}/pages`, { page_type: 'products', external: false })).body.data;
+    const save = (given: object) => client.patch(`${own}/pages/${id}`, { external: false, ...given });
+    const wrong = {
+      page_type: 'home',
+      external: true,
+      blocks: [{ title: 'A', description: 'Tekst' }],
+      faq: [{ title: 'a', description: 'b' }],
+      description_position: 'after',
+    };
+    const refused = await save({ ...wrong, external_url: 'https://merendam.test' });
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, Object.keys(wrong).sort()]);
+    expect((await save({ page_type: 'products', blocks: [], faq: [] })).status).toBe(200);
   });
 
   it('lead elsewhere only where that makes sense', async () => {

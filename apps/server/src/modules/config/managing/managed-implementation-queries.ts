@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
 import type { Implementations } from '#platform/database-schema';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 
 /** Which organization manages an implementation. */
@@ -69,13 +70,14 @@ export async function findManagedImplementations(db: Db, ids: readonly number[])
       'showOfficeMap',
       'showVoucherMap',
       'showProductMap',
+      'version',
     ])
     .$narrowType<{
       descriptionAlignment: 'left' | 'center' | 'right';
       overlayType: 'color' | 'dots' | 'lines' | 'points' | 'circles';
       bannerTextColor: 'auto' | 'bright' | 'dark';
     }>()
-    .where('id', 'in', ids)
+    .where('id', '=', oneOf(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -1,12 +1,13 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import type { ImplementationPages } from '#platform/database-schema';
+import { oneOf } from '#platform/one-of';
 
 function pages(db: Db) {
   return db
     .selectFrom('implementationPages')
     .select(['id', 'implementationId', 'pageType', 'state', 'external', 'externalUrl', 'description', 'descriptionHtml'])
-    .select(['descriptionPosition', 'descriptionAlignment', 'blocks', 'faq'])
+    .select(['descriptionPosition', 'descriptionAlignment', 'blocks', 'faq', 'version'])
     .$narrowType<{ state: 'draft' | 'public' }>()
     .orderBy('id');
 }
@@ -15,7 +16,7 @@ export type ManagedPageRow = Awaited<ReturnType<typeof findPages>>[number];
 
 /** All pages of these implementations, drafts too, oldest first. */
 export async function findPages(db: Db, implementationIds: readonly number[]) {
-  return implementationIds.length === 0 ? [] : pages(db).where('implementationId', 'in', implementationIds).execute();
+  return implementationIds.length === 0 ? [] : pages(db).where('implementationId', '=', oneOf(implementationIds)).execute();
 }
 
 export function findPage(db: Db, id: number): Promise<ManagedPageRow | undefined> {

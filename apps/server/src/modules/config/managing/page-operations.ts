@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/errors';
-import type { Handlers } from '#platform/operations';
+import type { Caller, Handlers } from '#platform/operations';
 import { collectProblems } from '#platform/problems';
 import { checkWriter, type ImplementationCall } from './implementation-access.ts';
 import { findPage } from './managed-page-queries.ts';
@@ -30,6 +30,10 @@ export const pageOperations = (deps: Deps): PageOperations => {
     if (!page) throw notFound();
     if (page.implementationId !== call.params.implementation_id) throw forbidden();
   };
+
+  const show = async ({ params, caller }: PageCall & { caller: Caller }) => ({
+    data: await presentPage(deps, params.page_id, caller),
+  });
 
   return {
     listImplementationPages: {
@@ -64,19 +68,15 @@ export const pageOperations = (deps: Deps): PageOperations => {
       },
     },
 
-    getImplementationPage: {
-      before: asWriterOfPage,
-      async handle({ params, caller }) {
-        return { data: await presentPage(deps, params.page_id, caller) };
-      },
-    },
+    getImplementationPage: { before: asWriterOfPage, handle: show },
 
     updateImplementationPage: {
       before: asWriterOfPage,
-      async handle({ params, body, identity, caller }) {
-        await updatePage(deps, { id: params.page_id, identityId: identity.id, input: body });
-        return { data: await presentPage(deps, params.page_id, caller) };
+      async handle(call) {
+        await updatePage(deps, { id: call.params.page_id, identityId: call.identity.id, input: call.body });
+        return show(call);
       },
+      show,
     },
 
     deleteImplementationPage: {

@@ -4,7 +4,7 @@ import { pageTypes } from '../page-content.ts';
 export type PageType = Schema<'PageType'>;
 
 interface PageKind {
-  /** static: stands on a page that is there anyway; extra: a page of its own; element: a part of the footer. */
+  /** static: stands on a page that is there anyway; extra: a page of its own; element: a part of the footer or of the start page. */
   readonly type: 'static' | 'extra' | 'element';
   readonly blocks: boolean;
   readonly faq: boolean;
@@ -36,6 +36,8 @@ export const pageKinds: Readonly<Record<PageType, PageKind>> = {
   footer_opening_times: kind('element', '/'),
   footer_contact_details: kind('element', '/'),
   footer_app_info: kind('element', '/'),
+  block_home_products: kind('element', '/'),
+  block_home_product_categories: kind('element', '/'),
 };
 
 /** The kinds as the contract lists them for the dashboard. */

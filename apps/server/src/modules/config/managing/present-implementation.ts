@@ -64,6 +64,7 @@ export async function presentImplementation(
 function presentSettings(row: ManagedImplementationRow) {
   return {
     id: row.id,
+    version: row.version,
     key: row.key,
     name: row.name,
     title: row.title,

@@ -51,6 +51,7 @@ async function presentRows(
       {
         ...presentCmsPage(page, { media, origin: caller.origin }),
         id: row.id,
+        version: row.version,
         state: row.state,
         external_url: row.externalUrl,
         implementation_id: row.implementationId,

@@ -31,6 +31,8 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
     return { data: presentLink(link, caller) };
   }
 
+  const show = ({ params, caller }: LinkCall & { caller: Caller }) => presentOne(params.social_media_id, caller);
+
   return {
     listSocialMedias: {
       before: (call) => checkWriter(db, call),
@@ -50,10 +52,7 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
       },
     },
 
-    getSocialMedia: {
-      before: asWriterOfLink,
-      handle: ({ params, caller }) => presentOne(params.social_media_id, caller),
-    },
+    getSocialMedia: { before: asWriterOfLink, handle: show },
 
     updateSocialMedia: {
       before: asWriterOfLink,
@@ -61,6 +60,7 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
         const { social_media_id: id, implementation_id: implementationId } = params;
         return presentOne(await storeSocialMedia(deps, { implementationId, id, input: body }), caller);
       },
+      show,
     },
 
     deleteSocialMedia: {
@@ -74,6 +74,6 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
 };
 
 function presentLink(link: ManagedSocialMedia, { language }: Caller): Schema<'SocialMedia'> {
-  const { id, url, type, title } = link;
-  return { id, url, type, type_locale: serverText(language, `words.social_media.${type}`), title };
+  const { id, version, url, type, title } = link;
+  return { id, version, url, type, type_locale: serverText(language, `words.social_media.${type}`), title };
 }

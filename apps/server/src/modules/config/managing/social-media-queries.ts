@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 
 type SocialMediaType = 'facebook' | 'twitter' | 'youtube';
@@ -13,7 +14,7 @@ export interface SocialMediaValues {
 function links(db: Db) {
   return db
     .selectFrom('socialMedias')
-    .select(['id', 'implementationId', 'url', 'type', 'title'])
+    .select(['id', 'implementationId', 'url', 'type', 'title', 'version'])
     .$narrowType<{ type: SocialMediaType }>();
 }
 
@@ -26,7 +27,7 @@ export function findSocialMediaIds(db: Db, implementationId: number, page: PageR
 }
 
 export async function findSocialMediaLinks(db: Db, ids: readonly number[]) {
-  return ids.length === 0 ? [] : links(db).where('id', 'in', ids).orderBy('id').execute();
+  return ids.length === 0 ? [] : links(db).where('id', '=', oneOf(ids)).orderBy('id').execute();
 }
 
 /** Whether an implementation has a link of this type besides this one. */

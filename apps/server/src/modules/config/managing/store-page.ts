@@ -42,13 +42,14 @@ export function createPage(deps: PageDeps, asked: Author & { implementationId: n
   });
 }
 
-/** Changes a page; what is left out stays, its type too. Throws as `createPage` does. */
+/** Changes a page; what is left out stays. Throws as `createPage` does, and 422 for what a page of this type cannot have or change. */
 export function updatePage(deps: PageDeps, asked: Author & { id: number }): Promise<void> {
   const { id, input } = asked;
   return transaction(deps.db, async (tx) => {
     const row = await findPageForUpdate(tx, id);
     if (!row) throw notFound();
     const known = { ...readPage(row), description: row.description };
+    checkFixed(input, known);
     checkPage(input, known);
     await setPage(tx, id, { ...ownValues(input, known.pageType), ...(await partsOf(tx, deps, { ...asked, known })) });
   });
@@ -62,6 +63,22 @@ export function deletePage({ db }: PageDeps, id: number): Promise<void> {
     for (const { mediaId } of readPage(row).blocks) if (mediaId !== null) await detachMedia(tx, mediaId);
     await removePage(tx, id);
   });
+}
+
+/** Another type than the page has, and parts that pages of its type do not have. */
+function checkFixed(input: PageInput, known: KnownParts & Pick<Page, 'descriptionPosition'>): void {
+  const { type, blocks, faq, positionable } = pageKinds[known.pageType];
+  const { description_position: position } = input;
+  const fixed = {
+    page_type: input.page_type !== undefined && input.page_type !== known.pageType,
+    external: type === 'static' && input.external,
+    blocks: !blocks && (input.blocks ?? []).length > 0,
+    faq: !faq && (input.faq ?? []).length > 0,
+    description_position: !positionable && position != null && position !== known.descriptionPosition,
+  };
+  const problems = collectProblems();
+  for (const [field, isFixed] of Object.entries(fixed)) if (isFixed) problems.add(field, 'validation.fixed');
+  problems.throwAny();
 }
 
 function checkPage(input: PageInput, known: KnownParts): void {

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
 import type { SamlSettings } from '#platform/digid-settings';
-import { findUidOfRequest } from '../digid-queries.ts';
+import { findSessionOfRequest } from '../digid-queries.ts';
 import { samlMetadata, samlMetadataPath, samlReturnPath } from './saml-connection.ts';
 
 const returned = z.object({ SAMLart: z.string().max(300), RelayState: z.string().regex(/^_[0-9a-f]{40}$/) });
 
 /**
  * The addresses that DigiD itself knows of us: the one at which it may send browsers back (its "assertion consumer
- * service"), which leads on to the address of the session that the contract names and spends nothing itself, and the
- * description of our side that Logius asks for.
+ * service"), which leads on to the address of the session that the contract names, on the host where it began and where the
+ * cookie of its browser is, and spends nothing itself; and the description of our side that Logius asks for.
  */
 export function addSamlRoutes(server: FastifyInstance, deps: Pick<Deps, 'db' | 'now' | 'settings'>, saml: SamlSettings): void {
   const { db, settings } = deps;
   server.get(samlReturnPath, async (request, reply) => {
     const { data } = returned.safeParse(request.query);
-    const uid = data && (await findUidOfRequest(db, data.RelayState));
-    if (uid === undefined) return reply.redirect(`${settings.publicUrl}/?digid_error=unknown_error`);
-    const address = new URL(`${settings.publicUrl}/api/v1/platform/digid/${uid}/resolve`);
+    const session = data && (await findSessionOfRequest(db, data.RelayState));
+    if (!session) return reply.redirect(`${settings.publicUrl}/?digid_error=unknown_error`);
+    const address = new URL(`${session.origin ?? settings.publicUrl}/api/v1/platform/digid/${session.uid}/resolve`);
     address.searchParams.set('SAMLart', data?.SAMLart ?? '');
     return reply.redirect(address.href);
   });

@@ -72,26 +72,32 @@ async function ask(of: TestApp = test) {
   const caller = await of.build.identity();
   const started = await of.as(caller).post('/platform/digid', { request: 'auth' });
   expect(started.status).toBe(200);
-  const loginUrl = await followOnce(of.app, started.body.redirect_url);
+  const loginUrl = await followOnce(of.app, started.body.redirect_url, started);
   const question = digid.readQuestion(loginUrl, digid.client.certificate);
   const answer = goodAnswer(
     { inResponseTo: question.id, audience: entityId, recipient: returnAddress, issuer: digid.issuer },
     '999990044',
   );
-  return { loginUrl, question, answer };
+  return { started, loginUrl, question, answer };
 }
 
-/** The browser comes back with an artifact; gives where it ends. */
-async function comeBack(artifact: string, relayState: string, of: TestApp = test): Promise<string> {
+type Asked = Pick<Awaited<ReturnType<typeof ask>>, 'question' | 'started'>;
+
+/** The browser that began comes back with an artifact; gives where it ends. */
+async function comeBack(artifact: string, { question, started }: Asked, of: TestApp = test): Promise<string> {
+  return followOnce(of.app, await followOnce(of.app, addressWith(artifact, question.relayState)), started);
+}
+
+function addressWith(artifact: string, relayState: string): string {
   const address = new URL(returnAddress);
   address.searchParams.set('SAMLart', artifact);
   address.searchParams.set('RelayState', relayState);
-  return followOnce(of.app, await followOnce(of.app, address.href));
+  return address.href;
 }
 
 async function signIn(change: Partial<Said> = {}, spoiling: Spoiling = {}): Promise<string> {
-  const { question, answer } = await ask();
-  return comeBack(digid.keep({ ...answer, ...change }, spoiling), question.relayState);
+  const asked = await ask();
+  return comeBack(digid.keep({ ...asked.answer, ...change }, spoiling), asked);
 }
 
 const refused = 'http://localhost:4000/?digid_error=unknown_error';
@@ -222,20 +228,19 @@ describe('an answer is refused', () => {
   it('that was given before: the artifact, and the answer of another sign-in', async () => {
     const first = await ask();
     const artifact = digid.keep(first.answer);
-    expect(await comeBack(artifact, first.question.relayState)).toMatch(signedIn);
-    await expect(comeBack(artifact, first.question.relayState)).rejects.toThrow('404');
+    expect(await comeBack(artifact, first)).toMatch(signedIn);
+    await expect(comeBack(artifact, first)).rejects.toThrow('404');
 
     const second = await ask();
-    expect(await comeBack(artifact, second.question.relayState)).toBe(refused);
+    expect(await comeBack(artifact, second)).toBe(refused);
     const third = await ask();
-    expect(await comeBack(digid.keep(first.answer), third.question.relayState)).toBe(refused);
+    expect(await comeBack(digid.keep(first.answer), third)).toBe(refused);
     const [fourth, fifth] = [await ask(), await ask()];
-    expect(await comeBack(digid.keep(fourth.answer), fifth.question.relayState)).toBe(refused);
+    expect(await comeBack(digid.keep(fourth.answer), fifth)).toBe(refused);
   });
 
   it.each(['', 'x', '<script>', 'A'.repeat(400)])('for an artifact that is none: %s', async (artifact) => {
-    const { question } = await ask();
-    expect(await comeBack(artifact, question.relayState).catch((error: Error) => error.message)).toMatch(/unknown_error|422/);
+    expect(await comeBack(artifact, await ask()).catch((error: Error) => error.message)).toMatch(/unknown_error|422/);
   });
 
   it('and nobody is made of it', async () => {
@@ -247,6 +252,28 @@ describe('an answer is refused', () => {
   });
 });
 
+it('an answer in another browser than the one that began is spent unread', async () => {
+  const { question, answer, started } = await ask();
+  digid.resolved.length = 0;
+  const address = addressWith(digid.keep(answer), question.relayState);
+  const back = await followOnce(test.app, address);
+  await expect(followOnce(test.app, back)).rejects.toThrow('403');
+  await expect(followOnce(test.app, back, started)).rejects.toThrow('404');
+  expect(digid.resolved).toEqual([]);
+});
+
+it('comes back to the host where it began, which has the cookie of the browser', async () => {
+  await test.build.implementation({ key: 'nijmegen' });
+  const { db } = test.app.deps;
+  await db.updateTable('implementations').set({ digidSignUpAllowed: true }).where('key', '=', 'nijmegen').execute();
+  const started = await test
+    .visitor({ host: 'nijmegen.localhost:4000', 'client-key': 'nijmegen' })
+    .post('/platform/digid', { request: 'auth' });
+  const loginUrl = await followOnce(test.app, started.body.redirect_url, started);
+  const { relayState } = digid.readQuestion(loginUrl, digid.client.certificate);
+  expect(new URL(await followOnce(test.app, addressWith('AAAA', relayState))).host).toBe('nijmegen.localhost:4000');
+});
+
 it('an answer of a browser that nobody sent away ends at home', async () => {
   const end = await followOnce(test.app, `${returnAddress}?SAMLart=AAAA&RelayState=_${'0'.repeat(40)}`);
   expect(end).toBe(refused);
@@ -255,8 +282,8 @@ it('an answer of a browser that nobody sent away ends at home', async () => {
 
 it('a platform whose certificate DigiD does not know gets no answer', async () => {
   const other = await startPlatform(foreign);
-  const { question, answer } = await ask(other);
+  const asked = await ask(other);
   digid.resolved.length = 0;
-  expect(await comeBack(digid.keep(answer), question.relayState, other)).toBe(refused);
+  expect(await comeBack(digid.keep(asked.answer), asked, other)).toBe(refused);
   expect(digid.resolved).toEqual([]);
 });

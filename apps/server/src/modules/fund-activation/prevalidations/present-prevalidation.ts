@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
+import { maskServiceNumber } from '#modules/identity';
 import { wireDateTime } from '#platform/clock';
 import type { Secrets } from '#platform/secrets';
 import type { PrevalidationRecordRow, PrevalidationRow } from './prevalidation-queries.ts';
@@ -24,19 +25,18 @@ export function presentPrevalidation(
   };
 }
 
-/** What is added to it for the one who made it. */
-export interface MakersView {
-  readonly makerAddress: string;
+/** What is added to it for employees of its organization. */
+export interface EmployeesView {
   /** Reads citizen service numbers; undefined where the organization may not work with them. */
   readonly secrets: Pick<Secrets, 'decrypt'> | undefined;
   readonly language: Language;
 }
 
-/** The same for its maker, who uploaded the numbers and may read them where the organization works with them. */
-export function presentPrevalidationToMaker(
+/** The same for employees of its organization, with masked numbers where the organization works with them. */
+export function presentPrevalidationToEmployee(
   row: PrevalidationRow,
   records: readonly PrevalidationRecordRow[],
-  { makerAddress, secrets, language }: MakersView,
+  { secrets, language }: EmployeesView,
 ): Schema<'Prevalidation'> {
   return {
     ...presentPrevalidation(row, [], language),
@@ -44,16 +44,17 @@ export function presentPrevalidationToMaker(
       const value = readValue(record, secrets);
       return value === undefined ? [] : [presentRecord(record, value, language)];
     }),
-    identity_address: makerAddress,
+    identity_address: row.makerAddress,
+    double_of: row.doubleOf,
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDateTime(row.createdAt, language),
   };
 }
 
-/** What a record says; undefined when it is a citizen service number that the reader may not see. */
+/** What a record says, a citizen service number masked; undefined when the reader may not see even that. */
 export function readValue(record: PrevalidationRecordRow, secrets: Pick<Secrets, 'decrypt'> | undefined): string | undefined {
   if (record.sealedNumber === null) return record.value;
-  return secrets?.decrypt(record.sealedNumber);
+  return secrets && maskServiceNumber(secrets.decrypt(record.sealedNumber));
 }
 
 function presentRecord(record: PrevalidationRecordRow, value: string, language: Language): Schema<'PrevalidationRecord'> {

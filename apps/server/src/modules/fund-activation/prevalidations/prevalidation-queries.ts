@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import { containsText } from '#platform/contains';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { oneOf } from '#platform/one-of';
+import { allOf, countList, findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/pagination';
 
 /** An activation code with what its redeeming needs. */
 export interface PrevalidationRow {
@@ -11,6 +12,9 @@ export interface PrevalidationRow {
   readonly fundId: number;
   readonly organizationId: number;
   readonly makerId: number;
+  readonly makerAddress: string;
+  /** The code that holds the key of this one: both were made before codes belonged to the organization. */
+  readonly doubleOf: string | null;
   readonly exported: boolean;
   readonly primaryKeyHash: string;
   readonly recordsHash: string;
@@ -33,26 +37,30 @@ export interface PrevalidationRecordRow {
 function prevalidations(db: Db) {
   return db
     .selectFrom('prevalidations')
-    .select(['id', 'uid', 'state', 'fundId', 'organizationId', 'makerId', 'exported', 'primaryKeyHash', 'recordsHash'])
-    .select('createdAt')
+    .innerJoin('identities as maker', 'maker.id', 'prevalidations.makerId')
+    .leftJoin('prevalidations as holder', 'holder.id', 'prevalidations.doubleOfId')
+    .select(['prevalidations.id', 'prevalidations.uid', 'prevalidations.state', 'prevalidations.fundId'])
+    .select(['prevalidations.organizationId', 'prevalidations.makerId', 'prevalidations.exported', 'prevalidations.createdAt'])
+    .select(['prevalidations.primaryKeyHash', 'prevalidations.recordsHash'])
+    .select(['maker.address as makerAddress', 'holder.uid as doubleOf'])
     .$narrowType<{ state: PrevalidationRow['state'] }>()
-    .where('deletedAt', 'is', null);
+    .where('prevalidations.deletedAt', 'is', null);
 }
 
 /** The code as it is stored; locked until the transaction ends, so two people cannot both use it. */
 export function findPrevalidationForUpdate(tx: Tx, uid: string): Promise<PrevalidationRow | undefined> {
-  return prevalidations(tx).where('uid', '=', uid).forUpdate().executeTakeFirst();
+  return prevalidations(tx).where('prevalidations.uid', '=', uid).forUpdate('prevalidations').executeTakeFirst();
 }
 
 /** A code by the text of it. */
 export function findPrevalidation(db: Db, uid: string): Promise<PrevalidationRow | undefined> {
-  return prevalidations(db).where('uid', '=', uid).executeTakeFirst();
+  return prevalidations(db).where('prevalidations.uid', '=', uid).executeTakeFirst();
 }
 
 /** Codes by their ids, in the order of the ids. */
 export async function findPrevalidations(db: Db, ids: readonly number[]): Promise<PrevalidationRow[]> {
   const rows = await prevalidations(db)
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .where((eb) => eb('prevalidations.id', '=', eb.fn.any(eb.val([...ids]))))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -73,57 +81,97 @@ export async function findPrevalidationRecords(db: Db, ids: readonly number[]): 
 }
 
 export interface PrevalidationFilter {
-  readonly makerId: number;
+  /** Only codes of these; the caller has the right there. */
+  readonly organizationIds: readonly number[];
   /** Part of the code or of a value. */
   readonly q?: string | undefined;
   readonly fundId?: number | undefined;
-  readonly organizationId?: number | undefined;
   readonly state?: 'pending' | 'used' | undefined;
   /** Calendar dates on which codes were made, the last one included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly exported?: boolean | undefined;
+  /** True: only codes for a key that has several in its fund. */
+  readonly double?: boolean | undefined;
 }
 
-/** Ids of one page of the codes that somebody made, newest first, and how many there are in all. */
-export function findPrevalidationIds(db: Db, filter: PrevalidationFilter, page: PageRequest) {
+/** Codes of organizations, newest first, as lists and exports ask for them. */
+export function prevalidationList(filter: PrevalidationFilter): LongListQuery {
+  const id = sql`code.id`;
   const day = sql`(code.created_at at time zone 'Europe/Amsterdam')::date`;
-  const where = [sql`code.maker_id = ${filter.makerId} and code.deleted_at is null`];
+  const where = [sql`code.organization_id = any(${[...filter.organizationIds]}::integer[]) and code.deleted_at is null`];
   if (filter.fundId !== undefined) where.push(sql`code.fund_id = ${filter.fundId}`);
-  if (filter.organizationId !== undefined) where.push(sql`code.organization_id = ${filter.organizationId}`);
   if (filter.state !== undefined) where.push(sql`code.state = ${filter.state}`);
   if (filter.from !== undefined) where.push(sql`${day} >= ${filter.from}::date`);
   if (filter.to !== undefined) where.push(sql`${day} <= ${filter.to}::date`);
   if (filter.exported !== undefined) where.push(sql`code.exported = ${filter.exported}`);
+  if (filter.double !== undefined) where.push(sql`${isDouble} = ${filter.double}`);
   if (filter.q !== undefined) {
     where.push(sql`(${containsText([sql`code.uid`], filter.q)} or exists (
       select from prevalidation_records record where record.prevalidation_id = code.id
          and ${containsText([sql`record.value`], filter.q)}))`);
   }
-  return findPageOfIds(db, { from: sql`prevalidations code`, where, id: sql`code.id`, order: sql`code.id desc` }, page);
+  return { id, from: sql`prevalidations code`, where, orderBy: [id], direction: 'desc' };
 }
+
+/** Ids of one page of that list, and how many there are in all. */
+export async function findPrevalidationIds(db: Db, filter: PrevalidationFilter, page: PageRequest) {
+  const list = prevalidationList(filter);
+  const total = await countList(db, list);
+  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+}
+
+/** Keys of the records that codes on a list have, in the order in which they first came. */
+export async function findRecordKeys(db: Db, { id, from, where }: LongListQuery): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select type.key from prevalidation_records record join record_types type on type.id = record.record_type_id
+     where record.prevalidation_id in (select ${id} from ${from} where ${allOf(where)})
+     group by type.key order by min(record.id)`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** A double, or what others are doubles of. */
+const isDouble = sql`(code.double_of_id is not null or exists (
+  select from prevalidations other where other.double_of_id = code.id and other.deleted_at is null))`;
 
 /** Organizations that work with citizen service numbers, of these. */
 export async function findBsnOrganizations(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('organizations').select('id').where('id', 'in', ids).where('bsnEnabled', '=', true).execute();
+  const rows = await db
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', '=', oneOf(ids))
+    .where('bsnEnabled', '=', true)
+    .execute();
   return new Set(rows.map((row) => row.id));
 }
 
+interface NumberOfPerson {
+  readonly serviceNumberId: number;
+  readonly hashesByFund: ReadonlyMap<number, string>;
+}
+
 /** Open codes for a citizen service number, in organizations that work with those; held until the transaction ends. */
-export function findPrevalidationsOfNumberForUpdate(
-  tx: Tx,
-  number: { serviceNumberId: number; hashesByFund: ReadonlyMap<number, string> },
-): Promise<PrevalidationRow[]> {
+export function findPrevalidationsOfNumberForUpdate(tx: Tx, number: NumberOfPerson): Promise<PrevalidationRow[]> {
+  return prevalidationsOfNumber(tx, number).orderBy('prevalidations.id').forUpdate('prevalidations').execute();
+}
+
+/** Funds in which codes are open for a citizen service number. */
+export async function findFundsOfNumber(tx: Tx, number: NumberOfPerson): Promise<number[]> {
+  const rows = await prevalidationsOfNumber(tx, number).execute();
+  return rows.map((row) => row.fundId);
+}
+
+function prevalidationsOfNumber(tx: Tx, number: NumberOfPerson) {
   const hashes = [...number.hashesByFund];
-  const named = sql<number>`(
+  const named = sql<number>`any(array(
     select record.prevalidation_id from prevalidation_records record join record_types type on type.id = record.record_type_id
       join prevalidations code on code.id = record.prevalidation_id
       join organizations organization on organization.id = code.organization_id and organization.bsn_enabled
      where (type.key = 'bsn' and record.service_number_id = ${number.serviceNumberId})
         or (type.key = 'bsn_hash' and (code.fund_id, record.value) in (
-              select * from unnest(${hashes.map(([id]) => id)}::integer[], ${hashes.map(([, hash]) => hash)}::text[]))))`;
-  return prevalidations(tx).where('id', 'in', named).where('state', '=', 'pending').orderBy('id').forUpdate().execute();
+              select * from unnest(${hashes.map(([id]) => id)}::integer[], ${hashes.map(([, hash]) => hash)}::text[])))))`;
+  return prevalidations(tx).where('prevalidations.id', '=', named).where('prevalidations.state', '=', 'pending');
 }
 
 /** Funds that know people by the hash of their citizen service number, and their salt as it is stored. */
@@ -154,28 +202,31 @@ export async function findRecordTypeIds(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.key, row.id]));
 }
 
-interface Maker {
-  readonly makerId: number;
-  readonly fundId: number;
+/** A double of a code that goes takes over its key: a used one, else the oldest. The caller holds the lock on the codes of the fund. */
+export async function passOnKey(tx: Tx, id: number): Promise<void> {
+  await sql`with heir as (
+      select id from prevalidations where double_of_id = ${id} and deleted_at is null order by state = 'used' desc, id limit 1)
+    update prevalidations set double_of_id = nullif(heir.id, prevalidations.id)
+      from heir where prevalidations.double_of_id = ${id} and prevalidations.deleted_at is null`.execute(tx);
 }
 
-/** Makes uploads of one maker for one fund wait for each other until the transaction ends. */
-export async function lockCodesOf(tx: Tx, { makerId, fundId }: Maker): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`prevalidations:${fundId}:${makerId}`}, 0))`.execute(tx);
+/** Makes whoever makes or removes codes of one fund wait for each other until the transaction ends. */
+export async function lockCodesOf(tx: Tx, fundId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`prevalidations:${fundId}`}, 0))`.execute(tx);
 }
 
-/** Codes that a maker has for these primary keys already, by the key. */
+/** Codes that hold these primary keys in a fund already, by the key. */
 export async function findKnownCodes(
   tx: Tx,
-  { makerId, fundId }: Maker,
+  fundId: number,
   primaryKeys: readonly string[],
 ): Promise<Map<string, { id: number; state: string }>> {
   const known = await tx
     .selectFrom('prevalidations')
     .select(['id', 'state', 'primaryKeyValue'])
-    .where('makerId', '=', makerId)
     .where('fundId', '=', fundId)
     .where('deletedAt', 'is', null)
+    .where('doubleOfId', 'is', null)
     .where((eb) => eb('primaryKeyValue', '=', eb.fn.any(eb.val([...primaryKeys]))))
     .orderBy('id')
     .forUpdate()
@@ -183,12 +234,11 @@ export async function findKnownCodes(
   return new Map(known.map((code) => [code.primaryKeyValue, code]));
 }
 
-/** Open codes of a maker in a fund, with their fingerprints. */
-export function findFingerprints(db: Db, { makerId, fundId }: Maker) {
+/** Open codes of a fund, with their fingerprints. */
+export function findFingerprints(db: Db, fundId: number) {
   return prevalidations(db)
-    .where('makerId', '=', makerId)
-    .where('fundId', '=', fundId)
-    .where('state', '=', 'pending')
-    .orderBy('id')
+    .where('prevalidations.fundId', '=', fundId)
+    .where('prevalidations.state', '=', 'pending')
+    .orderBy('prevalidations.id')
     .execute();
 }

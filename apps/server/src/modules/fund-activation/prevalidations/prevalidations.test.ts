@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
+import { startTestApp, statusesOf, type TestAnswer, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,13 +14,19 @@ async function maker() {
   return { sponsor, fund, client, store };
 }
 
+async function colleagueOf(organizationId: number, ...roles: string[]) {
+  const identity = await test.build.identity();
+  await test.build.employee({ organizationId, identity, roles: roles.length > 0 ? roles : ['validation'] });
+  return identity;
+}
+
 async function stranger() {
   const owner = (await test.build.organization({ isSponsor: true })).owner;
   return test.as(owner);
 }
 
 describe('POST /platform/prevalidations', () => {
-  it('makes one code, and shows its maker who made it and when', async () => {
+  it('makes one code, and shows who made it and when', async () => {
     const { store, sponsor, fund } = await maker();
     expect(await store({ uid: '1', children_nth: 2 })).toMatchObject({
       status: 201,
@@ -48,19 +54,29 @@ describe('POST /platform/prevalidations', () => {
     expect([answer.status, Object.keys(answer.body.errors as object).sort()]).toEqual([422, fields]);
   });
 
-  it('wants the very text of a criterion that is no number', async () => {
+  it('wants what the criterion asks, by the kind of the record: words in capitals or not, days as days', async () => {
     const sponsor = await test.build.organization({ isSponsor: true });
-    const criteria = [{ recordTypeKey: 'municipality', operator: '>=' as const, value: 'Merendam' }];
+    const criteria = [
+      { recordTypeKey: 'municipality', operator: '=' as const, value: 'Merendam' },
+      { recordTypeKey: 'birth_date', operator: '<=' as const, value: '31-12-2007' },
+    ];
     const fund = await test.build.fund({ organizationId: sponsor.id, criteria, formulas: [] });
-    const store = (municipality: string) =>
-      test.as(sponsor.owner).post('/platform/prevalidations', { fund_id: fund.id, data: { uid: municipality, municipality } });
-    expect((await store('Zwolle')).status).toBe(422); // comes after Merendam
-    expect((await store('Merendam')).status).toBe(201);
+    const store = (municipality: string, day: string) => {
+      const data = { uid: municipality, municipality, birth_date: day };
+      return test.as(sponsor.owner).post('/platform/prevalidations', { fund_id: fund.id, data });
+    };
+    expect((await store('Zwolle', '05-03-1985')).body.errors).toHaveProperty(['data.municipality']);
+    expect((await store('Merendam', '01-01-2008')).body.errors).toHaveProperty(['data.birth_date']);
+    expect((await store('merendam', '05-03-1985')).status).toBe(201);
   });
 
-  it('refuses a key that the caller used before, also twice at the same moment', async () => {
-    const { store } = await maker();
-    const answers = await Promise.all([store({ uid: '1', children_nth: 1 }), store({ uid: '1', children_nth: 1 })]);
+  it('refuses a key that has a code, whoever made it, also twice at the same moment', async () => {
+    const { store, sponsor, fund } = await maker();
+    const colleague = test.as(await colleagueOf(sponsor.id));
+    const answers = await Promise.all([
+      store({ uid: '1', children_nth: 1 }),
+      colleague.post('/platform/prevalidations', { fund_id: fund.id, data: { uid: '1', children_nth: 1 } }),
+    ]);
     expect(statusesOf(answers)).toEqual([201, 422]);
     expect(answers.find(({ status }) => status === 422)?.body.errors).toHaveProperty(['data.uid']);
   });
@@ -79,7 +95,7 @@ describe('POST /platform/prevalidations', () => {
 });
 
 describe('GET /platform/prevalidations', () => {
-  it('lists own codes, newest first, by what they say and how they stand', async () => {
+  it('lists codes of the organization, newest first, by what they say and how they stand', async () => {
     const { store, client, fund, sponsor } = await maker();
     const [first, second] = [await store({ uid: 'anna', children_nth: 1 }), await store({ uid: 'bert', children_nth: 2 })];
     const codes = async (query: string) =>
@@ -98,7 +114,35 @@ describe('GET /platform/prevalidations', () => {
     expect((await client.get('/platform/prevalidations?per_page=2501')).status).toBe(422);
   });
 
-  it('shows citizen service numbers only where the organization works with them', async () => {
+  it('shows the codes of the organization to everybody there with the right, with who made them', async () => {
+    const { store, sponsor, fund } = await maker();
+    const { uid } = (await store({ uid: '1', children_nth: 1 })).body.data;
+    const list = async (roles: string) =>
+      (await test.as(await colleagueOf(sponsor.id, roles)).get('/platform/prevalidations')).body.data as unknown[];
+    expect(await list('validation')).toMatchObject([{ uid, identity_address: sponsor.owner.address, double_of: null }]);
+    expect(await list('finance')).toEqual([]);
+    const colleague = test.as(await colleagueOf(sponsor.id));
+    expect((await colleague.get('/platform/prevalidations/export?export_format=csv')).body).toContain(uid);
+    const data = [{ uid: '1', children_nth: 1 }];
+    const { body } = await colleague.post('/platform/prevalidations/collection/hash', { fund_id: fund.id, data });
+    expect(body.db).toMatchObject([{ uid_hash: body.collection[0].uid_hash }]);
+  });
+
+  it('shows none any more to whoever made them and lost the right', async () => {
+    const { sponsor, fund } = await maker();
+    const leaver = await colleagueOf(sponsor.id);
+    const data = { uid: '1', children_nth: 1 };
+    const { uid } = (await test.as(leaver).post('/platform/prevalidations', { fund_id: fund.id, data })).body.data;
+    await test.app.database.pool.query(
+      "update employee_roles set role = 'finance' where employee_id = (select id from employees where identity_id = $1)",
+      [leaver.id],
+    );
+    expect((await test.as(leaver).get('/platform/prevalidations')).body.data).toEqual([]);
+    expect((await test.as(leaver).get(`/platform/prevalidations/${uid}`)).status).toBe(403);
+    expect((await test.as(leaver).delete(`/platform/prevalidations/${uid}`)).status).toBe(403);
+  });
+
+  it('shows citizen service numbers masked, and only where the organization works with them', async () => {
     const { store, client, sponsor } = await maker();
     await store({ uid: '1', children_nth: 1, bsn: '999990019' });
     const keys = async () =>
@@ -107,12 +151,12 @@ describe('GET /platform/prevalidations', () => {
       );
     expect(await keys()).toEqual(['1', '1']);
     await test.app.deps.db.updateTable('organizations').set({ bsnEnabled: true }).where('id', '=', sponsor.id).execute();
-    expect(await keys()).toEqual(['1', '1', '999990019']);
+    expect(await keys()).toEqual(['1', '1', '******019']);
   });
 });
 
 describe('one code', () => {
-  it('is read by its maker only', async () => {
+  it('is read by employees of the organization with the right only', async () => {
     const { store, client } = await maker();
     const { uid } = (await store({ uid: '1', children_nth: 1 })).body.data;
     expect((await client.get(`/platform/prevalidations/${String(uid).toUpperCase()}`)).body.data.uid).toBe(uid);
@@ -181,6 +225,68 @@ describe('GET /platform/prevalidations/export', () => {
     expect((await client.get('/platform/prevalidations')).body.data).toMatchObject([{ exported: true }]);
     expect((await (await stranger()).get('/platform/prevalidations/export?export_format=csv')).body).not.toContain(uid);
     expect((await client.get('/platform/prevalidations/export?export_format=pdf')).status).toBe(422);
+  });
+
+  const rowsOf = (csv: TestAnswer) => String(csv.body).replace('\ufeff', '').trim().split('\r\n');
+
+  it('has what the list finds with the same filters, in its order, and marks only that', async () => {
+    const { store, client, fund, sponsor } = await maker();
+    const made: string[] = [];
+    for (const [uid, children] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ]) {
+      made.push((await store({ uid: `reeks-${uid}`, children_nth: children })).body.data.uid as string);
+    }
+    const [first, second, third] = made;
+    const today = test.build.inDays(0);
+    const codesIn = async (query: string) =>
+      rowsOf(await client.get(`/platform/prevalidations/export?export_format=csv&fields[]=code&${query}`)).slice(1);
+    expect(await codesIn('q=reeks-b')).toEqual([second]);
+    expect(await codesIn('exported=1')).toEqual([second]);
+    const all = [third, second, first];
+    for (const query of [
+      `organization_id=${sponsor.id}`,
+      `from=${today}&to=${today}`,
+      `fund_id=${fund.id}&state=pending`,
+      'double=0',
+    ]) {
+      expect(await codesIn(query)).toEqual(all);
+    }
+    for (const query of [
+      'organization_id=999999',
+      `from=${test.build.inDays(1)}`,
+      `to=${test.build.inDays(-1)}`,
+      'state=used',
+      'exported=0',
+      'double=1',
+    ]) {
+      expect([query, await codesIn(query)]).toEqual([query, []]);
+    }
+    expect((await client.get('/platform/prevalidations/export?from=gisteren')).status).toBe(422);
+  });
+
+  it('has the columns that were asked for, in their own order', async () => {
+    const { store, client } = await maker();
+    const { uid } = (await store({ uid: 'kolom', children_nth: 4 })).body.data;
+    const csv = (query: string) => client.get(`/platform/prevalidations/export?export_format=csv&${query}`);
+    expect(rowsOf(await csv('fields[]=children_nth&fields[]=code'))).toEqual(['code,children_nth', `${uid},4`]);
+    expect(await csv('fields[]=iban')).toMatchObject({ status: 422, body: { errors: { fields: [expect.any(String)] } } });
+    expect((await client.get('/platform/prevalidations?exported=1')).body.data).toHaveLength(1);
+  });
+
+  it('comes part by part, whatever their number, and marks all of them', async () => {
+    const { client, fund, store } = await maker();
+    await store({ uid: 'eerste', children_nth: 1, net_worth: 100 });
+    const data = Array.from({ length: 600 }, (_, at) => ({ uid: `nummer-${at}`, children_nth: at % 9 }));
+    expect((await client.post('/platform/prevalidations/collection', { fund_id: fund.id, data })).status).toBe(200);
+    const [head, ...rows] = rowsOf(await client.get(`/platform/prevalidations/export?export_format=csv&fund_id=${fund.id}`));
+    expect(head?.split(',')).toEqual(['code', 'uid', 'children_nth', 'net_worth']);
+    expect(rows).toHaveLength(601);
+    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(601);
+    expect(rows.at(-1)).toMatch(/,eerste,1,100$/);
+    expect((await client.get(`/platform/prevalidations?fund_id=${fund.id}&exported=0`)).body.meta.total).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { FundWithRules } from '#modules/funds';
-import { findRecordTypeKinds, isCriterionMet } from '#modules/records';
-import { transaction, type Db } from '#platform/database';
+import { isCriterionMet } from '#modules/records';
+import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, FieldErrors } from '#platform/errors';
 import type { Sentence } from '#platform/say';
@@ -12,7 +12,7 @@ import { openUpload, type UploadPlace } from './upload.ts';
 
 /**
  * funds.md 8: makes one activation code by hand. Unlike an upload its values must meet what the fund asks, and a primary
- * key that the caller used before is an error. Gives its id. Throws 422 on `fund_id`, `data` and `data.KEY`.
+ * key that has a code in the fund is an error. Gives its id. Throws 422 on `fund_id`, `data` and `data.KEY`.
  */
 export async function storePrevalidation(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
@@ -24,10 +24,10 @@ export async function storePrevalidation(
     const fields = Object.fromEntries(row.problems.map(({ key, sentence }) => [`data.${key}`, [sentence]]));
     throw new FieldErrors({ data: [{ key: 'prevalidations.row-not-complete' }], ...fields });
   }
-  await checkCriteria(deps.db, reading.fund, row);
+  checkCriteria(reading.fund, row);
   return transaction(deps.db, async (tx) => {
-    await lockCodesOf(tx, input);
-    const known = await findKnownCodes(tx, input, [row.primaryKey]);
+    await lockCodesOf(tx, input.fundId);
+    const known = await findKnownCodes(tx, input.fundId, [row.primaryKey]);
     if (known.size > 0) {
       const attribute = reading.fund.csvPrimaryKey;
       throw fieldError(`data.${attribute}`, 'validation.unique', { attribute });
@@ -38,16 +38,9 @@ export async function storePrevalidation(
   });
 }
 
-/** Numbers are compared; of every other kind the value must be the very one. */
-async function checkCriteria(db: Db, fund: FundWithRules, row: Row): Promise<void> {
-  const kinds = await findRecordTypeKinds(
-    db,
-    fund.criteria.map((criterion) => criterion.recordTypeKey),
-  );
-  const unmet = fund.criteria.filter(({ recordTypeKey, operator, value }) => {
-    const given = row.values.get(recordTypeKey);
-    return !isCriterionMet(given, kinds.get(recordTypeKey) === 'number' ? operator : '=', value);
-  });
+/** The values of the row must meet what the fund asks, just as answers and trusted records must. */
+function checkCriteria(fund: FundWithRules, row: Row): void {
+  const unmet = fund.criteria.filter((criterion) => !isCriterionMet(row.values.get(criterion.recordTypeKey), criterion));
   if (unmet.length === 0) return;
   const sentence: Sentence = { key: 'prevalidations.criterion-unmet' };
   throw new FieldErrors(Object.fromEntries(unmet.map(({ recordTypeKey }) => [`data.${recordTypeKey}`, [sentence]])));

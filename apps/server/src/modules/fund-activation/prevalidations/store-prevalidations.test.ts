@@ -75,6 +75,18 @@ describe('POST /platform/prevalidations/collection', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { fund_id: [expect.any(String)] } } });
   });
 
+  it('tells of five hundred wrong fields of ten thousand at once', async () => {
+    const { store } = await sponsorWithFund();
+    const rows = Array.from({ length: 9_999 }, (_, index) => ({
+      uid: String(index),
+      children_nth: 1,
+      birth_date: { wrong: 'row' },
+    }));
+    const answer = await store(rows);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors as object)).toHaveLength(500);
+  });
+
   it('takes ten thousand rows in one call', async () => {
     const { store, sponsor } = await sponsorWithFund();
     const rows = Array.from({ length: 10_000 }, (_, index) => ({

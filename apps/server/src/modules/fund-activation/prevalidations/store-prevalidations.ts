@@ -17,8 +17,8 @@ export interface StorePrevalidations extends UploadPlace {
 }
 
 /**
- * funds.md 8: makes an activation code of each row, all or nothing. A row whose primary key the caller used before in
- * this fund is passed over; named in `overwrite`, an open code gets the new row and stays the same code.
+ * funds.md 8: makes an activation code of each row, all or nothing. A row whose primary key has a code in this fund
+ * is passed over; named in `overwrite`, an open code gets the new row and stays the same code.
  * Gives the ids of codes that were made or changed. Throws 422 on `fund_id`, on `data`, and on `data.N.key` for a broken row.
  */
 export async function storePrevalidations(deps: StoreDeps, input: StorePrevalidations): Promise<number[]> {
@@ -26,10 +26,10 @@ export async function storePrevalidations(deps: StoreDeps, input: StorePrevalida
   const rows = readUpload(reading, input.rows);
 
   return transaction(deps.db, async (tx) => {
-    await lockCodesOf(tx, input);
+    await lockCodesOf(tx, input.fundId);
     const known = await findKnownCodes(
       tx,
-      input,
+      input.fundId,
       rows.map((row) => row.primaryKey),
     );
     const overwrite = new Set(input.overwrite.map((value) => storedKey(reading, value)));
@@ -54,7 +54,7 @@ interface CodesToWrite {
   readonly changed: readonly StoredCode[];
 }
 
-/** Writes new codes and new rows of open ones; the caller holds the lock on the maker's codes. Gives their ids. */
+/** Writes new codes and new rows of open ones; the caller holds the lock on the codes of the fund. Gives their ids. */
 export async function writeCodes(tx: Tx, deps: Pick<StoreDeps, 'now' | 'secrets'>, codes: CodesToWrite): Promise<number[]> {
   const made = await insertCodes(tx, deps, codes);
   await replaceRows(tx, deps, codes.changed);

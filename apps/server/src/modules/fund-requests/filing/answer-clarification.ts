@@ -2,7 +2,7 @@ import { attachFiles, fileProblems } from '#modules/files';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/errors';
-import { findClarificationForUpdate, type RequestRow } from '../request-queries.ts';
+import { findClarificationForUpdate, findRequest, type RequestRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { tell } from '../tell.ts';
 
@@ -15,7 +15,7 @@ export interface ClarificationAnswer {
 
 /**
  * The requester answers a question, once; the request itself does not change. Throws 422 for files that cannot be sent,
- * then 403 `already_resolved`.
+ * then 403 `already_resolved`, or `not_pending` when the request itself was decided meanwhile.
  */
 export function answerClarification(
   deps: Pick<Deps, 'db' | 'now' | 'events'>,
@@ -34,6 +34,7 @@ export function answerClarification(
     const problems = await fileProblems(tx, [sent]);
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
     if (clarification.state !== 'pending') throw refusal('already_resolved');
+    if ((await findRequest(tx, request.id))?.state !== 'pending') throw refusal('not_pending');
     await tx
       .updateTable('fundRequestClarifications')
       .set({ answer, state: 'answered', answeredAt: deps.now(), updatedAt: deps.now() })

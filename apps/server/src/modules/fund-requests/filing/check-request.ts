@@ -12,7 +12,8 @@ import { answerProblem } from './judge-answer.ts';
 /** An answer to one question, already in the shape of the contract. */
 export interface SentAnswer {
   readonly criterionId: number;
-  readonly recordTypeKey: string;
+  /** Null as later clients send it: the criterion says it, and what is wrong stands under the names that they read. */
+  readonly recordTypeKey: string | null;
   readonly value: string | null;
   /** Uids of uploads. */
   readonly files: readonly string[];
@@ -47,7 +48,7 @@ export async function checkRequest(
 ): Promise<CheckedAnswer[]> {
   const { input, isWhole } = asked;
   const criteria = await findAskedCriteria(db, input.fund.id);
-  const keys = input.answers.map((answer) => answer.recordTypeKey);
+  const keys = input.answers.flatMap((answer) => answer.recordTypeKey ?? []);
   const known = await findKnownKeys(db, keys);
   const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]));
 
@@ -55,8 +56,8 @@ export async function checkRequest(
   const files = answers.map((each) => sentFiles(input.identityId, each));
   const problems = [
     await contactProblems(db, input, isWhole),
-    ...answers.map((each) => answerProblems(each, known)),
-    await fileProblems(db, files),
+    ...answers.map((each) => answerProblems(each, { known, isTyped: !input.fund.autoValidation })),
+    fileProblemsOfAnswers(await fileProblems(db, files), input.answers),
     listProblems(input, { isWhole, missing: isWhole ? await findMissing(deps, db, input) : [] }),
   ].reduce<Problems>((all, some) => ({ ...all, ...some }), {});
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
@@ -77,24 +78,41 @@ function sentFiles(identityId: number, { answer, index }: PlacedAnswer): SentFil
   return { identityId, owner: 'fund_request_record', uids: answer.files, field: `records.${index}.files` };
 }
 
-function answerProblems({ answer, index, criterion }: PlacedAnswer, knownKeys: ReadonlySet<string>): Problems {
+function answerProblems(
+  { answer, index, criterion }: PlacedAnswer,
+  { known, isTyped }: { known: ReadonlySet<string>; isTyped: boolean },
+): Problems {
   const field = `records.${index}`;
   const problems: Problems = {};
-  if (!knownKeys.has(answer.recordTypeKey)) {
+  const { recordTypeKey } = answer;
+  if (recordTypeKey !== null && !known.has(recordTypeKey)) {
     problems[`${field}.record_type_key`] = [{ key: 'validation.exists', values: { attribute: 'record_type_key' } }];
   }
   if (!criterion) {
+    if (recordTypeKey === null) return { [`${field}.record`]: [{ key: 'validation.exists', values: { attribute: 'records' } }] };
     problems[field] = [{ key: 'validation.exists', values: { attribute: 'records' } }];
     problems[`${field}.fund_criterion_id`] = [{ key: 'validation.exists', values: { attribute: 'fund_criterion_id' } }];
     return problems;
   }
-  if (knownKeys.has(answer.recordTypeKey) && answer.recordTypeKey !== criterion.recordTypeKey) {
+  if (recordTypeKey !== null && known.has(recordTypeKey) && recordTypeKey !== criterion.recordTypeKey) {
     problems[`${field}.record_type_key`] = [{ key: 'validation.format', values: { attribute: 'record_type_key' } }];
   }
-  if (criterion.showAttachment && answer.files.length === 0) problems[field] = [{ key: 'validation.proof-missing' }];
-  const problem = answerProblem(criterion, answer.value);
+  if (criterion.showAttachment && answer.files.length === 0) {
+    problems[recordTypeKey === null ? `${field}.files` : field] = [{ key: 'validation.proof-missing' }];
+  }
+  const problem = answerProblem(criterion, answer.value, { isTyped });
   if (problem) problems[`${field}.value`] = [problem];
   return problems;
+}
+
+/** What is wrong with uploads stands at each of them; later clients read it at the list. */
+function fileProblemsOfAnswers(problems: Problems, answers: readonly SentAnswer[]): Problems {
+  const atLists = answers.flatMap(({ recordTypeKey, files }, index): [string, readonly Sentence[]][] => {
+    const field = `records.${index}.files`;
+    const sentences = files.flatMap((_, place) => problems[`${field}.${place}`] ?? []);
+    return recordTypeKey === null && sentences.length > 0 ? [[field, sentences]] : [];
+  });
+  return { ...problems, ...Object.fromEntries(atLists) };
 }
 
 /** Asked of people without an e-mail address, where the fund wants to know how to reach them. */

@@ -1,5 +1,6 @@
 import type { CriterionOperator } from '#modules/funds';
 import type { Db } from '#platform/database';
+import { oneOfValues } from '#platform/one-of';
 
 /** A question of a fund: what the answer must be, and whether it needs a proof. */
 export interface AskedCriterion {
@@ -32,7 +33,7 @@ export async function findKnownKeys(db: Db, keys: readonly string[]): Promise<Se
   const rows = await db
     .selectFrom('recordTypes')
     .select('key')
-    .where('key', 'in', [...keys])
+    .where('key', '=', oneOfValues([...keys]))
     .execute();
   return new Set(rows.map((row) => row.key));
 }

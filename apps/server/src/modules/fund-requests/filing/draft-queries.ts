@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database';
-import { afterSeconds } from '#platform/clock';
+import { afterSeconds, calendarDate } from '#platform/clock';
 
 /** How long an unfinished request is kept after it was last saved (decisions.md 11), in seconds. */
 const draftLifetime = 30 * 24 * 3600;
@@ -19,6 +19,39 @@ export function findDraft(db: Db, owner: DraftOwner, now: Date) {
     .where('identityId', '=', owner.identityId)
     .where('updatedAt', '>', afterSeconds(now, -draftLifetime))
     .executeTakeFirst();
+}
+
+/** The drafts of a person that can be gone on with in a shop, last changed first: its fund is open and takes requests. */
+export function findDraftsOf(db: Db, owner: { identityId: number; implementationId: number }, now: Date) {
+  return (
+    db
+      .selectFrom('fundRequestDrafts as draft')
+      .innerJoin('funds as fund', 'fund.id', 'draft.fundId')
+      .select(['draft.fundId', 'fund.name as fundName', 'draft.updatedAt'])
+      .where('draft.identityId', '=', owner.identityId)
+      .where('draft.updatedAt', '>', afterSeconds(now, -draftLifetime))
+      .where('fund.implementationId', '=', owner.implementationId)
+      .where('fund.state', '=', 'active')
+      .where('fund.isConfigured', '=', true)
+      .where('fund.archived', '=', false)
+      .where('fund.allowFundRequests', '=', true)
+      .where('fund.endDate', '>=', calendarDate(now))
+      // What was kept in another window after the request was sent is not gone on with.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('fundRequests as request')
+              .select('request.id')
+              .whereRef('request.fundId', '=', 'draft.fundId')
+              .whereRef('request.identityId', '=', 'draft.identityId')
+              .where('request.state', '=', 'pending'),
+          ),
+        ),
+      )
+      .orderBy('draft.updatedAt', 'desc')
+      .orderBy('draft.fundId')
+      .execute()
+  );
 }
 
 /** Keeps a draft instead of an earlier one. */

@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
-import { presentFundsById, type FundWithRules } from '#modules/funds';
+import type { FundWithRules } from '#modules/funds';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/errors';
 import { flagOf, withStatus, type Call, type Caller, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { pageOf, pageOfAll } from '../paging.ts';
 import { presentClarifications } from '../present-clarifications.ts';
-import { presentOwnRecord, presentRequest } from '../present-request.ts';
+import { presentOwnRecord } from '../present-request.ts';
 import {
   findClarificationsOfRecords,
   findOwnRequests,
@@ -17,7 +17,7 @@ import {
 import { answerClarification } from './answer-clarification.ts';
 import { checkRequest, type RequestInput } from './check-request.ts';
 import { removeDraft } from './draft-queries.ts';
-import { getDraft, saveDraft } from './keep-draft.ts';
+import { getDraft, listDrafts, saveDraft } from './keep-draft.ts';
 import {
   getActiveFund,
   getFund,
@@ -25,15 +25,20 @@ import {
   getOwnClarification,
   getOwnRecord,
   getOwnRequest,
+  getOwnRequestOfAnyFund,
 } from './own-request-access.ts';
+import { presentOwnRequests, type OwnRequestReading } from './present-own-requests.ts';
 import { storeRequest } from './store-request.ts';
 
 export type FilingOperations = Handlers<
   | 'storeFundRequestLegacy'
   | 'listAllOwnFundRequests'
+  | 'getFundRequestOfAnyFund'
+  | 'answerOwnClarification'
   | 'listOwnFundRequests'
   | 'storeFundRequest'
   | 'validateFundRequest'
+  | 'listOwnFundRequestDrafts'
   | 'getFundRequestDraft'
   | 'saveFundRequestDraft'
   | 'deleteFundRequestDraft'
@@ -47,20 +52,8 @@ export type FilingOperations = Handlers<
 
 /** What a requester does (funds.md 10). */
 export const filingOperations = (deps: Deps): FilingOperations => {
-  async function present(rows: readonly RequestRow[], reading: { caller: Caller; checkCriteria: boolean }) {
-    const funds = await presentFundsById(deps, [...new Set(rows.map((row) => row.fundId))], reading);
-    const records = await findRequestRecords(
-      deps.db,
-      rows.map((row) => row.id),
-    );
-    return rows.flatMap((row) => {
-      const fund = funds.get(row.fundId);
-      return fund ? presentRequest(row, { fund, records: records.get(row.id) ?? [] }, reading.caller.language) : [];
-    });
-  }
-
-  async function presentOne(request: RequestRow | undefined, caller: Caller) {
-    const [data] = await present(request ? [request] : [], { caller, checkCriteria: false });
+  async function presentOne(request: RequestRow | undefined, reading: Omit<OwnRequestReading, 'identityId'>) {
+    const [data] = request ? await presentOwnRequests(deps, [request], { ...reading, identityId: request.identityId }) : [];
     if (!data) throw notFound();
     return { data };
   }
@@ -75,9 +68,27 @@ export const filingOperations = (deps: Deps): FilingOperations => {
     },
     async handle(call: Pick<Call<'storeFundRequest'>, 'params' | 'identity' | 'body' | 'caller'>) {
       const id = await storeRequest(deps, requestInput(await getFundInState(deps, call), call));
-      return withStatus(201, await presentOne(await findRequest(deps.db, id), call.caller));
+      return withStatus(201, await presentOne(await findRequest(deps.db, id), call));
     },
   };
+
+  async function answer(call: Pick<Call<'answerClarification'>, 'params' | 'identity' | 'body' | 'caller'>) {
+    const { request, clarification } = await getOwnClarification(deps, call);
+    const sent = { answer: call.body.answer, files: call.body.files ?? [] };
+    await answerClarification(deps, request, { clarificationId: clarification.id, ...sent });
+    return presentClarification(deps, (await getOwnClarification(deps, call)).clarification, call.caller);
+  }
+
+  /** The same call about a question, with the fund of the request in its path. Throws 404 for a request of somebody else. */
+  async function underItsFund({
+    identity,
+    params,
+  }: Pick<Call<'answerOwnClarification'>, 'identity' | 'params'>): Promise<
+    Pick<Call<'answerClarification'>, 'identity' | 'params'>
+  > {
+    const { fundId } = await getOwnRequestOfAnyFund(deps, { identity, params });
+    return { identity, params: { ...params, fund: fundId } };
+  }
 
   const checkFund = async (call: { params: { fund: number } }) => {
     await getFund(deps, call);
@@ -93,9 +104,27 @@ export const filingOperations = (deps: Deps): FilingOperations => {
 
     async listAllOwnFundRequests({ identity, query, caller }) {
       const page = pageOf(query);
-      const { rows, total } = await findOwnRequests(deps.db, { identityId: identity.id }, page);
-      const items = await present(rows, { caller, checkCriteria: false });
+      const filter = {
+        identityId: identity.id,
+        fundId: query.fund_id,
+        archived: flagOf(query.archived),
+        orderBy: query.order_by,
+        direction: query.order_by_dir,
+      };
+      const { rows, total } = await findOwnRequests(deps.db, filter, page);
+      const items = await presentOwnRequests(deps, rows, { caller, identityId: identity.id, withoutServiceNumbers: true });
       return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/fund-requests` });
+    },
+
+    async getFundRequestOfAnyFund({ identity, params, caller }) {
+      return presentOne(await getOwnRequestOfAnyFund(deps, { identity, params }), { caller, withoutServiceNumbers: true });
+    },
+
+    answerOwnClarification: {
+      before: async (call) => {
+        await getOwnClarification(deps, await underItsFund(call));
+      },
+      handle: async (call) => answer({ ...call, ...(await underItsFund(call)) }),
     },
 
     listOwnFundRequests: {
@@ -105,7 +134,11 @@ export const filingOperations = (deps: Deps): FilingOperations => {
       async handle({ identity, params, query, caller }) {
         const page = pageOf(query);
         const { rows, total } = await findOwnRequests(deps.db, { fundId: params.fund, identityId: identity.id }, page);
-        const items = await present(rows, { caller, checkCriteria: flagOf(query.check_criteria) === true });
+        const items = await presentOwnRequests(deps, rows, {
+          caller,
+          identityId: identity.id,
+          checkCriteria: flagOf(query.check_criteria) === true,
+        });
         return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/funds/${params.fund}/requests` });
       },
     },
@@ -117,6 +150,11 @@ export const filingOperations = (deps: Deps): FilingOperations => {
         await checkRequest(deps, deps.db, { input, isWhole: false });
         return undefined;
       },
+    },
+
+    async listOwnFundRequestDrafts({ identity, caller }) {
+      const owner = { identityId: identity.id, implementationId: caller.implementation.id };
+      return { data: await listDrafts(deps, owner, caller.language) };
     },
 
     getFundRequestDraft: {
@@ -137,7 +175,7 @@ export const filingOperations = (deps: Deps): FilingOperations => {
       },
     },
 
-    getOwnFundRequest: async (call) => presentOne(await getOwnRequest(deps, call), call.caller),
+    getOwnFundRequest: async (call) => presentOne(await getOwnRequest(deps, call), call),
 
     async listOwnFundRequestRecords({ params, query, caller, identity }) {
       const request = await getOwnRequest(deps, { params, identity });
@@ -169,12 +207,7 @@ export const filingOperations = (deps: Deps): FilingOperations => {
       before: async (call) => {
         await getOwnClarification(deps, call);
       },
-      async handle(call) {
-        const { request, clarification } = await getOwnClarification(deps, call);
-        const { answer, files } = call.body;
-        await answerClarification(deps, request, { clarificationId: clarification.id, answer, files: files ?? [] });
-        return presentClarification(deps, (await getOwnClarification(deps, call)).clarification, call.caller);
-      },
+      handle: answer,
     },
   };
 };
@@ -195,7 +228,7 @@ function requestInput(
     contactInformation: body.contact_information ?? null,
     answers: body.records.map((record) => ({
       criterionId: record.fund_criterion_id,
-      recordTypeKey: record.record_type_key,
+      recordTypeKey: record.record_type_key ?? null,
       value: record.value === null ? null : String(record.value),
       files: record.files ?? [],
     })),

@@ -1,48 +1,65 @@
 import { isEmailAddress, isServiceNumber } from '#modules/identity';
+import { isCriterionMet, isOfKind, readNumber, valueKind } from '#modules/records';
 import type { Sentence } from '#platform/say';
 import { isServiceNumberKey } from '../service-number-keys.ts';
+import { answerLimits } from './answer-limits.ts';
 import type { AskedCriterion } from './criterion-queries.ts';
 
 /** Longer answers are no facts. In characters. */
 const longestAnswer = 200;
 
-type Question = Pick<AskedCriterion, 'operator' | 'value' | 'recordType' | 'recordTypeKey'>;
+export type Question = Pick<AskedCriterion, 'operator' | 'value' | 'recordType' | 'recordTypeKey'>;
+
+const attribute = 'value';
 
 /**
- * funds.md 10: what is wrong with an answer; nothing when it can be filed. A number is compared as the operator says.
- * Anything else must be what the criterion asks, whatever the operator.
+ * What is wrong with an answer; nothing when it can be filed. It must be of the kind of the question, within what its control
+ * takes, and meet the criterion. The limits of the controls are for what people type: `isTyped` is false for a scheme that decides
+ * by itself, whose answers the client computes.
  */
-export function answerProblem(question: Question, answer: string | null): Sentence | undefined {
-  const attribute = 'value';
+export function answerProblem(question: Question, answer: string | null, { isTyped = true } = {}): Sentence | undefined {
   if (answer === null) {
     const isTick = question.recordTypeKey.endsWith('_eligible');
     return isTick ? { key: 'validation.eligible-required' } : { key: 'validation.required', values: { attribute } };
   }
   if (answer.length > longestAnswer) return { key: 'validation.max-string', values: { attribute, max: longestAnswer } };
   if (isServiceNumberKey(question.recordTypeKey) && !isServiceNumber(answer)) return { key: 'validation.bsn' };
-  if (question.recordType === 'number') return numberProblem(question, answer);
   if (question.recordType === 'email' && !isEmailAddress(answer)) return { key: 'validation.email' };
-  return answer === question.value ? undefined : { key: 'validation.criterion-unmet' };
+  const problem = kindProblem(question, answer) ?? (isTyped ? limitProblem(question, answer) : undefined);
+  if (problem) return problem;
+  return isCriterionMet(answer, question) ? undefined : unmet(question);
 }
 
-function numberProblem({ operator, value }: Question, answer: string): Sentence | undefined {
-  const attribute = 'value';
-  if (!/^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(answer)) return { key: 'validation.numeric', values: { attribute } };
-  const [given, wanted] = [Number(answer), Number(value)];
-  const atMost = (max: number): Sentence | undefined =>
-    given <= max ? undefined : { key: 'validation.max-number', values: { attribute, max } };
-  const atLeast = (min: number): Sentence | undefined =>
-    given >= min ? undefined : { key: 'validation.min-number', values: { attribute, min } };
+function kindProblem({ recordType }: Question, answer: string): Sentence | undefined {
+  const kind = valueKind(recordType);
+  if (isOfKind(kind, answer)) return undefined;
+  return { key: kind === 'date' ? 'validation.date' : 'validation.numeric', values: { attribute } };
+}
+
+function limitProblem(question: Question, answer: string): Sentence | undefined {
+  const limits = answerLimits(question);
+  const given = readNumber(answer);
+  if (!limits || given === undefined) return undefined;
+  if (limits.isWhole && !Number.isInteger(given)) return { key: 'validation.integer', values: { attribute } };
+  if (given < limits.min) return { key: 'validation.min-number', values: { attribute, min: limits.min } };
+  return given > limits.max ? { key: 'validation.max-number', values: { attribute, max: limits.max } } : undefined;
+}
+
+/** What a number must be instead is said in numbers; of a date or of words the question says it. */
+function unmet({ recordType, operator, value }: Question): Sentence {
+  if (valueKind(recordType) !== 'number') return { key: 'validation.criterion-unmet' };
   switch (operator) {
     case '=':
-      return given === wanted ? undefined : { key: 'validation.equals', values: { attribute, value } };
+      return { key: 'validation.equals', values: { attribute, value } };
+    case '!=':
+      return { key: 'validation.criterion-unmet' };
     case '<':
-      return atMost(Math.trunc(wanted) - 1);
+      return { key: 'validation.less-than', values: { attribute, value } };
     case '<=':
-      return atMost(wanted);
+      return { key: 'validation.max-number', values: { attribute, max: Number(value) } };
     case '>':
-      return atLeast(Math.trunc(wanted) + 1);
+      return { key: 'validation.more-than', values: { attribute, value } };
     case '>=':
-      return atLeast(wanted);
+      return { key: 'validation.min-number', values: { attribute, min: Number(value) } };
   }
 }

@@ -4,12 +4,10 @@ import { findLivingVoucher } from '#modules/vouchers';
 import { afterSeconds } from '#platform/clock';
 import type { Db } from '#platform/database';
 import type { Deps } from '#platform/deps';
+import { bsnConfirmationOffset } from '#platform/digid-settings';
 import { findPrimaryEmails, hasRequest } from '../request-queries.ts';
 import { fundNotActive, fundTakesNoRequests, refusal } from '../request-errors.ts';
 import { isDigidMandatory } from './shop-queries.ts';
-
-/** decisions.md 14: how much longer than the fund says a confirmation by DigiD counts, in seconds. */
-const confirmationOffset = 300;
 
 interface Filing {
   readonly fund: FundRow;
@@ -21,7 +19,7 @@ export async function checkMayFile(deps: Pick<Deps, 'now'>, db: Db, { fund, iden
   const now = deps.now();
   const confirmedAt = await bsnConfirmedAt({ db }, identityId);
   const lifetime = fund.bsnConfirmationApiTime;
-  if (lifetime !== null && (!confirmedAt || afterSeconds(confirmedAt, lifetime + confirmationOffset) < now)) {
+  if (lifetime !== null && (!confirmedAt || afterSeconds(confirmedAt, lifetime + bsnConfirmationOffset) < now)) {
     throw refusal('bsn_confirmation_required');
   }
   if (!fund.isConfigured) throw refusal('fund_not_configured');

@@ -54,6 +54,16 @@ export async function getOwnRequest(deps: Pick<Deps, 'db'>, call: RequestCall): 
   return request;
 }
 
+/** The caller's own request, of whichever fund. Throws 404 for another's too. */
+export async function getOwnRequestOfAnyFund(
+  { db }: Pick<Deps, 'db'>,
+  { identity, params }: Pick<RequestCall, 'identity'> & { readonly params: { readonly fund_request: number } },
+): Promise<RequestRow> {
+  const request = await findRequest(db, params.fund_request);
+  if (request?.identityId !== identity.id) throw notFound();
+  return request;
+}
+
 /** An answer of the caller's own request. Throws as `getOwnRequest` does, and for an answer of another request. */
 export async function getOwnRecord(
   deps: Pick<Deps, 'db'>,

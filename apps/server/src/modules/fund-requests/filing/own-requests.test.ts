@@ -24,6 +24,45 @@ async function questioned() {
 }
 
 describe('own requests', () => {
+  it('have a number that people can name, and the last day on which they are decided', async () => {
+    const { asRequester, path, fund, id, clarificationId } = await questioned();
+    const year = test.build.inDays(0).slice(0, 4);
+    const own = async (request: number) => (await asRequester.get(`${path}/${request}`)).body.data as { deadline_at: string };
+    expect(await own(id)).toMatchObject({
+      number: `${year}-${String(id).padStart(4, '0')}`,
+      deadline_at: test.build.inDays(56),
+      deadline_at_locale: expect.stringMatching(/^\d+ [a-z]+ \d{4}$/),
+      objection_until: null,
+      objection_until_locale: null,
+      objection_text: null,
+    });
+    const question = `${path}/${id}/clarifications/${clarificationId}`;
+    expect((await asRequester.get(question)).body.data).toMatchObject({
+      answer_before: test.build.inDays(14),
+      answer_before_locale: expect.stringMatching(/^\d+ [a-z]+ \d{4}$/),
+    });
+    await test.app.deps.db.updateTable('funds').set({ decisionDays: 28, answerDays: 7 }).where('id', '=', fund.id).execute();
+    expect((await own(id)).deadline_at).toBe(test.build.inDays(28));
+    expect((await asRequester.get(question)).body.data.answer_before).toBe(test.build.inDays(7));
+  });
+
+  it('that were decided otherwise say until when and how one may object', async () => {
+    const { asRequester, path, fund, fileAssigned, assessor, judgePath } = await requestScene(test);
+    const decided = async (rest: string, body = {}) => {
+      const id = await fileAssigned();
+      await assessor.client.patch(judgePath(id, rest), body);
+      return (await asRequester.get(`${path}/${id}`)).body.data as object;
+    };
+    const until = test.build.inDays(42);
+    expect(await decided('/decline')).toMatchObject({ objection_until: until, objection_text: null });
+    await test.app.deps.db.updateTable('funds').set({ objectionText: 'Schrijf ons.' }).where('id', '=', fund.id).execute();
+    expect(await decided('/disregard', { notify: false })).toMatchObject({
+      objection_until: until,
+      objection_text: 'Schrijf ons.',
+    });
+    expect(await decided('/approve')).toMatchObject({ objection_until: null, objection_text: null });
+  });
+
   it('are listed in every state, newest first, and nobody else’s', async () => {
     const { asRequester, path, fileAssigned, file, assessor, judgePath } = await requestScene(test);
     const first = await fileAssigned();
@@ -163,6 +202,22 @@ describe('a question of the assessor', () => {
     expect((await asRequester.patch(clarification, { answer: 'Zeven', files: null })).status).toBe(200);
   });
 
+  it('is not answered once the request was decided', async () => {
+    const scene = await requestScene(test);
+    const id = await scene.fileAssigned();
+    const records = (await scene.assessor.client.get(scene.judgePath(id))).body.data.records as { id: number }[];
+    const question = { fund_request_record_id: records[0]?.id, question: 'Hoeveel?' };
+    const asked = await scene.assessor.client.post(scene.judgePath(id, '/clarifications'), question);
+    expect(asked.status).toBe(201);
+    const place = `${scene.path}/${id}/clarifications/${asked.body.data.id}`;
+    expect((await scene.assessor.client.patch(scene.judgePath(id, '/decline'), { note: 'Nee' })).status).toBe(200);
+    expect(await scene.asRequester.patch(place, { answer: 'Twee' })).toMatchObject({
+      status: 403,
+      body: { error: 'not_pending', message: 'Over deze aanvraag is al besloten.' },
+    });
+    expect((await scene.asRequester.get(place)).body.data).toMatchObject({ state: 'pending', answer: null });
+  });
+
   it('is nobody else’s to read or answer', async () => {
     const { clarification, asRequester, path } = await questioned();
     const stranger = test.as(await test.build.requester());
@@ -240,6 +295,39 @@ describe('an unfinished request', () => {
     ]) {
       expect(answer.status).toBe(401);
     }
+  });
+
+  it('is listed in the shop of its fund for as long as it can be gone on with, to its requester alone', async () => {
+    const { asRequester, path, fund, requester, file } = await requestScene(test);
+    const list = async (who = asRequester): Promise<unknown> => (await who.get('/platform/fund-requests/drafts')).body.data;
+    expect(await list()).toEqual([]);
+    await asRequester.put(`${path}/draft`, draft);
+    expect(await list()).toEqual([
+      { fund_id: fund.id, fund_name: fund.name, updated_at: expect.any(String), updated_at_locale: expect.any(String) },
+    ]);
+    expect(await list(test.as(await test.build.requester()))).toEqual([]);
+    await test.build.implementation({ key: 'another-shop' });
+    expect(await list(test.as(requester, { 'client-key': 'another-shop' }))).toEqual([]);
+    expect((await test.visitor().get('/platform/fund-requests/drafts')).status).toBe(401);
+    const { db } = test.app.deps;
+    await file();
+    await asRequester.put(`${path}/draft`, draft);
+    expect(await list()).toEqual([]);
+    await db
+      .updateTable('fundRequests')
+      .set({ state: 'declined', resolvedAt: test.clock.now() })
+      .where('fundId', '=', fund.id)
+      .execute();
+    expect(await list()).toHaveLength(1);
+    await db.updateTable('funds').set({ state: 'paused' }).where('id', '=', fund.id).execute();
+    expect(await list()).toEqual([]);
+    await db.updateTable('funds').set({ state: 'active' }).where('id', '=', fund.id).execute();
+    await db
+      .updateTable('fundRequestDrafts')
+      .set({ updatedAt: new Date(test.clock.now().getTime() - 30 * 24 * 3600_000) })
+      .where('identityId', '=', requester.id)
+      .execute();
+    expect(await list()).toEqual([]);
   });
 
   it('goes when the request is filed, and after thirty days', async () => {

@@ -87,6 +87,24 @@ describe('POST /platform/funds/{fund}/requests', () => {
     ]);
   });
 
+  it('judges truthful answers by what the question asks, not by its own value', async () => {
+    const criteria = [
+      { recordTypeKey: 'birth_date', operator: '<=', value: '31-12-2007' },
+      { recordTypeKey: 'tax_id', operator: '>=', value: '1' },
+      { recordTypeKey: 'municipality', operator: '=', value: 'Merendam' },
+      { recordTypeKey: 'gender', operator: '!=', value: 'een heel lang woord' },
+    ] as const;
+    const { asRequester, path, answers } = await requestScene(test, { criteria: [...criteria] });
+    const given = (values: readonly string[]) => ({
+      records: answers.map((answer, index) => ({ ...answer, value: values[index] })),
+    });
+    const wrong = await asRequester.post(path, given(['01-01-2008', '1.5', 'Arnhem', 'Een heel lang woord']));
+    expect(wrong.status).toBe(422);
+    expect(Object.keys(wrong.body.errors as object)).toEqual([0, 1, 2, 3].map((index) => `records.${index}.value`));
+    const right = given(['05-03-1985', '987654321', 'merendam', 'x'.repeat(100)]);
+    expect((await asRequester.post(path, right)).status).toBe(201);
+  });
+
   it('asks only for what the fund does not know yet', async () => {
     const { asRequester, path, answers, fileAssigned, assessor, judgePath, requester } = await requestScene(test, {
       formulas: [{ type: 'fixed', amountCents: 100 }],

@@ -390,8 +390,14 @@ describe('the partner', () => {
     const added = await add(partner);
     expect(added).toMatchObject({
       status: 201,
-      body: { data: { record_type_key: 'partner_bsn', state: 'approved', value: '999990032', is_assigned: true } },
+      body: { data: { record_type_key: 'partner_bsn', state: 'approved', value: '******032', is_assigned: true } },
     });
+    const reveal = (who: typeof assessor, thing: object) =>
+      who.client.post(`/platform/organizations/${scene.sponsor.id}/service-numbers/reveal`, { ...thing, reason: 'Controle' });
+    const answerOf = { fund_request_record_id: added.body.data.id };
+    expect((await reveal(assessor, answerOf)).body).toEqual({ data: { bsn: '999990032' } });
+    expect((await reveal(assessor, { fund_request_id: id })).body).toEqual({ data: { bsn: '999990019' } });
+    expect((await reveal(supervisor, answerOf)).status).toBe(403);
     expect((await add(partner)).status).toBe(403);
     const { rows } = await test.app.database.pool.query<{ value: string }>(
       'select value from fund_request_records where id = $1',
@@ -399,7 +405,7 @@ describe('the partner', () => {
     );
     expect(rows).toEqual([{ value: '' }]);
     expect(JSON.stringify((await asRequester.get(`${path}/${id}`)).body)).not.toContain('999990032');
-    expect((await assessor.client.get(judgePath(id))).body.data.bsn).toBe('999990019');
+    expect((await assessor.client.get(judgePath(id))).body.data.bsn).toBe('******019');
     const list = `/platform/organizations/${scene.sponsor.id}/fund-requests`;
     expect((await supervisor.client.get(`${list}?q=999990019`)).body.data).toMatchObject([{ id }]);
 

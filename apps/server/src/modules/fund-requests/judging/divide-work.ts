@@ -1,6 +1,7 @@
 import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/errors';
+import { oneOf } from '#platform/one-of';
 import { hasRequest, type RequestRecordRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';
@@ -40,11 +41,7 @@ async function assign(
   await tx
     .updateTable('fundRequestRecords')
     .set({ employeeId, updatedAt: deps.now() })
-    .where(
-      'id',
-      'in',
-      freeRecords(judging).map((record) => record.id),
-    )
+    .where('id', '=', oneOf(freeRecords(judging).map((record) => record.id)))
     .execute();
   await tell(tx, deps, { event, request: judging.request, concerned: { employeeId } });
 }
@@ -83,12 +80,12 @@ async function giveBack(
   if (request.state !== 'pending' && (await hasRequest(tx, request, 'pending'))) throw refusal('fund_request_replaced');
   const ids = (wanted: boolean) => records.filter((record) => isAdded(record) === wanted).map((record) => record.id);
   const [added, answered] = [ids(true), ids(false)];
-  if (added.length > 0) await tx.deleteFrom('fundRequestRecords').where('id', 'in', added).execute();
+  if (added.length > 0) await tx.deleteFrom('fundRequestRecords').where('id', '=', oneOf(added)).execute();
   if (answered.length > 0) {
     await tx
       .updateTable('fundRequestRecords')
       .set({ employeeId: null, state: 'pending', note: null, updatedAt: deps.now() })
-      .where('id', 'in', answered)
+      .where('id', '=', oneOf(answered))
       .execute();
   }
   await tx

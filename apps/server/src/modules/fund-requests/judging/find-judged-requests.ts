@@ -1,43 +1,39 @@
 import { sql, type RawBuilder } from 'kysely';
-import { containsText } from '#platform/contains';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
-import type { RequestState } from '../request-state.ts';
+import { deadline } from './deadline.ts';
+import { conditionsOf, judgedRows, type JudgedFilter } from './judged-filter.ts';
 
-/** Which requests a list for judges holds; what is absent does not narrow. */
-export interface JudgedFilter {
-  readonly organizationId: number;
-  readonly q?: string | undefined;
-  /** The person whose citizen service number `q` is. */
-  readonly identityOfQ?: number | undefined;
-  readonly state?: RequestState | undefined;
-  readonly employeeId?: number | undefined;
-  readonly assigned?: boolean | undefined;
-  /** Calendar dates in Amsterdam, both included. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-export type JudgedOrder = 'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email';
+export type JudgedOrder =
+  'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
 
 /** Requests that an organization may judge or supervise: of its own funds, or with an answer that it judges for another. */
 export function findJudgedRequests(
   db: Db,
   asked: { filter: JudgedFilter; orderBy: JudgedOrder; direction: 'asc' | 'desc'; page: PageRequest },
 ): Promise<{ ids: number[]; total: number }> {
-  const direction = asked.direction === 'asc' ? sql`asc nulls first` : sql`desc nulls last`;
+  const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
   const list = {
-    from: sql`fund_requests request join funds fund on fund.id = request.fund_id
-      left join identity_emails requester on requester.identity_id = request.identity_id
-            and requester.is_primary and requester.deleted_at is null`,
+    from: judgedRows(asked.filter.now),
     where: conditionsOf(asked.filter),
     id: sql`request.id`,
-    order: sql`${orders[asked.orderBy]} ${direction}, request.id ${asked.direction === 'asc' ? sql`asc` : sql`desc`}`,
+    order: sql`${orderBy(asked)}, request.id ${direction}`,
   };
   return findPageOfIds(db, list, asked.page);
 }
 
-const orders: Readonly<Record<JudgedOrder, RawBuilder<unknown>>> = {
+/** What is decided has no deadline any more: it stands last, whichever way the others stand. */
+function orderBy({ orderBy: by, direction }: { orderBy: JudgedOrder; direction: 'asc' | 'desc' }) {
+  const isRising = direction === 'asc';
+  if (by === 'deadline') {
+    const open = sql`case when request.state = 'pending' then ${deadline} end`;
+    return isRising ? sql`${open} asc nulls last` : sql`${open} desc nulls last`;
+  }
+  return isRising ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
+}
+
+const orders: Readonly<Record<Exclude<JudgedOrder, 'deadline'>, RawBuilder<unknown>>> = {
   id: sql`request.id`,
   fund_name: sql`fund.name`,
   created_at: sql`request.created_at`,
@@ -50,37 +46,18 @@ const orders: Readonly<Record<JudgedOrder, RawBuilder<unknown>>> = {
    where record.fund_request_id = request.id)`,
 };
 
-function conditionsOf(filter: JudgedFilter): RawBuilder<unknown>[] {
-  const conditions = [
-    sql`(fund.organization_id = ${filter.organizationId} or exists (
-      select from fund_request_records record
-        join fund_criterion_validators judging on judging.fund_criterion_id = record.fund_criterion_id and judging.accepted
+/** Whether an organization sponsors a fund, or judges some of the answers to it. */
+export async function mayJudgeFund(
+  db: Db,
+  { organizationId, fundId }: { organizationId: number; fundId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from funds fund where fund.id = ${fundId} and (fund.organization_id = ${organizationId} or exists (
+      select from fund_criteria criterion
+        join fund_criterion_validators judging on judging.fund_criterion_id = criterion.id and judging.accepted
         join organization_validators link on link.id = judging.organization_validator_id
-       where record.fund_request_id = request.id and link.validator_organization_id = ${filter.organizationId}))`,
-  ];
-  if (filter.q !== undefined) conditions.push(matches(filter.q, filter.identityOfQ));
-  if (filter.state !== undefined) conditions.push(sql`request.state = ${filter.state}`);
-  if (filter.employeeId !== undefined) conditions.push(sql`${hasRecord(sql`record.employee_id = ${filter.employeeId}`)}`);
-  if (filter.assigned !== undefined) {
-    const isAssigned = hasRecord(sql`record.employee_id is not null`);
-    conditions.push(filter.assigned ? isAssigned : sql`not ${isAssigned}`);
-  }
-  const day = sql`(request.created_at at time zone 'Europe/Amsterdam')::date`;
-  if (filter.from !== undefined) conditions.push(sql`${day} >= ${filter.from}::date`);
-  if (filter.to !== undefined) conditions.push(sql`${day} <= ${filter.to}::date`);
-  return conditions;
-}
-
-function hasRecord(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (select from fund_request_records record where record.fund_request_id = request.id and ${condition})`;
-}
-
-/** Part of the fund's name or of the requester's address, exactly the number of the request, or exactly their service number. */
-function matches(q: string, identityOfQ: number | undefined): RawBuilder<unknown> {
-  const ways: RawBuilder<unknown>[] = [containsText([sql`fund.name`, sql`requester.email::text`], q)];
-  if (/^\d{1,9}$/.test(q)) ways.push(sql`request.id = ${Number(q)}`);
-  if (identityOfQ !== undefined) ways.push(sql`request.identity_id = ${identityOfQ}`);
-  return sql`(${sql.join(ways, sql` or `)})`;
+       where criterion.fund_id = fund.id and link.validator_organization_id = ${organizationId}))`.execute(db);
+  return rows.length > 0;
 }
 
 /** Of these requests those after which the same person filed another one for the same fund. */
@@ -89,7 +66,7 @@ export async function findReplaced(db: Db, ids: readonly number[]): Promise<Set<
   const rows = await db
     .selectFrom('fundRequests as request')
     .select('request.id')
-    .where('request.id', 'in', ids)
+    .where('request.id', '=', oneOf(ids))
     .where('request.state', '=', 'disregarded')
     .where((eb) =>
       eb.exists(
@@ -111,7 +88,7 @@ export async function findSealedNumbers(db: Db, identityIds: readonly number[]):
   const rows = await db
     .selectFrom('serviceNumbers')
     .select(['identityId', 'sealed'])
-    .where('identityId', 'in', [...new Set(identityIds)])
+    .where('identityId', '=', oneOf([...new Set(identityIds)]))
     .execute();
   return new Map(rows.flatMap(({ identityId, sealed }) => (identityId === null ? [] : [[identityId, sealed] as const])));
 }

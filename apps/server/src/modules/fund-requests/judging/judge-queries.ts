@@ -1,5 +1,6 @@
 import { permissionsOf } from '#modules/organizations';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** An employee of an organization with what may be done about requests. */
 export interface Judge {
@@ -60,7 +61,7 @@ export async function findAcceptedCriteria(db: Db, organizationId: number): Prom
 /** The people behind employees, by the employee's id. */
 export async function findIdentitiesOfEmployees(db: Db, employeeIds: readonly number[]): Promise<Map<number, number>> {
   if (employeeIds.length === 0) return new Map();
-  const rows = await db.selectFrom('employees').select(['id', 'identityId']).where('id', 'in', employeeIds).execute();
+  const rows = await db.selectFrom('employees').select(['id', 'identityId']).where('id', '=', oneOf(employeeIds)).execute();
   return new Map(rows.map((row) => [row.id, row.identityId]));
 }
 
@@ -75,7 +76,7 @@ export async function findEmployees(db: Db, ids: readonly (number | null)[]) {
       join.onRef('primary.identityId', '=', 'identity.id').on('primary.isPrimary', '=', true).on('primary.deletedAt', 'is', null),
     )
     .select(['employee.id', 'employee.organizationId', 'identity.address as identityAddress', 'primary.email'])
-    .where('employee.id', 'in', wanted)
+    .where('employee.id', '=', oneOf(wanted))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -161,6 +161,10 @@ describe('the list of requests', () => {
     expect(await ids(`?employee_id=${assessor.employeeId}`)).toEqual([first]);
     expect(await ids(`?employee_id=${supervisor.employeeId}`)).toEqual([]);
     expect(await ids(`?q=${second}`)).toContain(second);
+    const year = Number(test.build.inDays(0).slice(0, 4));
+    const named = (when: number) => ids(`?q=${when}-${String(second).padStart(4, '0')}`);
+    expect(await named(year)).toEqual([second]);
+    expect(await named(year - 1)).toEqual([]);
     expect(await ids(`?q=${encodeURIComponent(secondCitizen.email ?? '')}`)).toEqual([second]);
     expect(await ids(`?q=${encodeURIComponent(fund.name)}&order_by=id`)).toEqual([second, first]);
     expect(await ids('?q=999990019')).toEqual([]);

@@ -4,7 +4,7 @@ import { findIdentityByBsn } from '#modules/identity';
 import { wireDateTime } from '#platform/clock';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { fieldError, notFound } from '#platform/errors';
 import { flagOf, withStatus, type Caller, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { pageOf, pageOfAll } from '../paging.ts';
@@ -15,11 +15,14 @@ import { addPartner } from './add-record.ts';
 import { askClarification } from './ask-clarification.ts';
 import { approveRequest, decideRecord, declineRequest, disregardRequest, undoDisregard } from './decide-request.ts';
 import { assignToEmployee, assignToOneself, resign, resignEverybody } from './divide-work.ts';
-import { findJudgedRequests } from './find-judged-requests.ts';
+import { countJudgedRequests } from './count-judged-requests.ts';
+import { findJudgedRequests, mayJudgeFund } from './find-judged-requests.ts';
+import type { JudgedFilter } from './judged-filter.ts';
 import { findEmployees, findJudges, findJudgingOrganization } from './judge-queries.ts';
 import { checkRules, getJudging, getJudgingForUpdate, judgeOf, type JudgeCall, type rules } from './judging.ts';
 import { deleteNote, findNotes, insertNote, type NoteRow } from './note-queries.ts';
 import { presentJudgedRequests } from './present-judged.ts';
+import { presentRequestRows } from './present-request-rows.ts';
 
 export type JudgingOperations = Handlers<
   | 'listFundRequestsAsValidator'
@@ -114,24 +117,48 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
         const organizationId = params.organization;
         const hasBsn = (await findJudgingOrganization(deps.db, organizationId))?.bsnEnabled === true;
         const page = pageOf(query);
+        const { fund_id: fundId, deadline_from: deadlineFrom, deadline_to: deadlineTo } = query;
+        if (fundId !== undefined && !(await mayJudgeFund(deps.db, { organizationId, fundId }))) {
+          throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
+        }
+        if (deadlineFrom !== undefined && deadlineTo !== undefined && deadlineFrom > deadlineTo) {
+          throw fieldError('deadline_to', 'validation.date-from', { attribute: 'deadline_to', date: deadlineFrom });
+        }
+        const filter: JudgedFilter = {
+          organizationId,
+          q: query.q,
+          identityOfQ: hasBsn && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined,
+          state: query.state,
+          employeeId: query.employee_id,
+          assigned: flagOf(query.assigned),
+          from: query.from,
+          to: query.to,
+          fundId,
+          stateGroup: query.state_group,
+          deadlineFrom,
+          deadlineTo,
+          isWaiting: query.waiting_for_requester,
+          isAnswered: query.answered,
+          now: deps.now(),
+        };
         const { ids, total } = await findJudgedRequests(deps.db, {
-          filter: {
-            organizationId,
-            q: query.q,
-            identityOfQ: hasBsn && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined,
-            state: query.state,
-            employeeId: query.employee_id,
-            assigned: flagOf(query.assigned),
-            from: query.from,
-            to: query.to,
-          },
+          filter,
           orderBy: query.order_by ?? 'created_at',
           direction: query.order_dir ?? 'desc',
           page,
         });
-        const items = await presentJudgedRequests(deps, ids, { organizationId, identityId: identity.id, caller });
-        const path = `${caller.origin}/api/v1/platform/organizations/${organizationId}/fund-requests`;
-        return paged(items, { ...page, total, path });
+        const reading = { organizationId, identityId: identity.id, caller };
+        const details = {
+          ...page,
+          total,
+          path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/fund-requests`,
+        };
+        if (query.view !== 'row') return paged(await presentJudgedRequests(deps, ids, reading), details);
+        const judge = (await findJudges(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
+        const totals = await countJudgedRequests(deps.db, { filter, employeeId: judge?.employeeId ?? 0 });
+        const { data, links, meta } = paged(await presentRequestRows(deps, ids, reading), details);
+        const { thisWeek: this_week, ...others } = totals;
+        return { data, links, meta: { ...meta, totals: { ...others, this_week } } };
       },
     },
 

@@ -3,6 +3,7 @@ import { formatDateTime } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { findAttachedFiles, presentFile } from '#modules/files';
 import { presentFundsById } from '#modules/funds';
+import { maskServiceNumber } from '#modules/identity';
 import { presentRecordType } from '#modules/records';
 import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
@@ -19,6 +20,9 @@ import {
 } from '../request-queries.ts';
 import { isLikeServiceNumber } from '../service-number-keys.ts';
 import { findReplaced, findSealedNumbers } from './find-judged-requests.ts';
+import { assigneeOf, presentDeadline } from './present-work.ts';
+import { requestNumber } from '../request-terms.ts';
+import { findDeadlines, type Deadline } from './deadline.ts';
 import { findAcceptedCriteria, findEmployees, findJudges, findJudgingOrganization, type Judge } from './judge-queries.ts';
 
 /** Who looks at requests, and for which organization. */
@@ -43,6 +47,7 @@ interface Surroundings {
   readonly emails: Awaited<ReturnType<typeof findPrimaryEmails>>;
   readonly numbers: Awaited<ReturnType<typeof findSealedNumbers>>;
   readonly replaced: ReadonlySet<number>;
+  readonly deadlines: ReadonlyMap<number, Deadline>;
   readonly funds: ReadonlyMap<number, Schema<'Fund'>>;
 }
 
@@ -98,6 +103,7 @@ async function findSurroundings(
     emails: await findPrimaryEmails(db, people),
     numbers: organization.bsnEnabled ? await findSealedNumbers(db, people) : new Map<number, never>(),
     replaced: await findReplaced(db, ids),
+    deadlines: await findDeadlines(db, ids, deps.now()),
     funds: await presentFundsById(deps, [...new Set(requests.map((request) => request.fundId))], {
       caller: reading.caller,
       checkCriteria: false,
@@ -106,7 +112,7 @@ async function findSurroundings(
 }
 
 /** An external validator sees the answers to its own questions; without BSN rights nothing that is like such a number. */
-function isShown(
+export function isShown(
   record: RequestRecordRow,
   around: { request: RequestRow; organization: Organization; accepted: ReadonlySet<number> },
 ): boolean {
@@ -125,6 +131,7 @@ function presentJudgedRequest(
   const sealedNumber = around.numbers.get(request.identityId);
   return {
     id: request.id,
+    number: requestNumber(request),
     state: request.state,
     state_locale: serverText(language, `words.judged_fund_request_state.${request.state}`),
     fund_id: request.fundId,
@@ -132,13 +139,15 @@ function presentJudgedRequest(
     contact_information: request.contactInformation,
     lead_time_days: days,
     lead_time_locale: serverText(language, 'time.days', { days }),
-    bsn: sealedNumber ? deps.secrets.decrypt(sealedNumber) : null,
+    bsn: sealedNumber ? maskServiceNumber(deps.secrets.decrypt(sealedNumber)) : null,
     email: around.emails.get(request.identityId)?.email ?? null,
     fund: presentFundOfRequest(fund),
     records: records.map((record) => presentJudgedRecord(deps, record, around)),
     replaced: around.replaced.has(request.id),
     allowed_employees: records.some(isFree) ? around.colleagues.filter((one) => one.mayValidate).map(presentColleague) : [],
     ...presentMoments(request, language),
+    ...presentDeadline(around.deadlines.get(request.id), language),
+    assignee: assigneeOf(records, around.employees, around.organization.id),
     resolved_at: request.resolvedAt && wireDateTime(request.resolvedAt),
     resolved_at_locale: request.resolvedAt && formatDateTime(request.resolvedAt, language),
   };
@@ -208,5 +217,5 @@ function presentJudgedRecord(deps: Deps, record: RequestRecordRow, around: Surro
 }
 
 function valueOf({ secrets }: Deps, record: RequestRecordRow): string {
-  return record.sealedNumber ? secrets.decrypt(record.sealedNumber) : record.value;
+  return record.sealedNumber ? maskServiceNumber(secrets.decrypt(record.sealedNumber)) : record.value;
 }

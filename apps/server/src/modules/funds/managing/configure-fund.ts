@@ -5,6 +5,7 @@ import { transaction, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/errors';
 import { collectProblems, type Problems } from '#platform/problems';
+import { isProvisionalKey } from '../fund-state.ts';
 import { mayBecome } from './fund-move.ts';
 import { replaceFormulas } from './fund-part-queries.ts';
 import {
@@ -14,10 +15,10 @@ import {
   isFundKeyTaken,
   isImplementationOf,
   setFund,
+  type StoredFund,
 } from './stored-fund-queries.ts';
 
 type Configuration = OperationBody<'configureFund'>;
-type Fund = NonNullable<Awaited<ReturnType<typeof findFundForUpdate>>>;
 
 /**
  * Ties a fund to a shop, sets its rules, and opens, pauses or closes it (catalog.md 10, own addition). Its start date need not
@@ -40,7 +41,7 @@ export function configureFund(deps: Pick<Deps, 'db' | 'now'>, id: number, input:
 
 async function checkShop(
   tx: Tx,
-  { fund, input, problems }: { fund: Fund; input: Configuration; problems: Problems },
+  { fund, input, problems }: { fund: StoredFund; input: Configuration; problems: Problems },
 ): Promise<void> {
   const { implementation_id: implementationId, key } = input;
   if (implementationId !== undefined && !(await isImplementationOf(tx, implementationId, fund.organizationId))) {
@@ -50,12 +51,7 @@ async function checkShop(
   const isConfigured = input.is_configured ?? fund.isConfigured;
   if (!isConfigured) return;
   if ((implementationId ?? fund.implementationId) === null) problems.add('implementation_id', 'validation.required');
-  if (key === undefined && isProvisional(fund.key)) problems.add('key', 'validation.required');
-}
-
-/** As `provisionalKey` makes them. */
-function isProvisional(key: string): boolean {
-  return /^new-[0-9a-f]{12}$/.test(key);
+  if (key === undefined && isProvisionalKey(fund.key)) problems.add('key', 'validation.required');
 }
 
 async function checkFormulas(tx: Tx, { formulas = [] }: Configuration, problems: Problems): Promise<void> {
@@ -88,7 +84,7 @@ async function formulaRows(tx: Tx, { formulas }: Configuration) {
 async function checkMove(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
-  { fund, input, to }: { fund: Fund; input: Configuration; to: NonNullable<Configuration['state']> },
+  { fund, input, to }: { fund: StoredFund; input: Configuration; to: NonNullable<Configuration['state']> },
 ): Promise<void> {
   if (!mayBecome(fund.state, to)) throw refused('fund_state_not_allowed', 'refusals.fund-state-not-allowed');
   if (to === 'closed') return;
@@ -120,6 +116,9 @@ function valuesOf(input: Configuration) {
     ...(input.allow_physical_cards === undefined ? {} : { allowPhysicalCards: input.allow_physical_cards }),
     ...(input.allow_blocking_vouchers === undefined ? {} : { allowBlockingVouchers: input.allow_blocking_vouchers }),
     ...(input.hash_partner_deny === undefined ? {} : { hashPartnerDeny: input.hash_partner_deny }),
+    ...(input.decision_days === undefined ? {} : { decisionDays: input.decision_days }),
+    ...(input.answer_days === undefined ? {} : { answerDays: input.answer_days }),
+    ...(input.objection_text === undefined ? {} : { objectionText: input.objection_text?.trim() || null }),
     ...(bsnTime === undefined ? {} : { bsnConfirmationTime: bsnTime, bsnConfirmationApiTime: bsnTime }),
   };
 }

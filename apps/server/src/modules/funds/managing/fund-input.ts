@@ -42,6 +42,10 @@ export async function checkFundTexts(
   if (input.external_link_url != null && !isWebAddress(input.external_link_url)) {
     problems.add('external_link_url', 'validation.url');
   }
+  for (const field of ['help_website', 'help_chat'] as const) {
+    const address = input[field];
+    if (address != null && address !== '' && !isWebAddress(address)) problems.add(field, 'validation.url');
+  }
 }
 
 interface RulesCheck {
@@ -119,6 +123,29 @@ export function fundTexts(input: FundInput) {
     ...(input.request_btn_text === undefined ? {} : { requestBtnText: input.request_btn_text }),
     ...(input.external_link_text === undefined ? {} : { externalLinkText: input.external_link_text }),
     ...(input.external_link_url === undefined ? {} : { externalLinkUrl: input.external_link_url }),
+    ...helpTexts(input),
+  };
+}
+
+/** Where people get help; an empty text is none. */
+function helpTexts(input: FundInput) {
+  const { help_description: description } = input;
+  return {
+    ...(input.help_enabled == null ? {} : { helpEnabled: input.help_enabled }),
+    ...(input.help_title === undefined ? {} : { helpTitle: input.help_title || null }),
+    ...(input.help_block_text === undefined ? {} : { helpBlockText: input.help_block_text || null }),
+    ...(input.help_button_text === undefined ? {} : { helpButtonText: input.help_button_text || null }),
+    ...(description === undefined
+      ? {}
+      : { helpDescription: description || null, helpDescriptionHtml: renderRichText(description).html }),
+    ...(input.help_email === undefined ? {} : { helpEmail: input.help_email || null }),
+    ...(input.help_phone === undefined ? {} : { helpPhone: input.help_phone || null }),
+    ...(input.help_website === undefined ? {} : { helpWebsite: input.help_website || null }),
+    ...(input.help_chat === undefined ? {} : { helpChat: input.help_chat || null }),
+    ...(input.help_show_email == null ? {} : { helpShowEmail: input.help_show_email }),
+    ...(input.help_show_phone == null ? {} : { helpShowPhone: input.help_show_phone }),
+    ...(input.help_show_website == null ? {} : { helpShowWebsite: input.help_show_website }),
+    ...(input.help_show_chat == null ? {} : { helpShowChat: input.help_show_chat }),
   };
 }
 
@@ -133,6 +160,8 @@ export function fundRules(input: FundInput) {
     ...(input.email_required == null ? {} : { emailRequired: input.email_required }),
     ...(input.contact_info_enabled == null ? {} : { contactInfoEnabled: input.contact_info_enabled }),
     ...(input.contact_info_required == null ? {} : { contactInfoRequired: input.contact_info_required }),
+    ...(input.pre_check_excluded == null ? {} : { preCheckExcluded: input.pre_check_excluded }),
+    ...(input.pre_check_note === undefined ? {} : { preCheckNote: input.pre_check_note || null }),
     ...contactMessage(input),
   };
 }

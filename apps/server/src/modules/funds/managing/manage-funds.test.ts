@@ -47,6 +47,15 @@ async function scene() {
 }
 
 describe('POST …/funds', () => {
+  it('is for sponsors: the owner of a company that only sells makes none', async () => {
+    const company = await test.build.organization({ isProvider: true });
+    const path = `/platform/organizations/${company.id}/funds`;
+    expect((await asSponsor(company.owner).post(path, input())).status).toBe(403);
+    expect(await test.app.deps.db.selectFrom('funds').select('id').where('organizationId', '=', company.id).execute()).toEqual(
+      [],
+    );
+  });
+
   it('makes a fund that waits and that nobody sees', async () => {
     const { sponsor, client, path, inShop } = await scene();
     const tag = await test.app.deps.db
@@ -92,6 +101,45 @@ describe('POST …/funds', () => {
     expect((await test.visitor().get(`/platform/funds/${id}`)).status).toBe(404);
   });
 
+  it('says where people get help once that is switched on, with the ways that are filled and shown', async () => {
+    const { open, client, path, inShop } = await scene();
+    const id = await open({
+      help_title: 'Hulp nodig?',
+      help_block_text: 'Wij helpen u.',
+      help_button_text: 'Neem contact op',
+      help_description: 'Bel of **mail**',
+      help_email: 'hulp@example.test',
+      help_show_email: true,
+      help_phone: '14 050',
+      help_website: 'https://gemeente.test/hulp',
+      help_show_website: true,
+      help_show_chat: true,
+    });
+    expect(await inShop()).toEqual([id]);
+    const shown = async () => (await test.visitor().get(`/platform/funds/${id}`)).body.data as Record<string, unknown>;
+    const off = await shown();
+    expect(off.help_enabled).toBe(false);
+    expect(off).not.toHaveProperty('help_email');
+    expect((await client.patch(`${path}/${id}`, { help_enabled: true })).status).toBe(200);
+    expect(await shown()).toMatchObject({
+      help_enabled: true,
+      help_title: 'Hulp nodig?',
+      help_block_text: 'Wij helpen u.',
+      help_button_text: 'Neem contact op',
+      help_description_html: '<p>Bel of <strong>mail</strong></p>',
+      help_email: 'hulp@example.test',
+      help_show_email: true,
+      help_phone: '14 050',
+      help_show_phone: false,
+      help_website: 'https://gemeente.test/hulp',
+      help_show_website: true,
+      help_chat: null,
+      help_show_chat: false,
+    });
+    const wrong = await client.patch(`${path}/${id}`, { help_chat: 'javascript:alert(1)' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['help_chat']]);
+  });
+
   it('gives an external fund no routes', async () => {
     const { client, path } = await scene();
     const answer = await client.post(path, input({ type: 'external' }));
@@ -118,7 +166,9 @@ describe('POST …/funds', () => {
     ['end_date', { end_date: '2026-03-10' }],
     ['criteria.0.record_type_key', { criteria: [{ ...child, record_type_key: 'nonsense' }] }],
     ['criteria.0.value', { criteria: [{ ...child, value: 'een' }] }],
-    ['criteria.0.value', { criteria: [{ ...child, value: '12345678901' }] }],
+    ['criteria.0.value', { criteria: [{ ...child, value: '1'.repeat(101) }] }],
+    ['criteria.0.value', { criteria: [{ ...child, record_type_key: 'birth_date', value: '31-02-2007' }] }],
+    ['criteria.0.operator', { criteria: [{ ...child, record_type_key: 'municipality', value: 'Merendam' }] }],
     ['criteria.0.id', { criteria: [{ ...child, id: 999_999 }] }],
     ['criteria.0.validators.0', { criteria: [{ ...child, validators: [999_999] }] }],
     ['tag_ids.0', { tag_ids: [999_999] }],
@@ -179,7 +229,7 @@ describe('PATCH …/funds/{id}', () => {
   it('changes dates and routes only while the fund waits, and its type never', async () => {
     const { client, path, add, open } = await scene();
     const waiting = await add();
-    const changes = { type: 'subsidies', end_date: '2027-06-30', allow_direct_requests: false, name: 'Nieuw' };
+    const changes = { type: 'budget', end_date: '2027-06-30', allow_direct_requests: false, name: 'Nieuw' };
     expect((await client.patch(`${path}/${waiting}`, changes)).body.data).toMatchObject({
       type: 'budget',
       end_date: '2027-06-30',
@@ -188,11 +238,14 @@ describe('PATCH …/funds/{id}', () => {
     });
     expect((await client.patch(`${path}/${waiting}`, { start_date: '2026-03-06' })).body.errors).toHaveProperty('start_date');
     const opened = await open();
-    expect((await client.patch(`${path}/${opened}`, changes)).body.data).toMatchObject({
-      end_date: '2026-12-31',
-      allow_direct_requests: true,
-      name: 'Nieuw',
-    });
+    const refused = await client.patch(`${path}/${opened}`, { ...changes, type: 'subsidies', start_date: '2026-03-20' });
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([
+      422,
+      ['allow_direct_requests', 'end_date', 'start_date', 'type'],
+    ]);
+    expect(refused.body.errors.end_date).toEqual(['Dit kan niet meer: de regeling is al open geweest.']);
+    const same = { ...changes, start_date: '2026-03-10', end_date: '2026-12-31', allow_direct_requests: true };
+    expect((await client.patch(`${path}/${opened}`, same)).body.data).toMatchObject({ end_date: '2026-12-31', name: 'Nieuw' });
   });
 
   it('lets people who only write texts change texts, tags, questions and the logo', async () => {
@@ -200,12 +253,18 @@ describe('PATCH …/funds/{id}', () => {
     const id = await add({ criteria: [child] });
     const writer = await test.build.identity();
     await test.build.employee({ organizationId: sponsor.id, identity: writer, roles: ['communication'] });
+    const rules = { criteria: [], end_date: '2028-01-01', email_required: false, default_validator_employee_id: 1 };
+    const refused = await asSponsor(writer).patch(`${path}/${id}`, { name: 'Kindpakket 2026', ...rules });
+    expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, Object.keys(rules).sort()]);
+    const known = (await client.patch(`${path}/${id}`, {})).body.data;
     const answer = await asSponsor(writer).patch(`${path}/${id}`, {
       name: 'Kindpakket 2026',
       faq: [{ title: 'Wie?', description: 'Ouders' }],
-      criteria: [],
-      end_date: '2028-01-01',
-      email_required: false,
+      criteria: [{ ...child, id: known.criteria[0].id }],
+      formula_products: [],
+      end_date: '2026-12-31',
+      email_required: true,
+      default_validator_employee_id: null,
     });
     expect(answer.body.data).toMatchObject({ name: 'Kindpakket 2026', end_date: '2026-12-31', email_required: true });
     expect(answer.body.data.faq).toMatchObject([{ title: 'Wie?' }]);
@@ -281,6 +340,74 @@ describe('PATCH …/funds/{id}/criteria', () => {
     expect((await client.patch(`${path}/${id}/criteria`, { criteria: [] })).body.errors).toHaveProperty('criteria');
     expect((await client.patch(`${path}/${id}`, { criteria: [] })).body.errors).toHaveProperty('criteria');
     expect((await client.patch(`${path}/${id}/criteria`, {})).status).toBe(422);
+  });
+});
+
+describe('criteria', () => {
+  it('may have a value of a hundred characters, and may ask that words are not the same', async () => {
+    const { client, path, add } = await scene();
+    const words = { record_type_key: 'municipality', operator: '!=', value: 'x'.repeat(100) };
+    const day = { record_type_key: 'birth_date', operator: '<=', value: '2007-12-31' };
+    const id = await add({ criteria: [words, day] });
+    expect((await client.patch(`${path}/${id}`, {})).body.data.criteria).toMatchObject([words, day]);
+  });
+});
+
+describe('POST …/funds/{id}/criteria/validate', () => {
+  it('tells what would be touched, and stores nothing', async () => {
+    const { client, path, open } = await scene();
+    const id = await open({ criteria: [child, { record_type_key: 'municipality', operator: '=', value: 'Merendam' }] });
+    interface Stored {
+      readonly id: number;
+      readonly record_type_key: string;
+      readonly operator: string;
+      readonly value: string;
+    }
+    const shown = async (): Promise<[Stored, Stored]> =>
+      (await client.patch(`${path}/${id}`, {})).body.data.criteria as [Stored, Stored];
+    const before = await shown();
+    const requester = await test.build.requester();
+    const moment = { createdAt: test.clock.now(), updatedAt: test.clock.now() };
+    const { db } = test.app.deps;
+    await db
+      .insertInto('fundRequests')
+      .values({ fundId: id, identityId: requester.id, ...moment })
+      .execute();
+    await db
+      .insertInto('fundRequests')
+      .values({ fundId: id, identityId: requester.id, state: 'declined', resolvedAt: test.clock.now(), ...moment })
+      .execute();
+
+    const [first, second] = before;
+    const validate = (criteria: unknown) => client.post(`${path}/${id}/criteria/validate`, { criteria });
+    const kept = (stored: Stored, change: object = {}) => ({
+      id: stored.id,
+      record_type_key: stored.record_type_key,
+      operator: stored.operator,
+      value: stored.value,
+      ...change,
+    });
+    const untouched = { added: 0, changed: 0, removed: [], pending_fund_requests_count: 0 };
+    const same = [kept(second), kept(first, { title: 'Kinderen', show_attachment: true })];
+    expect(await validate(same)).toMatchObject({ status: 200, body: { data: untouched } });
+    const other = [kept(first, { value: '2' }), { ...child, record_type_key: 'adults_nth' }];
+    const touched = { added: 1, changed: 1, removed: [second.id], pending_fund_requests_count: 1 };
+    expect((await validate(other)).body).toEqual({ data: touched });
+    expect((await client.patch(`${path}/${id}/criteria/validate`, { criteria: other })).body).toEqual({ data: touched });
+    expect(await shown()).toEqual(before);
+  });
+
+  it('refuses what could not be stored', async () => {
+    const { client, path, open, sponsor } = await scene();
+    const id = await open();
+    const validate = (body: object) => client.post(`${path}/${id}/criteria/validate`, body);
+    expect((await validate({ criteria: [] })).body.errors).toHaveProperty('criteria');
+    expect((await validate({ criteria: [{ ...child, value: 'een' }] })).body.errors).toHaveProperty(['criteria.0.value']);
+    expect((await validate({ criteria: [{ ...child, id: 999_999 }] })).body.errors).toHaveProperty(['criteria.0.id']);
+    expect((await validate({})).status).toBe(422);
+    const stranger = await test.build.identity();
+    expect((await asSponsor(stranger).post(`${path}/${id}/criteria/validate`, { criteria: [child] })).status).toBe(403);
+    expect((await client.post(`/platform/organizations/${sponsor.id}/funds/999999/criteria/validate`, {})).status).toBe(404);
   });
 });
 

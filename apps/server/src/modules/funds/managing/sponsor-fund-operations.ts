@@ -1,14 +1,23 @@
 import { checkPermission, hasPermission, type OrganizationCall, type Permission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
-import type { Caller, Handlers } from '#platform/operations';
+import type { Call, Caller, Handlers } from '#platform/operations';
 import { presentFundsById } from '../present-funds-by-id.ts';
 import { configureFund } from './configure-fund.ts';
-import { archiveFund, createFund, deleteFund, updateFund, updateFundCriteria } from './store-fund.ts';
-import { findFundOwner } from './stored-fund-queries.ts';
+import { archiveFund, createFund, deleteFund, updateFund } from './store-fund.ts';
+import { findFundOwner, isSponsor } from './stored-fund-queries.ts';
+import { updateFundCriteria, validateFundCriteria } from './update-fund-criteria.ts';
 
 export type SponsorFundOperations = Handlers<
-  'createFund' | 'updateFund' | 'deleteFund' | 'configureFund' | 'updateFundCriteria' | 'archiveFund' | 'unarchiveFund'
+  | 'createFund'
+  | 'updateFund'
+  | 'deleteFund'
+  | 'configureFund'
+  | 'updateFundCriteria'
+  | 'validateFundCriteria'
+  | 'validateFundCriteriaLegacy'
+  | 'archiveFund'
+  | 'unarchiveFund'
 >;
 
 type FundCall = OrganizationCall & { readonly params: { readonly fund_id: number } };
@@ -33,9 +42,21 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     return { data: fund };
   }
 
+  const show = ({ params, caller }: FundCall & { caller: Caller }) => present(params.fund_id, caller);
+
+  const validate = {
+    before: asManager,
+    async handle({ params, body }: Pick<Call<'validateFundCriteria'>, 'params' | 'body'>) {
+      return { data: await validateFundCriteria(deps, params.fund_id, body.criteria) };
+    },
+  };
+
   return {
     createFund: {
-      before: (call) => checkPermission(db, call, 'manage_funds'),
+      async before(call) {
+        await checkPermission(db, call, 'manage_funds');
+        if (!(await isSponsor(db, call.params.organization_id))) throw forbidden();
+      },
       async handle({ params, body, identity, caller }) {
         const asked = { organizationId: params.organization_id, identityId: identity.id, input: body };
         return present(await createFund(deps, asked), caller);
@@ -50,6 +71,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
         await updateFund(deps, { id: params.fund_id, identityId: identity.id, input: body, onlyTexts });
         return present(params.fund_id, caller);
       },
+      show,
     },
 
     deleteFund: {
@@ -66,6 +88,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
         await configureFund(deps, params.fund_id, body);
         return present(params.fund_id, caller);
       },
+      show,
     },
 
     updateFundCriteria: {
@@ -74,7 +97,11 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
         await updateFundCriteria(deps, params.fund_id, body.criteria);
         return present(params.fund_id, caller);
       },
+      show,
     },
+
+    validateFundCriteria: validate,
+    validateFundCriteriaLegacy: validate,
 
     archiveFund: {
       before: asManager,

@@ -1,4 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
+import { isOfKind, mayCompare, valueKind } from '#modules/records';
 import type { Tx } from '#platform/database';
 import type { Problems } from '#platform/problems';
 import { renderRichText } from '#platform/rich-text';
@@ -33,9 +34,7 @@ export async function checkCriteria(tx: Tx, { fundId, organizationId, criteria }
     const place = `criteria.${index}`;
     const recordType = recordTypes.get(criterion.record_type_key);
     if (recordType === undefined) problems.add(`${place}.record_type_key`, 'validation.exists');
-    else if (recordType.type === 'number' && !/^-?\d+(\.\d+)?$/.test(criterion.value)) {
-      problems.add(`${place}.value`, 'validation.numeric');
-    }
+    else checkRule(criterion, { kind: valueKind(recordType.type), place, problems });
     const { id } = criterion;
     const isRepeated = id != null && criteria.findIndex((other) => other.id === id) < index;
     if (id != null && (!known.has(id) || isRepeated)) problems.add(`${place}.id`, 'validation.exists', { attribute: 'criteria' });
@@ -45,6 +44,15 @@ export async function checkCriteria(tx: Tx, { fundId, organizationId, criteria }
       }
     });
   });
+}
+
+/** What is asked can be compared with what people answer: a number for a number, and no order of words. */
+function checkRule(
+  { operator, value }: CriterionInput,
+  { kind, place, problems }: { kind: ReturnType<typeof valueKind>; place: string; problems: Problems },
+): void {
+  if (!mayCompare(kind, operator)) problems.add(`${place}.operator`, 'validation.in');
+  if (!isOfKind(kind, value)) problems.add(`${place}.value`, kind === 'date' ? 'validation.date' : 'validation.numeric');
 }
 
 /** Makes these the criteria of a fund, in this order; those that are not named by id go. They were checked before. */

@@ -5,9 +5,10 @@ import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, notFound } from '#platform/errors';
 import { collectProblems } from '#platform/problems';
 import { renderRichText } from '#platform/rich-text';
+import { checkFixedFields } from './fixed-fund-fields.ts';
 import { checkFundRules, checkFundTexts, fundDatesAndRoutes, fundRules, fundTexts, type FundInput } from './fund-input.ts';
 import { replaceFaq, replaceFormulaProducts, replaceTags } from './fund-part-queries.ts';
-import { checkCriteria, replaceCriteria, type CriterionInput } from './store-criteria.ts';
+import { replaceCriteria } from './store-criteria.ts';
 import { findFundForUpdate, findRecordTypeIds, insertFund, isFundInUse, removeFund, setFund } from './stored-fund-queries.ts';
 
 type FundDeps = Pick<Deps, 'db' | 'now'>;
@@ -62,8 +63,8 @@ export function createFund(
 }
 
 /**
- * Changes a fund; what is left out stays. Its type never changes, dates and routes only while it waits; both are passed over then.
- * Whoever only writes texts changes texts, tags, questions and the logo. Throws 422 for fields.
+ * Changes a fund; what is left out stays. Its type never changes, dates and routes only while it waits. Whoever only writes texts
+ * changes texts, tags, questions and the logo. Throws 422 for fields, also for one that cannot change and is not as it is stored.
  */
 export function updateFund(
   deps: FundDeps,
@@ -76,6 +77,7 @@ export function updateFund(
     const { organizationId } = known;
     const isWaiting = known.state === 'waiting';
     const problems = collectProblems();
+    await checkFixedFields(tx, input, { known, onlyTexts, problems });
     await checkFundTexts(tx, input, { fundId: id, problems });
     if (!onlyTexts)
       await checkFundRules(tx, input, { organizationId, known: { ...known, isWaiting }, now: deps.now(), problems });
@@ -93,20 +95,6 @@ export function updateFund(
 
 function withoutRules({ tag_ids, faq }: FundInput): FundInput {
   return { ...(tag_ids === undefined ? {} : { tag_ids }), ...(faq === undefined ? {} : { faq }) };
-}
-
-/** Replaces the criteria of a fund. Throws 422 for fields; a fund that was opened keeps at least one (decisions.md 7). */
-export function updateFundCriteria(deps: FundDeps, id: number, criteria: readonly CriterionInput[]): Promise<void> {
-  return transaction(deps.db, async (tx) => {
-    const known = await findFundForUpdate(tx, id);
-    if (!known) throw notFound();
-    const { organizationId } = known;
-    const problems = collectProblems();
-    if (criteria.length === 0 && known.state !== 'waiting') problems.add('criteria', 'validation.min-array', { min: 1 });
-    await checkCriteria(tx, { fundId: id, organizationId, criteria }, problems);
-    problems.throwAny();
-    await replaceCriteria(tx, { fundId: id, organizationId, criteria });
-  });
 }
 
 /** Removes a fund for good. Throws 403 once it was configured for people to see, or when somebody has to do with it already. */

@@ -1,12 +1,15 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import type { Funds } from '#platform/database-schema';
+import { oneOfValues } from '#platform/one-of';
 import type { FundState, FundType } from '../fund-queries.ts';
 
 /** Of which sponsor a fund is. */
 export function findFundOwner(db: Db, id: number) {
   return db.selectFrom('funds').select(['organizationId', 'archived']).where('id', '=', id).executeTakeFirst();
 }
+
+export type StoredFund = NonNullable<Awaited<ReturnType<typeof findFundForUpdate>>>;
 
 /** What decides about a change of a fund; locks it until the transaction ends. */
 export function findFundForUpdate(tx: Tx, id: number) {
@@ -24,11 +27,19 @@ export function findFundForUpdate(tx: Tx, id: number) {
       'startDate',
       'endDate',
     ])
-    .select(['createdAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation'])
+    .select(['createdAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation', 'notificationAmountCents'])
+    .select(['allowFundRequests', 'allowPrevalidations', 'allowDirectRequests', 'emailRequired'])
+    .select(['contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText', 'preCheckExcluded', 'preCheckNote'])
     .$narrowType<{ type: FundType; state: FundState }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether an organization pays for schemes: the operator says so. */
+export async function isSponsor(db: Db, organizationId: number): Promise<boolean> {
+  const row = await db.selectFrom('organizations').select('isSponsor').where('id', '=', organizationId).executeTakeFirst();
+  return row?.isSponsor === true;
 }
 
 export async function insertFund(tx: Tx, values: Insertable<Funds>): Promise<number> {
@@ -89,6 +100,6 @@ export async function hasCriteria(db: Db, fundId: number): Promise<boolean> {
 /** Record types by their key, for the keys that exist. */
 export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<Map<string, { id: number; type: string }>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('recordTypes').select(['key', 'id', 'type']).where('key', 'in', keys).execute();
+  const rows = await db.selectFrom('recordTypes').select(['key', 'id', 'type']).where('key', '=', oneOfValues(keys)).execute();
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }

@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { serverText } from '@tegoed/translations/server';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/errors';
+import { addFormRoutes } from '#platform/form-routes';
+import { networkOf } from '#platform/network';
 import type { SpecialAnswer } from '#platform/operations';
 import { languageOf } from '#platform/read-caller';
 import { say } from '#platform/say';
 import { isLinkRefusal } from '../identity-errors.ts';
+import type { IdentityRecords } from '../identity-records.ts';
 import { appLinkPath, plainPage, typeCodePage } from './app-link-page.ts';
 import { signInApp } from './sign-in-app.ts';
 
@@ -16,32 +19,34 @@ const sent = z.object({
   code: z.string().max(100).default(''),
 });
 type Sent = z.infer<typeof sent>;
+type AppLinkDeps = Deps & { readonly records: IdentityRecords };
 
 /** Where the page for a computer posts the app's six digits (identity.md 2.6); it works without scripts. */
-export function addAppLinkRoutes(server: FastifyInstance, deps: Deps): void {
-  server.register(async (forms) => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+export function addAppLinkRoutes(server: FastifyInstance, deps: AppLinkDeps): void {
+  addFormRoutes(server, (forms) => {
     forms.post(appLinkPath, async (request, reply) => {
       const language = languageOf(request);
       const { data } = sent.safeParse(request.body);
       const { status, body, headers } = data
-        ? await answer(deps, data, { language, ipAddress: request.ip })
+        ? await answer(deps, data, { language, network: networkOf(request.ip) })
         : linkOver(language, say(language, { key: 'refusals.link-unknown' }));
       return reply.code(status).headers(headers).send(body);
     });
   });
 }
 
-type From = { readonly language: 'nl' | 'en'; readonly ipAddress: string };
+type From = { readonly language: 'nl' | 'en'; readonly network: string };
 
-async function answer(deps: Deps, { type, token, code: typed }: Sent, { language, ipAddress }: From): Promise<SpecialAnswer> {
+async function answer(
+  deps: AppLinkDeps,
+  { type, token, code: typed }: Sent,
+  { language, network }: From,
+): Promise<SpecialAnswer> {
   const link = { type, token, language };
   const code = typed.replaceAll(/\D/g, '');
   if (code.length !== 6) return typeCodePage(link, { code: typed, problem: serverText(language, 'links.code-incomplete') });
   try {
-    await signInApp(deps, { type, token, code, ipAddress });
+    await signInApp(deps, { type, token, code, network, language });
   } catch (error) {
     if (!(error instanceof DomainError) || typeof error.say === 'string') throw error;
     const problem = say(language, error.say);

@@ -122,7 +122,7 @@ describe('the link that was asked for in the app', () => {
       });
     test.clock.at('2026-03-01T14:00:00Z');
     expect((await send({ type: 'email_code', token, code: (await showCode()).code }, 'en')).body).toContain(
-      'This link no longer works',
+      'This link does not work',
     );
   });
 

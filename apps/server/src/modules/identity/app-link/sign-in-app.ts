@@ -1,9 +1,10 @@
+import type { Language } from '@tegoed/translations/format';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { findTokenForExchange, endTokens, type LinkType } from '../access-token-queries.ts';
-import { exchangeLink } from '../exchange-link.ts';
-import { linkUnknown } from '../identity-errors.ts';
-import { pairingLimit } from '../identity-limits.ts';
+import { tokenHash } from '#platform/secrets';
+import { endTokens, type LinkType } from '../access-token-queries.ts';
+import { exchangeLink, type ExchangeDeps } from '../exchange-link.ts';
+import { forNetwork, pairingLimit } from '../identity-limits.ts';
 import { authorizePinCode } from '../pairing/authorize-device.ts';
 
 /**
@@ -12,16 +13,16 @@ import { authorizePinCode } from '../pairing/authorize-device.ts';
  * Throws as `exchangeLink` does for the link and as `authorizePinCode` does for the code; 429 after too many codes.
  */
 export async function signInApp(
-  deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'rateLimits'>,
-  given: { type: LinkType; token: string; code: string; ipAddress: string },
+  deps: ExchangeDeps & Pick<Deps, 'secrets' | 'rateLimits'>,
+  given: { type: LinkType; token: string; code: string; network: string; language: Language },
 ): Promise<void> {
-  await deps.rateLimits.attempt(pairingLimit, `ip:${given.ipAddress}`);
+  await deps.rateLimits.attempt(pairingLimit, `link:${tokenHash(given.token).toString('hex')}`);
+  await deps.rateLimits.attempt(forNetwork(pairingLimit), given.network);
   await transaction(deps.db, async (tx) => {
-    const link = await findTokenForExchange(tx, given.type, given.token);
-    if (!link || link.identityId === null) throw linkUnknown();
     const inside = { ...deps, db: tx };
-    await exchangeLink(inside, { type: given.type, exchangeToken: given.token, formerTokenId: null });
-    await authorizePinCode(inside, { identityId: link.identityId, code: given.code });
-    await endTokens(tx, { tokenIds: [link.id], state: 'destroyed', now: deps.now() });
+    const { type, token: exchangeToken, language } = given;
+    const { identityId, tokenId } = await exchangeLink(inside, { type, exchangeToken, formerTokenId: null, language });
+    await authorizePinCode(inside, { identityId, code: given.code });
+    await endTokens(tx, { tokenIds: [tokenId], state: 'destroyed', now: deps.now() });
   });
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/errors';
 import { withStatus, type Call, type Handlers } from '#platform/operations';
-import { appEmailLimit, appSmsLimit } from '../identity-limits.ts';
+import { appEmailLimit, appSmsLimit, countMail, forNetwork } from '../identity-limits.ts';
 import { addPushDevice, removePushDevice } from './push-device-queries.ts';
 import { mailAppLink, textAppLink } from './send-app-link.ts';
 
@@ -21,7 +21,8 @@ const phoneForm = /^\+31\d{9}$/;
 export const deviceOperations = (deps: Deps): DeviceOperations => {
   async function sendSms({ body, caller }: Pick<Call<'sendAppDownloadSmsAlias'>, 'body' | 'caller'>): Promise<[]> {
     if (!phoneForm.test(body.phone)) throw fieldError('phone', 'validation.mobile-phone');
-    await deps.rateLimits.attempt(appSmsLimit, caller.ipAddress);
+    await deps.rateLimits.attempt(appSmsLimit, deps.secrets.keyedHash('phone', body.phone).toString('hex'));
+    await deps.rateLimits.attempt(forNetwork(appSmsLimit), caller.network);
     await textAppLink(deps, { to: body.phone, asker: caller });
     return [];
   }
@@ -37,7 +38,8 @@ export const deviceOperations = (deps: Deps): DeviceOperations => {
     sendAppDownloadSmsAlias: sendSms,
 
     async sendAppDownloadEmail({ body, caller }) {
-      await deps.rateLimits.attempt(appEmailLimit, caller.ipAddress);
+      await deps.rateLimits.attempt(appEmailLimit, caller.network);
+      await countMail(deps, body.email, 'throttle.email');
       await mailAppLink(deps, { to: body.email, asker: caller });
       return [];
     },

@@ -44,7 +44,7 @@ it('POST /platform/sms/send sends no other kind of message', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: { type: [expect.any(String)] } } });
 });
 
-it('text messages are counted together, three in a minute, wrong numbers not', async () => {
+it('text messages to one phone are counted together, three in a minute from wherever, wrong numbers not', async () => {
   const [send = '', share = ''] = smsPaths;
   for (let time = 0; time < 4; time++) await test.visitor().post(send, { phone: '06' });
   for (const path of [send, share, send]) expect(await test.visitor().post(path, { phone })).toMatchObject({ status: 200 });
@@ -55,6 +55,12 @@ it('text messages are counted together, three in a minute, wrong numbers not', a
   });
   test.clock.at('2026-03-01T12:01:00Z');
   expect(await test.visitor().post(share, { phone })).toMatchObject({ status: 200 });
+});
+
+it('text messages of one network are counted too, thirty in a minute', async () => {
+  for (let time = 10; time < 40; time++)
+    expect((await test.visitor().post('/platform/sms/send', { phone: `+316123456${time}` })).status).toBe(200);
+  expect((await test.visitor().post('/platform/sms/send', { phone: '+31612345699' })).status).toBe(429);
 });
 
 describe('POST /platform/share/email', () => {
@@ -75,12 +81,13 @@ describe('POST /platform/share/email', () => {
     });
   });
 
-  it('is counted, three in a minute, wrong addresses not', async () => {
+  it('is counted, five in half an hour to one mailbox, wrong addresses not', async () => {
     const post = (email: string) => test.visitor().post('/platform/share/email', { email });
     for (let time = 0; time < 4; time++) await post('x');
-    for (let time = 0; time < 3; time++) expect((await post('inwoner@example.test')).status).toBe(200);
+    for (let time = 0; time < 5; time++) expect((await post('inwoner@example.test')).status).toBe(200);
     expect((await post('inwoner@example.test')).status).toBe(429);
-    expect(await test.deliver()).toHaveLength(3);
+    expect((await post('buur@example.test')).status).toBe(200);
+    expect(await test.deliver()).toHaveLength(6);
   });
 });
 

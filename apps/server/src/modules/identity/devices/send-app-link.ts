@@ -2,7 +2,8 @@ import { mailText, serverText } from '@tegoed/translations/server';
 import { composeMail } from '#platform/compose-mail';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { frontAddress, frontUrl } from '#platform/front-urls';
+import { frontAddress } from '#platform/front-urls';
+import { frontOfAsker } from '../front-ends.ts';
 import type { Asker } from '../sign-in-links.ts';
 
 type AppLinkDeps = Pick<Deps, 'db' | 'settings' | 'shops' | 'outbox'>;
@@ -13,14 +14,14 @@ interface Receiver {
 }
 
 /** The page of the shop that tells what the app is and where to get it. */
-function downloadAddress(deps: AppLinkDeps, { implementation }: Asker): string {
-  return frontAddress(frontUrl(deps, implementation.key), '/me');
+async function downloadAddress(deps: AppLinkDeps, asker: Asker): Promise<string> {
+  return frontAddress(await frontOfAsker(deps, deps.db, asker), '/me');
 }
 
 /** Tells by text message where to get the mobile app. */
 export async function textAppLink(deps: AppLinkDeps, { to, asker }: Receiver): Promise<void> {
   const site = deps.shops.ofKey(asker.implementation.key).shopName;
-  const text = serverText(asker.language, 'sms.me_app_download_link', { site, link: downloadAddress(deps, asker) });
+  const text = serverText(asker.language, 'sms.me_app_download_link', { site, link: await downloadAddress(deps, asker) });
   await transaction(deps.db, (tx) => deps.outbox.sms(tx, { to, text }));
 }
 
@@ -29,6 +30,6 @@ export async function mailAppLink(deps: AppLinkDeps, { to, asker }: Receiver): P
   const { language, implementation } = asker;
   const shop = deps.shops.ofKey(implementation.key);
   const words = mailText(language, 'me_app_download_link', { site: shop.shopName });
-  const link = downloadAddress(deps, asker);
+  const link = await downloadAddress(deps, asker);
   await transaction(deps.db, (tx) => deps.outbox.mail(tx, composeMail({ to, shop, language, words, link, linkInLetters: true })));
 }

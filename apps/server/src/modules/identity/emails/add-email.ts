@@ -1,8 +1,9 @@
 import { transaction } from '#platform/database';
 import { emailInUse } from '../identity-errors.ts';
-import { findEmailInUse, lockEmail } from '../identity-queries.ts';
+import { findOtherFront } from '../front-ends.ts';
+import { lockEmail, mayConfirm } from '../identity-queries.ts';
 import type { Asker } from '../sign-in-links.ts';
-import { findEmail, insertEmail, type EmailRow } from './email-queries.ts';
+import { findEmail, findEmails, insertEmail, type EmailRow } from './email-queries.ts';
 import { mailVerification, type EmailDeps } from './verification-mail.ts';
 
 export interface AddEmail {
@@ -12,12 +13,16 @@ export interface AddEmail {
   readonly asker: Asker;
 }
 
-/** identity.md 3: adds an address and mails the link that confirms it. Throws 422 when anybody, also the caller, has it already. */
+/** identity.md 3: adds an address and mails the link that confirms it. Throws 422 when the caller has it already or it is somebody's. */
 export function addEmail(deps: EmailDeps, { identityId, email, target, asker }: AddEmail): Promise<EmailRow> {
   return transaction(deps.db, async (tx) => {
     await lockEmail(tx, email);
-    if (await findEmailInUse(tx, email)) throw emailInUse();
-    const returnTo = { target, clientType: asker.clientType, implementationId: asker.implementation.id };
+    const own = await findEmails(tx, identityId);
+    if (own.some((one) => one.email.toLowerCase() === email.toLowerCase())) throw emailInUse();
+    if (!(await mayConfirm(tx, { identityId, email }))) throw emailInUse();
+    const { clientType, implementation, page } = asker;
+    const front = await findOtherFront({ ...deps, db: tx }, { clientType, implementationKey: implementation.key, page });
+    const returnTo = { target, clientType, implementationId: implementation.id, front };
     const id = await insertEmail(tx, { identityId, email, returnTo, now: deps.now() });
     const added = await findEmail(tx, id);
     if (!added) throw new Error(`address ${id} was not added`);

@@ -5,6 +5,11 @@ export function emailAlreadyVerified(): DomainError {
   return new DomainError(403, { say: { key: 'refusals.email-already-verified' } });
 }
 
+/** A sponsor or an organization gave something to this address, which its reader gets by signing in with it. */
+export function emailHasAccount(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.email-has-account' } });
+}
+
 /** An address that nobody confirmed cannot receive login links. */
 export function emailNotVerified(): DomainError {
   return new DomainError(403, { say: { key: 'refusals.email-not-verified' } });

@@ -1,16 +1,17 @@
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
-import { withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
+import { withStatus, type Call, type CallerIdentity, type Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
-import { isPageLoadInAdvance } from '../browser-loads.ts';
+import { isPageLoadInAdvance, wantsPage } from '../browser-loads.ts';
 import { navigationRefused } from '../identity-errors.ts';
-import { emailLimit } from '../identity-limits.ts';
+import { countMail, emailLimit, exchangeLimit, forNetwork } from '../identity-limits.ts';
 import type { IdentityRecords } from '../identity-records.ts';
 import { addEmail } from './add-email.ts';
 import { makeEmailPrimary, removeEmail, resendVerification } from './change-emails.ts';
 import { findEmail, findEmails, type EmailRow } from './email-queries.ts';
 import { presentEmail } from './present-email.ts';
 import { verifyEmail } from './verify-email.ts';
+import { showVerification } from './verification-page.ts';
 
 export type EmailOperations = Handlers<
   | 'listIdentityEmails'
@@ -20,56 +21,74 @@ export type EmailOperations = Handlers<
   | 'resendIdentityEmailVerification'
   | 'makeIdentityEmailPrimary'
   | 'verifyIdentityEmail'
+  | 'verifyOwnIdentityEmail'
 >;
 
 /** identity.md 3. Whose address it is, is looked at before anything else, so that no answer tells about somebody else's. */
-export const emailOperations = (deps: Deps, records: IdentityRecords): EmailOperations => ({
-  async listIdentityEmails({ identity, caller }) {
-    const emails = await findEmails(deps.db, identity.id);
-    const items = emails.map((email) => presentEmail(email, caller.language));
-    const path = `${caller.origin}/api/v1/identity/emails`;
-    return paged(items, { page: 1, perPage: items.length, total: items.length, path });
-  },
-
-  addIdentityEmail: {
-    before: ({ caller }) => deps.rateLimits.attempt(emailLimit, caller.ipAddress),
-    async handle({ body, identity, caller }) {
-      const input = { identityId: identity.id, email: body.email, target: body.target ?? null, asker: caller };
-      return withStatus(201, { data: presentEmail(await addEmail(deps, input), caller.language) });
+export const emailOperations = (deps: Deps, records: IdentityRecords): EmailOperations => {
+  const countAddition = async ({ identity, caller }: Pick<Call<'addIdentityEmail'>, 'identity' | 'caller'>) => {
+    await deps.rateLimits.attempt(emailLimit, String(identity.id));
+    await deps.rateLimits.attempt(forNetwork(emailLimit), caller.network);
+  };
+  return {
+    async listIdentityEmails({ identity, caller }) {
+      const emails = await findEmails(deps.db, identity.id);
+      const items = emails.map((email) => presentEmail(email, caller.language));
+      const path = `${caller.origin}/api/v1/identity/emails`;
+      return paged(items, { page: 1, perPage: items.length, total: items.length, path });
     },
-  },
 
-  async getIdentityEmail({ params, identity, caller }) {
-    return { data: presentEmail(await getOwnEmail(deps, params.id, identity), caller.language) };
-  },
-
-  async deleteIdentityEmail({ params, identity, caller }) {
-    await removeEmail(deps, { email: await getOwnEmail(deps, params.id, identity), asker: caller });
-    return [];
-  },
-
-  resendIdentityEmailVerification: {
-    async before({ params, identity, caller }) {
-      await getOwnEmail(deps, params.id, identity);
-      await deps.rateLimits.attempt(emailLimit, caller.ipAddress);
+    addIdentityEmail: {
+      before: countAddition,
+      async handle({ body, identity, caller }) {
+        await countMail(deps, body.email, 'throttle.email');
+        const input = { identityId: identity.id, email: body.email, target: body.target ?? null, asker: caller };
+        return withStatus(201, { data: presentEmail(await addEmail(deps, input), caller.language) });
+      },
     },
-    async handle({ params, identity, caller }) {
+
+    async getIdentityEmail({ params, identity, caller }) {
+      return { data: presentEmail(await getOwnEmail(deps, params.id, identity), caller.language) };
+    },
+
+    async deleteIdentityEmail({ params, identity, caller }) {
+      await removeEmail(deps, { email: await getOwnEmail(deps, params.id, identity), asker: caller });
+      return [];
+    },
+
+    resendIdentityEmailVerification: {
+      async before({ params, identity, caller }) {
+        await getOwnEmail(deps, params.id, identity);
+        await countAddition({ identity, caller });
+      },
+      async handle({ params, identity, caller }) {
+        const email = await getOwnEmail(deps, params.id, identity);
+        await countMail(deps, email.email, 'throttle.email');
+        await resendVerification(deps, { email, asker: caller });
+        return { data: presentEmail(email, caller.language) };
+      },
+    },
+
+    async makeIdentityEmailPrimary({ params, identity, caller }) {
       const email = await getOwnEmail(deps, params.id, identity);
-      await resendVerification(deps, { email, asker: caller });
-      return { data: presentEmail(email, caller.language) };
+      return { data: presentEmail(await makeEmailPrimary({ ...deps, records }, { email, asker: caller }), caller.language) };
     },
-  },
 
-  async makeIdentityEmailPrimary({ params, identity, caller }) {
-    const email = await getOwnEmail(deps, params.id, identity);
-    return { data: presentEmail(await makeEmailPrimary({ ...deps, records }, { email, asker: caller }), caller.language) };
-  },
+    verifyOwnIdentityEmail: {
+      before: ({ caller }) => deps.rateLimits.attempt(exchangeLimit, caller.network),
+      async handle({ params, identity, caller }) {
+        const { id } = await verifyEmail(deps, params.token, identity.id);
+        return { data: presentEmail(await getOwnEmail(deps, id, identity), caller.language) };
+      },
+    },
 
-  async verifyIdentityEmail({ params, caller, headers }) {
-    if (isPageLoadInAdvance(headers)) throw navigationRefused();
-    return verifyEmail(deps, { token: params.token, language: caller.language });
-  },
-});
+    async verifyIdentityEmail({ params, caller, headers }) {
+      if (isPageLoadInAdvance(headers)) throw navigationRefused();
+      const { language, origin } = caller;
+      return showVerification(deps, { token: params.token, language, origin, forBrowser: wantsPage(headers) });
+    },
+  };
+};
 
 async function getOwnEmail(deps: Pick<Deps, 'db'>, id: number, identity: CallerIdentity): Promise<EmailRow> {
   const email = await findEmail(deps.db, id);

@@ -10,13 +10,14 @@ const columns = [
   'identityEmails.returnTarget',
   'identityEmails.returnClientType',
   'identityEmails.returnImplementationId',
+  'identityEmails.returnFront',
 ] as const;
 
 function emails(db: Db) {
   return db
     .selectFrom('identityEmails')
     .innerJoin('identities', 'identities.id', 'identityEmails.identityId')
-    .select([...columns, 'identities.address as identityAddress'])
+    .select([...columns, 'identities.address as identityAddress', 'identities.language'])
     .where('identityEmails.deletedAt', 'is', null);
 }
 
@@ -42,12 +43,9 @@ export function findEmail(db: Db, id: number): Promise<EmailRow | undefined> {
   return emails(db).where('identityEmails.id', '=', id).executeTakeFirst();
 }
 
-/** The address behind the link of a verification mail, held until the transaction ends. */
-export function findEmailByVerification(tx: Tx, verificationHash: Buffer): Promise<EmailRow | undefined> {
-  return emails(tx)
-    .where('identityEmails.verificationHash', '=', verificationHash)
-    .forUpdate('identityEmails')
-    .executeTakeFirst();
+/** The address behind the link of a verification mail. */
+export function findEmailByVerification(db: Db, verificationHash: Buffer): Promise<EmailRow | undefined> {
+  return emails(db).where('identityEmails.verificationHash', '=', verificationHash).executeTakeFirst();
 }
 
 /** Where the verification link of an added address leads back to. */
@@ -55,6 +53,8 @@ export interface ReturnAddress {
   readonly target: string | null;
   readonly clientType: string;
   readonly implementationId: number;
+  /** The page on which it was added, where it is another front end than the shop's own. */
+  readonly front: string | null;
 }
 
 /** An added address: neither verified nor primary. */
@@ -70,6 +70,7 @@ export async function insertEmail(
       returnTarget: given.returnTo.target,
       returnClientType: given.returnTo.clientType,
       returnImplementationId: given.returnTo.implementationId,
+      returnFront: given.returnTo.front,
       createdAt: given.now,
     })
     .returning('id')

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '#platform/database';
+import { makeOperator } from '../make-operator.ts';
+import { peopleByEmail } from '../people-by-email.ts';
 import type { TestIdentity } from '../../../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { pressButton, startTestApp, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;
 let who: TestIdentity;
@@ -27,9 +30,11 @@ async function verificationPath(): Promise<string> {
   return link === undefined ? '' : new URL(link).pathname;
 }
 
+const press = async (headers: Record<string, string> = {}) => pressButton(test.app, await verificationPath(), { headers });
+
 async function addVerified(email: string): Promise<number> {
   const id = await add(email);
-  expect((await test.visitor().get(await verificationPath())).status).toBe(302);
+  expect((await press()).status).toBe(302);
   return id;
 }
 
@@ -38,6 +43,26 @@ async function primaryId(): Promise<number> {
     await db().selectFrom('identityEmails').select('id').where('email', '=', 'eerste@example.test').executeTakeFirstOrThrow()
   ).id;
 }
+
+describe('POST /identity/emails/{token}/verify', () => {
+  const tokenOf = async () => (await verificationPath()).split('/').at(-1) ?? '';
+
+  it('confirms an added address for who added it, once', async () => {
+    const id = await add('tweede@example.test');
+    const path = `/identity/emails/${await tokenOf()}/verify`;
+    const stranger = await test.build.identity({ email: 'buur@example.test' });
+    expect((await test.visitor().post(path)).status).toBe(401);
+    expect((await test.as(stranger).post(path)).status).toBe(404);
+    expect((await test.as(who).get(`/identity/emails/${id}`)).body.data.verified).toBe(false);
+    expect(await test.as(who).post(path)).toMatchObject({ status: 200, body: { data: { id, verified: true, primary: false } } });
+    const again = await test.as(who).post(path);
+    expect([again.status, again.body.message]).toEqual([403, expect.any(String)]);
+    expect(await test.as(who).post('/identity/emails/abc/verify')).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    });
+  });
+});
 
 describe('GET /identity/emails', () => {
   it('lists the whole on one page, the primary one first, then by address', async () => {
@@ -156,8 +181,7 @@ describe('GET /email-verification/:token', () => {
     await test.build.implementation({ key: 'nijmegen' });
     const nijmegen = test.as(who, { 'client-key': 'nijmegen' });
     await nijmegen.post('/identity/emails', { email: 'tweede@example.test', target: 'fundRequest-7' });
-    const answer = await test.visitor({ 'client-type': '', accept: 'text/html' }).get(await verificationPath());
-    expect(answer).toMatchObject({
+    expect(await press()).toMatchObject({
       status: 302,
       headers: { location: 'http://nijmegen.localhost:4000/redirect?target=fundRequest-7&email_confirmed=1' },
     });
@@ -166,6 +190,7 @@ describe('GET /email-verification/:token', () => {
       { email: 'tweede@example.test', primary: false, verified: true },
     ]);
     expect((await test.visitor().get(await verificationPath())).status).toBe(403);
+    expect((await press({ accept: 'application/json' })).status).toBe(403);
   });
 
   it('signs nobody in', async () => {
@@ -178,19 +203,20 @@ describe('GET /email-verification/:token', () => {
     await add('tweede@example.test');
     const path = await verificationPath();
     later(400 * 24 * 3600_000);
-    expect((await test.visitor().get(path)).status).toBe(302);
+    expect((await test.visitor().get(path)).status).toBe(200);
+    expect((await press()).status).toBe(302);
   });
 
   it('makes the address primary when there is no primary one', async () => {
     const nameless = await test.build.identity({ email: null });
     await test.as(nameless).post('/identity/emails', { email: 'eindelijk@example.test' });
-    await test.visitor().get(await verificationPath());
+    await press();
     expect((await test.as(nameless).get('/identity')).body.email).toBe('eindelijk@example.test');
   });
 
   it('shows a small page when the app asked', async () => {
     await test.as(who, { 'client-type': 'me_app-ios' }).post('/identity/emails', { email: 'tweede@example.test' });
-    const answer = await test.visitor().get(await verificationPath());
+    const answer = await press();
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(answer.body).toContain('Uw e-mailadres is bevestigd');
   });
@@ -207,7 +233,161 @@ describe('GET /email-verification/:token', () => {
     await add('tweede@example.test');
     const path = await verificationPath();
     expect((await test.visitor().get(path, { 'sec-purpose': 'prefetch' })).status).toBe(403);
-    expect((await test.visitor().get(path)).status).toBe(302);
+    expect((await test.visitor().get(path)).status).toBe(200);
+  });
+
+  const browser = () => test.visitor({ 'client-type': '', accept: 'text/html' });
+
+  it('changes nothing, however often it is opened; a page has the button', async () => {
+    await add('tweede@example.test');
+    const path = await verificationPath();
+    for (const client of [browser(), test.visitor()]) {
+      const opened = await client.get(path);
+      expect(opened).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
+      expect(opened.body).toContain('<strong>tweede@example.test</strong>');
+      expect(opened.body).toContain('<button type="submit">Ja, dit is mijn e-mailadres</button>');
+    }
+    expect((await test.as(who).get('/identity/emails')).body.data).toMatchObject([{ verified: true }, { verified: false }]);
+  });
+
+  it('speaks the language of the person of the address', async () => {
+    await test.as(who, { 'accept-language': 'en' }).post('/identity/emails', { email: 'tweede@example.test' });
+    expect((await browser().get(await verificationPath())).body).toContain('Yes, this is my email address');
+  });
+
+  it('tells a browser on the shop that there is nothing to confirm, and a program as a refusal', async () => {
+    const id = await add('tweede@example.test');
+    const path = await verificationPath();
+    await test.as(who).post(`/identity/emails/${id}/resend`);
+    await press();
+    const used = 'http://localhost:4000/redirect?email_confirmed=0&email_refused=used';
+    expect(await browser().get(path)).toMatchObject({ status: 302, headers: { location: used } });
+    expect(await press()).toMatchObject({ status: 302, headers: { location: used } });
+    expect(await test.visitor().get(path)).toMatchObject({
+      status: 403,
+      body: { message: expect.stringContaining('al bevestigd') },
+    });
+    const unknown = 'http://localhost:4000/redirect?email_confirmed=0&email_refused=unknown';
+    expect(await browser().get(`${path.slice(0, -1)}x`)).toMatchObject({ status: 302, headers: { location: unknown } });
+  });
+
+  it('tells it on a page where the front end is not ours, or there is none', async () => {
+    await db().updateTable('implementations').set({ urlWebshop: 'https://shop.other.example' }).execute();
+    await add('tweede@example.test');
+    expect((await press()).headers['location']).toBe('https://shop.other.example/redirect?email_confirmed=1');
+    const again = await browser().get(await verificationPath());
+    expect(again.status).toBe(403);
+    expect(again.body).toContain('<h1>Deze link werkt niet</h1><p>Dit e-mailadres is al bevestigd.</p>');
+  });
+
+  it('is pressed on our own hosts only', async () => {
+    await add('tweede@example.test');
+    expect((await press({ host: 'evil.example' })).status).toBe(403);
+    expect((await press()).status).toBe(302);
+  });
+});
+
+describe('an address that somebody never confirmed', () => {
+  const confirmed = async (of: TestIdentity) =>
+    ((await test.as(of).get('/identity/emails')).body.data as { email: string; verified: boolean }[]).map(
+      ({ email, verified }) => `${email} ${verified}`,
+    );
+
+  /** Follows the newest link that signs in; gives the person. */
+  async function followNewest() {
+    const link = (await test.deliver()).flatMap(({ links }) => links).findLast((address) => address.includes('/redirect/'));
+    const [, kind, token] = /proxy\/(\w+)\/redirect\/(\w+)/.exec(link ?? '') ?? [];
+    const answer = await test.visitor().get(`/identity/proxy/${kind}/exchange/${token}`);
+    expect(answer.status).toBe(200);
+    const authorization = `Bearer ${answer.body.access_token}`;
+    return (await test.visitor().get('/identity', { authorization })).body as { address: string; email: string };
+  }
+
+  it('does not keep its owner from signing up, and is gone where it was not confirmed', async () => {
+    await add('eigenaar@example.test');
+    const stolen = await verificationPath();
+    expect((await test.visitor().post('/identity/validate/email', { email: 'Eigenaar@example.test' })).body.email.used).toBe(
+      false,
+    );
+    expect((await test.visitor().post('/identity', { email: 'Eigenaar@example.test' })).status).toBe(201);
+    expect(await confirmed(who)).toEqual(['eerste@example.test true', 'eigenaar@example.test false']);
+    const owner = await followNewest();
+    expect(owner.address).not.toBe(who.address);
+    expect(await confirmed(who)).toEqual(['eerste@example.test true']);
+    expect((await test.visitor().get(stolen)).status).toBe(404);
+    const again = await test
+      .visitor()
+      .post('/identity/proxy/email', { email: 'eigenaar@example.test', source: 'general_webshop' });
+    expect(again.status).toBe(201);
+    expect((await followNewest()).address).toBe(owner.address);
+  });
+
+  it('does not keep somebody else from adding and confirming it', async () => {
+    await add('eigenaar@example.test');
+    const other = await test.build.identity();
+    expect((await test.as(other).post('/identity/emails', { email: 'eigenaar@example.test' })).status).toBe(201);
+    expect((await press()).status).toBe(302);
+    expect(await confirmed(who)).toEqual(['eerste@example.test true']);
+    expect(await confirmed(other)).toContain('eigenaar@example.test true');
+    expect((await test.as(who).post('/identity/emails', { email: 'eigenaar@example.test' })).status).toBe(422);
+  });
+
+  it('becomes the address of one, when two confirm it at the same moment', async () => {
+    await add('eigenaar@example.test');
+    const mine = await verificationPath();
+    const other = await test.build.identity();
+    await test.as(other).post('/identity/emails', { email: 'eigenaar@example.test' });
+    const theirs = await verificationPath();
+    const answers = await Promise.all(
+      [mine, theirs].map((path) => pressButton(test.app, path, { headers: { accept: 'application/json' } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 404]);
+    const rows = await db()
+      .selectFrom('identityEmails')
+      .select('verifiedAt')
+      .where('email', '=', 'eigenaar@example.test')
+      .where('deletedAt', 'is', null)
+      .execute();
+    expect(rows).toMatchObject([{ verifiedAt: expect.any(Date) }]);
+  });
+
+  it('of a sign-up that was never finished gives way to who confirms it, and its link then works no more', async () => {
+    await test.visitor().post('/identity', { email: 'eigenaar@example.test' });
+    const link = (await test.deliver()).flatMap(({ links }) => links).findLast((address) => address.includes('/redirect/')) ?? '';
+    await addVerified('eigenaar@example.test');
+    const token = new URL(link).pathname.split('/').at(-1);
+    expect((await test.visitor().get(`/identity/proxy/confirmation/exchange/${token}`)).status).toBe(403);
+    expect(await confirmed(who)).toContain('eigenaar@example.test true');
+  });
+
+  it('keeps what a sponsor gave to it: its owner signs in with it', async () => {
+    await add('eigenaar@example.test');
+    const path = await verificationPath();
+    const people = await transaction(db(), (tx) => peopleByEmail(tx, test.app.deps, ['eigenaar@example.test']));
+    const given = people.get('eigenaar@example.test') ?? 0;
+    expect(given).not.toBe(who.id);
+    const fund = await test.build.fund({});
+    await test.build.voucher({ fundId: fund.id, requester: { id: given, address: '', email: null, token: '' } });
+    expect(await pressButton(test.app, path, { headers: { accept: 'application/json' } })).toMatchObject({
+      status: 403,
+      body: expect.stringContaining('Log in met dit adres.'),
+    });
+    const other = await test.build.identity();
+    expect((await test.as(other).post('/identity/emails', { email: 'eigenaar@example.test' })).status).toBe(422);
+    await test.visitor().post('/identity/proxy/email', { email: 'eigenaar@example.test', source: 'general_webshop' });
+    const { address } = await followNewest();
+    expect(await db().selectFrom('identities').select('id').where('address', '=', address).executeTakeFirst()).toEqual({
+      id: given,
+    });
+    expect(await confirmed(who)).toEqual(['eerste@example.test true']);
+  });
+
+  it('makes nobody an operator who only wrote it down', async () => {
+    await add('eigenaar@example.test');
+    await makeOperator(test.app.deps, 'eigenaar@example.test');
+    const operators = await db().selectFrom('identities').select('id').where('isOperator', '=', true).execute();
+    expect(operators).toHaveLength(1);
+    expect(operators).not.toEqual([{ id: who.id }]);
   });
 });
 

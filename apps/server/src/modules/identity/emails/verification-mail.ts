@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
 import { frontAddress, frontUrl } from '#platform/front-urls';
 import { tokenHash } from '#platform/secrets';
+import { frontOfAsker } from '../front-ends.ts';
 import type { Asker } from '../sign-in-links.ts';
 import type { EmailRow } from './email-queries.ts';
 
@@ -39,7 +40,7 @@ export async function mailAboutAddress(
   tx: Tx,
   message: { to: string; asker: Asker; name: 'identity_email_removed' | 'identity_email_replaced' },
 ): Promise<void> {
-  await mailInNameOfShop(deps, tx, { ...message, link: frontUrl(deps, message.asker.implementation.key) });
+  await mailInNameOfShop(deps, tx, { ...message, link: await frontOfAsker(deps, tx, message.asker) });
 }
 
 async function mailInNameOfShop(

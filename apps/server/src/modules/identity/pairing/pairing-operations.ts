@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/errors';
 import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
-import { pairingLimit, pairingStartLimit } from '../identity-limits.ts';
+import { forNetwork, pairingLimit, pairingStartLimit } from '../identity-limits.ts';
 import { authorizePinCode, authorizeQrToken } from './authorize-device.ts';
 import { startWithPinCode, startWithQrCode } from './start-pairing.ts';
 
@@ -9,9 +9,11 @@ export type PairingOperations = Handlers<'makePinCodeToken' | 'makeQrToken' | 'a
 
 /** identity.md 2.7: one device signs another in. Which of the two is the phone does not matter. */
 export const pairingOperations = (deps: Deps): PairingOperations => {
-  const beforeStart = ({ caller }: { caller: Caller }) => deps.rateLimits.attempt(pairingStartLimit, caller.ipAddress);
-  const beforeAuthorizing = ({ caller, identity }: { caller: Caller; identity: CallerIdentity }) =>
-    deps.rateLimits.attempt(pairingLimit, `ip:${caller.ipAddress}`, `identity:${identity.id}`);
+  const beforeStart = ({ caller }: { caller: Caller }) => deps.rateLimits.attempt(pairingStartLimit, caller.network);
+  const beforeAuthorizing = async ({ caller, identity }: { caller: Caller; identity: CallerIdentity }) => {
+    await deps.rateLimits.attempt(pairingLimit, `identity:${identity.id}`);
+    await deps.rateLimits.attempt(forNetwork(pairingLimit), caller.network);
+  };
 
   return {
     makePinCodeToken: {

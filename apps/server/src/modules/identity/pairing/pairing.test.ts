@@ -96,7 +96,7 @@ describe.each(ways)('pairing by $name', ({ start, field, minutes, form }) => {
     expect(await authorize('000000')).toMatchObject({ status: 404, body: { message: 'Onbekende code.' } });
   });
 
-  it('counts codes, wrong and empty ones too, ten in ten minutes for each person and for each address', async () => {
+  it('counts codes, wrong and empty ones too, ten in ten minutes for each person', async () => {
     for (let time = 0; time < 9; time++) await authorize('000000');
     await authorize('');
     expect(await authorize('000000')).toMatchObject({
@@ -109,14 +109,14 @@ describe.each(ways)('pairing by $name', ({ start, field, minutes, form }) => {
     expect((await authorize('000000')).status).toBe(404);
   });
 
-  it('counts what devices ask, sixty in ten minutes', async () => {
-    for (let time = 0; time < 60; time++) await phone().post(`/identity/proxy/${time % 2 === 0 ? 'code' : 'token'}`);
+  it('counts what devices ask, six hundred in ten minutes from one network', async () => {
+    for (let time = 0; time < 600; time++) await phone().post(`/identity/proxy/${time % 2 === 0 ? 'code' : 'token'}`);
     expect((await phone().post(`/identity/proxy/${start}`)).status).toBe(429);
   });
 });
 
 describe('the limit on codes', () => {
-  it('cannot be dodged by another account from the same address, or another address for the same account', async () => {
+  it('cannot be dodged by another address for the same account, or by ever more accounts from one network', async () => {
     const post = async (token: string, from: string) => {
       const answer = await test.app.server.inject({
         method: 'POST',
@@ -129,9 +129,11 @@ describe('the limit on codes', () => {
     };
     for (let time = 0; time < 10; time++) await post(who.token, `10.1.0.${time}`);
     expect(await post(who.token, '10.1.1.1')).toBe(429);
-    const others = await Promise.all([1, 2].map(() => test.build.identity()));
-    for (let time = 0; time < 10; time++) await post(others[0]?.token ?? '', '10.2.0.1');
-    expect(await post(others[1]?.token ?? '', '10.2.0.1')).toBe(429);
+    for (let account = 0; account < 10; account++) {
+      const { token } = await test.build.identity();
+      for (let time = 0; time < 10; time++) expect(await post(token, '10.2.0.1')).toBe(404);
+    }
+    expect(await post((await test.build.identity()).token, '10.2.0.1')).toBe(429);
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database';
+import { oneOfValues } from '#platform/one-of';
 
 /** A number as it is stored: nothing of it can be read. */
 export interface SealedNumber {
@@ -10,7 +11,11 @@ export interface SealedNumber {
 
 /** The row of a number, hashed with this or a former key. */
 export function findByHash(db: Db, hashes: readonly Buffer[]) {
-  return db.selectFrom('serviceNumbers').select(['id', 'identityId']).where('numberHash', 'in', hashes).executeTakeFirst();
+  return db
+    .selectFrom('serviceNumbers')
+    .select(['id', 'identityId'])
+    .where('numberHash', '=', oneOfValues(hashes))
+    .executeTakeFirst();
 }
 
 /** The row of a number, held until the transaction ends; made when there is none. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { formatDate, type Language } from '@tegoed/translations/format';
+import { formatDate, formatTimePassed, type Language } from '@tegoed/translations/format';
 import { wireDateTime } from '#platform/clock';
 import { deviceLine, recogniseDevice } from './recognise-device.ts';
 import type { SessionRow } from './session-queries.ts';
@@ -26,6 +26,7 @@ export function presentSession(session: SessionRow, { currentUid, language, now 
     const device = recogniseDevice(made.userAgent);
     return {
       time_passed: secondsSince(made.at),
+      time_passed_locale: formatTimePassed(secondsSince(made.at), language),
       location: null,
       client_type: made.clientType,
       client_version: made.clientVersion,
@@ -41,6 +42,7 @@ export function presentSession(session: SessionRow, { currentUid, language, now 
     current: session.uid === currentUid,
     started_at: wireDateTime(session.startedAt),
     started_at_locale: formatDate(session.startedAt, language),
+    created_at_locale: formatDate(session.startedAt, language),
     client_type: session.clientType,
     client_version: session.clientVersion,
     locations: null,

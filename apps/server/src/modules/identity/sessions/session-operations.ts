@@ -1,4 +1,4 @@
-import { isSilent } from '#platform/authentication';
+import { isOver } from '#platform/authentication';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/errors';
 import type { CallerIdentity, Handlers } from '#platform/operations';
@@ -46,7 +46,7 @@ export const sessionOperations = (deps: Deps): SessionOperations => ({
 
 /** A token lives as long as one of its sessions does. */
 function withLivingToken(sessions: readonly SessionRow[], now: Date): SessionRow[] {
-  const living = new Set(sessions.filter((session) => !isSilent(session, now)).map((session) => session.accessTokenId));
+  const living = new Set(sessions.filter((session) => !isOver(session, now)).map((session) => session.accessTokenId));
   return sessions.filter((session) => living.has(session.accessTokenId));
 }
 

@@ -34,7 +34,7 @@ describe('GET /identity/sessions', () => {
     const phone = await signInAgain();
     const answer = await test.as(phone).get('/identity/sessions');
     expect(answer.body.data).toMatchObject([
-      { current: true, active: true, last_request: { time_passed: 0 } },
+      { current: true, active: true, last_request: { time_passed: 0, time_passed_locale: '0 seconden geleden' } },
       {
         current: false,
         active: false,
@@ -43,9 +43,11 @@ describe('GET /identity/sessions', () => {
         client_version: '3',
         started_at: '2026-03-01 13:00:00',
         started_at_locale: '1 maart 2026',
+        created_at_locale: '1 maart 2026',
         locations: null,
         first_request: {
           time_passed: 360,
+          time_passed_locale: '6 minuten geleden',
           location: null,
           device_available: true,
           device_string: 'Firefox, Windows',

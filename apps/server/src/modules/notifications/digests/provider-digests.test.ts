@@ -137,7 +137,7 @@ describe('the daily mail about offers', () => {
     expect(mail?.text.match(/^- .*$/gm)).toEqual([
       '- Zwemles: 2 keer gereserveerd',
       '- Judo: 1 keer gereserveerd',
-      '- Judo: uitverkocht',
+      '- Judo: op',
       '- Schaken: de laatste dag is voorbij',
       `- Tas: toegevoegd door ${sponsor.name}`,
     ]);

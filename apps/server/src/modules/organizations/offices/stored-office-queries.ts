@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import type { Offices, OfficeSchedules } from '#platform/database-schema';
+import { noneOf } from '#platform/one-of';
 
 /** To which organization an office belongs. */
 export function findOfficeOwner(db: Db, id: number) {
@@ -30,17 +31,26 @@ export async function setOffice(tx: Tx, id: number, values: Updateable<Offices>)
   await tx.updateTable('offices').set(values).where('id', '=', id).execute();
 }
 
-/** Makes these the opening hours; other days are closed from now on. */
+/** Makes these the opening hours; other days are closed from now on, and a day that stays as it was is left alone. */
 export async function replaceSchedule(
   tx: Tx,
   officeId: number,
   days: readonly Omit<Insertable<OfficeSchedules>, 'officeId'>[],
 ): Promise<void> {
-  await tx.deleteFrom('officeSchedules').where('officeId', '=', officeId).execute();
+  const kept = days.map(({ weekDay }) => weekDay);
+  await tx.deleteFrom('officeSchedules').where('officeId', '=', officeId).where('weekDay', '<>', noneOf(kept)).execute();
   if (days.length === 0) return;
   await tx
     .insertInto('officeSchedules')
     .values(days.map((day) => ({ ...day, officeId })))
+    .onConflict((conflict) =>
+      conflict.columns(['officeId', 'weekDay']).doUpdateSet((eb) => ({
+        startTime: eb.ref('excluded.startTime'),
+        endTime: eb.ref('excluded.endTime'),
+        breakStartTime: eb.ref('excluded.breakStartTime'),
+        breakEndTime: eb.ref('excluded.breakEndTime'),
+      })),
+    )
     .execute();
 }
 

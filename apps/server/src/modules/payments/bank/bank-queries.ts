@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import type { OrderState, SentOrder } from './bank.ts';
+import { setEnded } from './connection-queries.ts';
 
 /** A batch that is with its bank or on its way there. */
 export interface BatchAtBank {
@@ -132,23 +133,29 @@ export async function replaceConnection(
     readonly createdAt: Date;
   },
 ): Promise<void> {
-  await tx
-    .updateTable('bankConnections')
-    .set({ active: false })
+  const { createdAt: now, ...values } = connection;
+  const former = await tx
+    .selectFrom('bankConnections')
+    .select('id')
     .where('organizationId', '=', connection.organizationId)
     .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (former) await setEnded(tx, former.id, 'replaced');
+  await tx
+    .insertInto('bankConnections')
+    .values({ ...values, createdAt: now, activeFrom: now })
     .execute();
-  await tx.insertInto('bankConnections').values(connection).execute();
 }
 
-/** A sponsor by its id, held until the transaction ends. */
+/** A sponsor by its id, held until the transaction ends; rows that only name it can be written meanwhile. */
 export function findSponsorForUpdate(tx: Tx, id: number) {
   return tx
     .selectFrom('organizations')
     .select('id')
     .where('id', '=', id)
     .where('isSponsor', '=', true)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

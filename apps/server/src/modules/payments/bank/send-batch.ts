@@ -1,3 +1,5 @@
+import { findEmployeeId } from '#modules/organizations';
+import { writeAudit, type AuditedCall } from '#platform/audit';
 import { calendarDate } from '#platform/clock';
 import { transaction, transactionOnce, type Tx } from '#platform/database';
 import type { Deps } from '#platform/deps';
@@ -12,18 +14,36 @@ export type BankDeps = Pick<Deps, 'db' | 'now' | 'events' | 'secrets' | 'setting
 
 /**
  * vouchers.md 7.6: hands a batch to its bank. That it goes is written down and committed first; then the bank is called once. When its
- * answer is lost the batch stays pending, and followBatch finds out. Throws 404, and 403 when the batch is not to be sent.
+ * answer is lost the batch stays pending, and followBatch finds out. Who sent it is written down; null stands for the clock. Throws
+ * 404, and 403 when the batch is not to be sent.
  */
-export async function sendBatch(deps: BankDeps, place: BulkPlace, signerAddress: string | null): Promise<void> {
+export async function sendBatch(deps: BankDeps, place: BulkPlace, sender: AuditedCall | null): Promise<void> {
   const isMine = await holdingCall(deps, place.id, async (tx) => {
     await transaction(deps.db, async (writing) => {
       const bulk = await sendableBulk(writing, place);
       const now = deps.now();
       await setSending(writing, bulk.id, { now, executionDate: nextWorkingDay(calendarDate(now)) });
+      if (sender !== null) await writeDown(writing, { at: now, place, sender, stateBefore: bulk.state });
     });
+    const signerAddress = sender?.caller.ipAddress ?? null;
     await callAbout(tx, deps, { bulkId: place.id, isRepeated: false, signerAddress });
   });
   if (!isMine) throw batchNotSendable();
+}
+
+async function writeDown(
+  tx: Tx,
+  { at, place, sender, stateBefore }: { at: Date; place: BulkPlace; sender: AuditedCall; stateBefore: string },
+): Promise<void> {
+  const { id, organizationId } = place;
+  const entry = {
+    operation: 'sendTransactionBulkToBank',
+    organizationId,
+    employeeId: await findEmployeeId(tx, { organizationId, identityId: sender.identity.id }),
+    subject: { type: 'transaction_bulk', id },
+    changes: [{ field: 'state', before: stateBefore, after: 'pending' }],
+  };
+  await writeAudit(tx, { at, call: sender, entry });
 }
 
 /** Asks the bank how a batch is that waits for it, or sends it again, as repeated, when its answer was lost. */

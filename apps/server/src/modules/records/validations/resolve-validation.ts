@@ -1,8 +1,12 @@
-import { organizationsWithPermission } from '#modules/organizations';
 import { transaction } from '#platform/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
-import { findValidationForUpdate, resolveValidation as storeDecision } from './validation-queries.ts';
+import { DomainError, fieldError, forbidden, notFound } from '#platform/errors';
+import {
+  findValidatingOrganizations,
+  findValidationForUpdate,
+  isValidator,
+  resolveValidation as storeDecision,
+} from './validation-queries.ts';
 
 export interface ResolveValidation {
   readonly uuid: string;
@@ -13,17 +17,19 @@ export interface ResolveValidation {
 }
 
 /**
- * funds.md 11: somebody else says whether a record is true; once, and never about an own record.
- * Throws 404 for an unknown token, 422 for an organization for which the caller may not confirm, 403 when it is decided already.
+ * funds.md 11: a validator says whether a record is true; once, and never about an own record.
+ * Throws 404 for an unknown token, 403 for who is no validator, 422 for an organization for which the caller may not confirm,
+ * 403 when it is decided already.
  */
 export function resolveValidation(deps: Pick<Deps, 'db' | 'now'>, input: ResolveValidation): Promise<void> {
   const { uuid, validatorId, state, organizationId = null } = input;
   return transaction(deps.db, async (tx) => {
     const validation = await findValidationForUpdate(tx, uuid);
     if (!validation) throw notFound();
+    if (!(await isValidator(tx, validatorId))) throw new DomainError(403, { say: { key: 'refusals.record-not-validator' } });
     if (organizationId !== null) {
-      const allowed = await organizationsWithPermission(tx, validatorId, 'validate_records');
-      if (!allowed.includes(organizationId))
+      const allowed = await findValidatingOrganizations(tx, validatorId);
+      if (allowed.every(({ id }) => id !== organizationId))
         throw fieldError('organization_id', 'validation.exists', { attribute: 'organization_id' });
     }
     const isOpen = validation.state === 'pending' && validation.validatorId === null;

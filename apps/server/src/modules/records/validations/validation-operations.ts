@@ -1,12 +1,11 @@
-import { organizationsWithPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
 import { fieldError, notFound } from '#platform/errors';
 import type { Handlers } from '#platform/operations';
 import { randomHex } from '#platform/secrets';
-import { recordTypeName } from '../present-record.ts';
+import { recordTypeName } from '../present-record-type.ts';
 import { findRecord } from '../record-queries.ts';
 import { resolveValidation } from './resolve-validation.ts';
-import { findOrganizationNames, findValidation, insertValidation } from './validation-queries.ts';
+import { findValidatingOrganizations, findValidation, insertValidation } from './validation-queries.ts';
 
 export type ValidationOperations = Handlers<
   'storeRecordValidation' | 'getRecordValidation' | 'approveRecordValidation' | 'declineRecordValidation'
@@ -25,7 +24,6 @@ export const validationOperations = (deps: Deps): ValidationOperations => ({
   async getRecordValidation({ identity, params, caller }) {
     const validation = await findValidation(deps.db, params.uuid);
     if (!validation) throw notFound();
-    const allowed = await organizationsWithPermission(deps.db, identity.id, 'validate_records');
     return {
       uuid: validation.uuid,
       state: validation.state,
@@ -33,7 +31,7 @@ export const validationOperations = (deps: Deps): ValidationOperations => ({
       key: validation.key,
       name: recordTypeName(validation, caller.language),
       value: validation.value,
-      organizations_available: await findOrganizationNames(deps.db, allowed),
+      organizations_available: await findValidatingOrganizations(deps.db, identity.id),
     };
   },
 

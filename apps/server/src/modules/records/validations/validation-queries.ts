@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { organizationsWithPermission } from '#modules/organizations';
 import type { Db, Tx } from '#platform/database';
+import { oneOf } from '#platform/one-of';
+import { isValidating, mayValidate } from '../record-queries.ts';
 
 /** A confirmation that somebody is asked for, with the record that it is about. */
 export type ValidationRow = NonNullable<Awaited<ReturnType<typeof findValidation>>>;
@@ -41,8 +45,22 @@ export async function resolveValidation(
   await tx.updateTable('recordValidations').set(given).where('id', '=', id).execute();
 }
 
-/** Names of organizations, by id. */
-export async function findOrganizationNames(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+/** The sponsors and validators for which a person may say that a record is true, by name. */
+export async function findValidatingOrganizations(db: Db, identityId: number): Promise<{ id: number; name: string }[]> {
+  const ids = await organizationsWithPermission(db, identityId, 'validate_records');
   if (ids.length === 0) return [];
-  return db.selectFrom('organizations').select(['id', 'name']).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
+  return db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('id', '=', oneOf(ids))
+    .where(isValidating('organizations.id'))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether somebody may say of records of others that they are true. */
+export async function isValidator(db: Db, identityId: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select ${mayValidate(sql`${identityId}::integer`)} as may`.execute(db);
+  return rows[0]?.may === true;
 }

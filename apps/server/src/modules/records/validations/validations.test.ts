@@ -69,16 +69,56 @@ describe('a code that asks for a confirmation', () => {
     });
   });
 
-  it('does not make it trusted when a neighbour approves, or when it is declined', async () => {
+  it('does not make it trusted when it is declined', async () => {
     const { client, uuid, recordId } = await askedFor();
     const { sponsor, client: employee } = await assessor();
     const fund = await test.build.fund({ organizationId: sponsor.id });
-    await test.as(await test.build.requester()).patch(`/identity/record-validations/${uuid}/approve`);
-    const again = await client.post('/identity/record-validations', { record_id: recordId });
-    await employee.patch(`/identity/record-validations/${again.body.uuid}/decline`);
+    await employee.patch(`/identity/record-validations/${uuid}/decline`);
     const shown = await client.get(`/platform/funds/${fund.id}?check_criteria=1`);
     expect(shown.body.data.criteria).toMatchObject([{ is_valid: false }]);
-    expect((await client.get(`/identity/records/${recordId}`)).body.validations).toMatchObject([{ organization_id: null }]);
+    expect((await client.get(`/identity/records/${recordId}`)).body.validations).toEqual([]);
+  });
+
+  it('is decided by validators only: neither by a neighbour nor by a provider', async () => {
+    const { client, uuid, recordId } = await askedFor();
+    const owner = await test.build.identity();
+    const provider = await test.build.organization({ owner, isProvider: true });
+    for (const who of [await test.build.requester(), owner]) {
+      for (const decision of ['approve', 'decline'])
+        expect(
+          await test.as(who).patch(`/identity/record-validations/${uuid}/${decision}`, { organization_id: provider.id }),
+        ).toMatchObject({ status: 403, body: { message: 'Alleen een beoordelaar kan dit nakijken.' } });
+      expect((await test.as(who).get(`/identity/record-validations/${uuid}`)).body).toMatchObject({
+        state: 'pending',
+        organizations_available: [],
+      });
+    }
+    expect((await client.get(`/identity/records/${recordId}`)).body.validations).toEqual([]);
+  });
+
+  it('may be decided by a person whom an organization lets validate', async () => {
+    const { client, uuid, recordId } = await askedFor();
+    const sponsor = await test.build.organization({ isSponsor: true });
+    const person = await test.build.identity();
+    await test.app.deps.db
+      .insertInto('organizationValidators')
+      .values({ organizationId: sponsor.id, identityId: person.id, createdAt: test.clock.now() })
+      .execute();
+    expect((await test.as(person).patch(`/identity/record-validations/${uuid}/approve`)).status).toBe(200);
+    expect((await client.get(`/identity/records/${recordId}`)).body.validations).toMatchObject([
+      { organization_id: null, identity_address: person.address },
+    ]);
+  });
+
+  it('does not count as a check when a neighbour gave it in earlier days', async () => {
+    const { client, uuid, recordId } = await askedFor();
+    const neighbour = await test.build.requester();
+    await test.app.deps.db
+      .updateTable('recordValidations')
+      .set({ state: 'approved', validatorId: neighbour.id })
+      .where('uuid', '=', uuid)
+      .execute();
+    expect((await client.get(`/identity/records/${recordId}`)).body.validations).toEqual([]);
   });
 
   it('is decided once, and not by the owner', async () => {

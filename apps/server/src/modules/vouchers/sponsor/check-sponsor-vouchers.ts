@@ -1,14 +1,13 @@
 import type { OperationBody } from '@tegoed/contract';
 import { isValidIBAN } from 'ibantools';
-import { decimalFromCents } from '@tegoed/translations/format';
 import { findApprovals, productStock } from '#modules/catalog';
+import { grantedCents } from '#modules/funds';
 import { isServiceNumber } from '#modules/identity';
 import { centsOf } from '#platform/amounts';
 import { addYear, calendarDate, earliest, isPast } from '#platform/clock';
 import type { Tx } from '#platform/database';
 import { fieldError, FieldErrors } from '#platform/errors';
 import { collectProblems, type Problems } from '#platform/problems';
-import { spentBudget } from '../fund-budget-queries.ts';
 import type { NewSponsorVoucher } from './make-sponsor-vouchers.ts';
 import { findGeneratorFund, findOffers, findVoucherRecordTypes, type GeneratorFund } from './sponsor-voucher-queries.ts';
 
@@ -104,7 +103,7 @@ function makesVouchers(fund: GeneratorFund, now: Date): boolean {
 /** Cents that may still be given; null is without limit. */
 async function leftOfBudget(tx: Tx, fund: GeneratorFund): Promise<number | null> {
   if (fund.budgetCents === null || fund.generatorIgnoreFundBudget) return null;
-  return fund.budgetCents - (await spentBudget(tx, fund.id));
+  return fund.budgetCents - (await grantedCents(tx, fund.id));
 }
 
 async function offersOf(tx: Tx, { fund, now, rows }: { fund: GeneratorFund; now: Date; rows: readonly VoucherRowInput[] }) {
@@ -144,8 +143,8 @@ function amountOf(place: Place, row: VoucherRowInput, { at, budgetLeft }: { at: 
     (limit) => limit !== null,
   );
   const most = Math.max(0, Math.min(...limits));
-  if (cents < lowestCents) at('amount', 'validation.min-number', { min: decimalFromCents(lowestCents) });
-  if (limits.length > 0 && cents > most) at('amount', 'validation.max-number', { max: decimalFromCents(most) });
+  if (cents < lowestCents) at('amount', 'validation.min-amount', { min: lowestCents });
+  if (limits.length > 0 && cents > most) at('amount', 'validation.max-amount', { max: most });
   return cents;
 }
 

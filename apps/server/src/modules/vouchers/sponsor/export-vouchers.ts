@@ -2,9 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Schema } from '@tegoed/contract';
 import { qrPicture, voucherQrValue } from '#platform/qr-picture';
-import { spreadsheetText } from '#platform/spreadsheet';
-
-type ExportRow = Record<string, string>;
+import { spreadsheetText, type SpreadsheetFormat } from '#platform/spreadsheet';
 
 /** What can be exported of a voucher, by the name of its column. */
 const columns: Readonly<Record<string, (voucher: Schema<'SponsorVoucher'>) => string | number | boolean | null>> = {
@@ -31,51 +29,88 @@ const columns: Readonly<Record<string, (voucher: Schema<'SponsorVoucher'>) => st
 export const exportColumns: readonly string[] = Object.keys(columns);
 
 export interface ExportAsked {
-  /** Absent or empty: all of them. */
-  readonly fields: readonly string[];
+  /** Of `exportColumns`. */
+  readonly columns: readonly string[];
   readonly dataFormat: 'csv' | 'xls' | 'all';
   readonly qrFormat: 'pdf' | 'png' | 'data' | 'all' | undefined;
 }
 
-export interface VoucherExport {
-  /** In base64, by the kind of file. */
-  readonly files: Record<string, string>;
-  readonly data: ExportRow[];
-}
+type Voucher = Schema<'SponsorVoucher'>;
+/** The vouchers part by part, from the first on each time it is asked. */
+type Parts = () => AsyncIterable<readonly Voucher[]>;
 
-/** vouchers.md 1.7, 7.4: vouchers as files: a table, and their QR codes as pictures or pages in an archive. */
-export async function exportVouchers(vouchers: readonly Schema<'SponsorVoucher'>[], asked: ExportAsked): Promise<VoucherExport> {
-  const named = exportColumns.filter((column) => asked.fields.length === 0 || asked.fields.includes(column));
-  const rows = vouchers.map((voucher) => Object.fromEntries(named.map((column) => [column, cell(voucher, column)])));
-  const sheet = { columns: named, rows: rows.map((row) => named.map((column) => row[column] ?? '')) };
-  const csv = spreadsheetText('csv', sheet);
-  const xls = spreadsheetText('xls', sheet);
-  const files: Record<string, string> = {
-    ...(asked.dataFormat === 'xls' ? {} : { csv: base64(csv) }),
-    ...(asked.dataFormat === 'csv' ? {} : { xls: base64(xls) }),
-  };
-  if (asked.qrFormat !== undefined && asked.qrFormat !== 'data') {
-    files.zip = Buffer.from(zipSync({ 'vouchers.csv': strToU8(csv), ...(await pictures(vouchers, asked.qrFormat)) })).toString(
-      'base64',
-    );
+/**
+ * vouchers.md 1.7, 7.4: vouchers as files in base64: a table, and their QR codes as pictures or pages in an archive; and their fields beside
+ * it. The JSON of the answer in pieces, each made when it is sent. The vouchers are read anew for each of its parts rather than put on
+ * a disk meanwhile; pictures are of few.
+ */
+export async function* exportVouchers(parts: Parts, asked: ExportAsked): AsyncGenerator<string> {
+  const files: [string, AsyncGenerator<string>][] = [];
+  if (asked.dataFormat !== 'xls') files.push(['csv', asBase64(tableOf(parts, 'csv', asked.columns))]);
+  if (asked.dataFormat !== 'csv') files.push(['xls', asBase64(tableOf(parts, 'xls', asked.columns))]);
+  if (asked.qrFormat !== undefined && asked.qrFormat !== 'data')
+    files.push(['zip', archiveOf(parts, asked.columns, asked.qrFormat)]);
+  yield '{"data":{"files":{';
+  for (const [index, [name, text]] of files.entries()) {
+    yield `${index === 0 ? '' : ','}"${name}":"`;
+    yield* text;
+    yield '"';
   }
-  const withCodes = asked.qrFormat === 'data' || asked.qrFormat === 'all';
-  return {
-    files,
-    data: rows.map((row, index) => (withCodes ? { ...row, ...codeOf(vouchers[index]) } : row)),
-  };
+  yield '},"data":[';
+  yield* fieldsOf(parts, asked);
+  yield ']}}';
 }
 
-function cell(voucher: Schema<'SponsorVoucher'>, column: string): string {
+async function* fieldsOf(parts: Parts, { columns: named, qrFormat }: ExportAsked): AsyncGenerator<string> {
+  const withCodes = qrFormat === 'data' || qrFormat === 'all';
+  let before = '';
+  for await (const part of parts()) {
+    const rows = part.map((voucher) => ({
+      ...Object.fromEntries(named.map((column) => [column, cell(voucher, column)])),
+      ...(withCodes ? { name: `voucher-${voucher.id}`, value: voucher.address ?? '' } : {}),
+    }));
+    if (rows.length === 0) continue;
+    yield before + rows.map((row) => JSON.stringify(row)).join(',');
+    before = ',';
+  }
+}
+
+function tableOf(parts: Parts, format: SpreadsheetFormat, named: readonly string[]): AsyncGenerator<string> {
+  return spreadsheetText(format, { columns: named, rows: rowsOf(parts, named) });
+}
+
+async function* rowsOf(parts: Parts, named: readonly string[]): AsyncGenerator<string[][]> {
+  for await (const part of parts()) yield part.map((voucher) => named.map((column) => cell(voucher, column)));
+}
+
+function cell(voucher: Voucher, column: string): string {
   return String(columns[column]?.(voucher) ?? '');
 }
 
-function codeOf(voucher: Schema<'SponsorVoucher'> | undefined): ExportRow {
-  return voucher ? { name: `voucher-${voucher.id}`, value: voucher.address ?? '' } : {};
+/** Three bytes are four signs, so what is left of a piece waits for the next. */
+async function* asBase64(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let left = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    const bytes = Buffer.concat([left, Buffer.from(piece)]);
+    const whole = bytes.length - (bytes.length % 3);
+    yield bytes.toString('base64', 0, whole);
+    left = bytes.subarray(whole);
+  }
+  yield left.toString('base64');
 }
 
-function base64(text: string): string {
-  return Buffer.from(text).toString('base64');
+/** The table and the pictures; all of it at once. */
+async function* archiveOf(parts: Parts, named: readonly string[], format: 'pdf' | 'png' | 'all'): AsyncGenerator<string> {
+  const vouchers = (await allOf(parts())).flat();
+  const table = (await allOf(tableOf(parts, 'csv', named))).join('');
+  const zip = zipSync({ 'vouchers.csv': strToU8(table), ...(await pictures(vouchers, format)) });
+  yield Buffer.from(zip).toString('base64');
+}
+
+async function allOf<Piece>(pieces: AsyncIterable<Piece>): Promise<Piece[]> {
+  const all: Piece[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
 }
 
 /** One picture for each voucher, or one document with a page for each. */

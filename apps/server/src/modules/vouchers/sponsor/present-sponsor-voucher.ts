@@ -1,11 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate } from '@tegoed/translations/format';
 import { findOrganizations, presentingFor, presentOrganizationContact } from '#modules/catalog';
+import { maskServiceNumber } from '#modules/identity';
 import { calendarDate, wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/operations';
 import { say } from '#platform/say';
-import { isExpired, presentCard } from '../present-voucher.ts';
+import { presentCardOf } from '../physical-card.ts';
+import { isExpired } from '../present-voucher.ts';
 import { findProductRows, presentVoucherProduct } from '../voucher-contents.ts';
 import type { SponsorVoucherRow } from './sponsor-voucher-queries.ts';
 
@@ -28,6 +30,39 @@ export async function presentSponsorVouchers(
     ...presentLife(row, reader.caller, deps.now()),
     product: row.productId === null ? null : (products.get(row.productId) ?? null),
   }));
+}
+
+/** The same as rows of a list: without numbers of people and codes that open a voucher. */
+export async function presentSponsorVoucherRows(
+  deps: Pick<Deps, 'db' | 'now'>,
+  rows: readonly SponsorVoucherRow[],
+  caller: Caller,
+): Promise<Schema<'SponsorVoucherRow'>[]> {
+  const products = await findProductRows(deps.db, [...new Set(rows.flatMap(({ productId }) => productId ?? []))]);
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  return rows.map((row) => {
+    const { amount_top_up: _topUp, limit_multiplier: _multiplier, ...money } = presentMoney(row);
+    const life = presentLife(row, caller, deps.now());
+    return {
+      ...money,
+      state: life.state,
+      state_locale: life.state_locale,
+      expired: life.expired,
+      type: row.productId === null ? 'regular' : 'product',
+      fund: { id: row.fundId, name: row.fundName },
+      product: row.productId === null ? null : { id: row.productId, name: names.get(row.productId) ?? '' },
+      identity_email: row.email,
+      client_uid: row.clientUid,
+      is_granted: row.identityId !== null,
+      in_use: life.in_use,
+      has_physical_card: row.cardId !== null,
+      source: row.source,
+      created_at: life.created_at,
+      created_at_locale: life.created_at_locale,
+      expire_at: life.expire_at,
+      expire_at_locale: life.expire_at_locale,
+    };
+  });
 }
 
 async function presentProducts(
@@ -56,6 +91,7 @@ async function presentProducts(
 function presentMoney(row: SponsorVoucherRow) {
   return {
     id: row.id,
+    version: row.version,
     amount: decimalFromCents(row.amountCents),
     amount_total: decimalFromCents(row.amountCents + row.topUpCents),
     amount_top_up: decimalFromCents(row.topUpCents),
@@ -65,7 +101,7 @@ function presentMoney(row: SponsorVoucherRow) {
 }
 
 function presentPerson({ secrets }: Pick<Deps, 'secrets'>, row: SponsorVoucherRow, { bsnEnabled }: SponsorReader) {
-  const number = (sealed: Buffer | null) => (bsnEnabled && sealed !== null ? secrets.decrypt(sealed) : null);
+  const number = (sealed: Buffer | null) => (bsnEnabled && sealed !== null ? maskServiceNumber(secrets.decrypt(sealed)) : null);
   return {
     identity_address: row.identityAddress,
     identity_email: row.email,
@@ -100,7 +136,7 @@ function presentLife(row: SponsorVoucherRow, { language }: Caller, now: Date) {
       allow_physical_cards: row.allowPhysicalCards,
       allow_voucher_records: row.allowVoucherRecords,
     },
-    physical_card: presentCard(row),
+    physical_card: presentCardOf(row),
     first_use_date: firstUse,
     first_use_date_locale: firstUse === null ? null : formatDate(firstUse, language),
     created_at: wireDateTime(row.createdAt),

@@ -1,13 +1,14 @@
+import { Readable } from 'node:stream';
 import type { OperationBody } from '@tegoed/contract';
-import { findServiceNumberId, isServiceNumber } from '#modules/identity';
-import { centsOf } from '#platform/amounts';
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/errors';
-import { flagOf, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { SpecialAnswer, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
+import { partsOfList } from '#platform/list-parts';
+import { countList, paged } from '#platform/pagination';
+import { columnsAsked } from '#platform/spreadsheet';
 import type { CheckVouchers, VoucherRowInput } from './check-sponsor-vouchers.ts';
 import { exportColumns, exportVouchers } from './export-vouchers.ts';
-import { presentSponsorVouchers } from './present-sponsor-voucher.ts';
+import { presentSponsorVoucherRows, presentSponsorVouchers } from './present-sponsor-voucher.ts';
 import {
   activateVoucher,
   assignVoucher,
@@ -18,7 +19,13 @@ import {
   type SponsorWork,
 } from './sponsor-actions.ts';
 import { createSponsorAccess, type SponsorCall, type SponsorVoucherCall } from './sponsor-access.ts';
-import { findSponsorVoucherIds, findSponsorVouchers } from './sponsor-voucher-queries.ts';
+import { sponsorVoucherFilter } from './sponsor-voucher-filter.ts';
+import {
+  findSponsorVoucherIds,
+  findSponsorVouchers,
+  sponsorVoucherList,
+  type SponsorVoucherFilter,
+} from './sponsor-voucher-queries.ts';
 import { storeSponsorVouchers, validateSponsorVouchers } from './store-sponsor-vouchers.ts';
 import { voucherRecordOperations, type VoucherRecordOperations } from './voucher-record-operations.ts';
 
@@ -53,21 +60,11 @@ export const sponsorVoucherOperations = (deps: Deps): SponsorVoucherOperations =
 const perPage = 15;
 /** As many as one call makes. */
 const mostRows = 5000;
-/** So many vouchers fit into one table. */
-const mostExported = 50_000;
 /** So many QR codes are drawn in one call, which keeps it within seconds. */
 const mostPictures = 1000;
-/** A number that no row has. */
-const nobody = 0;
 
 const makingOperations = (deps: Deps): MakingOperations => {
   const { checkSponsor, sponsorOf } = createSponsorAccess(deps);
-
-  const numberOf = async (text: string | undefined, bsnEnabled: boolean) => {
-    if (text === undefined) return undefined;
-    const bsn = text.padStart(9, '0');
-    return (bsnEnabled && isServiceNumber(bsn) ? await findServiceNumberId(deps, bsn) : undefined) ?? nobody;
-  };
 
   const formOf = async (call: SponsorCall & { body: OperationBody<'storeSponsorVoucher'> }): Promise<CheckVouchers> => {
     const { bsnEnabled } = await sponsorOf(call);
@@ -90,6 +87,14 @@ const makingOperations = (deps: Deps): MakingOperations => {
     return presentSponsorVouchers(deps, await findSponsorVouchers(deps.db, ids), { caller: call.caller, bsnEnabled });
   };
 
+  /** Everything that matches, as it is shown in the list. */
+  async function* shownParts(filter: SponsorVoucherFilter, reader: { caller: Caller; bsnEnabled: boolean }) {
+    for await (const ids of partsOfList(deps.background, sponsorVoucherList(filter))) {
+      const rows = await findSponsorVouchers(deps.background, ids);
+      yield presentSponsorVouchers({ ...deps, db: deps.background }, rows, reader);
+    }
+  }
+
   return {
     listSponsorVouchers: {
       before: checkSponsor,
@@ -97,42 +102,13 @@ const makingOperations = (deps: Deps): MakingOperations => {
         const { query, params, caller } = call;
         const { bsnEnabled } = await sponsorOf(call);
         const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const cents = (amount: number | undefined, field: string) => (amount === undefined ? undefined : centsOf(amount, field));
-        const { ids, total } = await findSponsorVoucherIds(
-          deps.db,
-          {
-            organizationId: params.organization,
-            now: deps.now(),
-            type: query.type,
-            source: query.source,
-            fundId: query.fund_id,
-            state: query.state,
-            q: query.q,
-            serviceNumberOfQ: await numberOf(query.q, bsnEnabled),
-            serviceNumberId: await numberOf(query.bsn, bsnEnabled),
-            email: query.email,
-            identityAddress: query.identity_address,
-            granted: flagOf(query.granted),
-            unassigned: flagOf(query.unassigned),
-            inUse: flagOf(query.in_use),
-            expired: flagOf(query.expired),
-            minCents: cents(query.amount_min, 'amount_min'),
-            maxCents: cents(query.amount_max, 'amount_max'),
-            from: query.from,
-            to: query.to,
-            inUseFrom: query.in_use_from,
-            inUseTo: query.in_use_to,
-            countMin: query.count_per_identity_min,
-            countMax: query.count_per_identity_max,
-            sortBy: query.sort_by ?? 'created_at',
-            sortOrder: query.sort_order ?? 'asc',
-          },
-          page,
-        );
+        const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
+        const { ids, total } = await findSponsorVoucherIds(deps.db, filter, page);
         const rows = await findSponsorVouchers(deps.db, ids);
-        const items = await presentSponsorVouchers(deps, rows, { caller, bsnEnabled });
         const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/vouchers`;
-        return paged(items, { ...page, total, path });
+        const details = { ...page, total, path };
+        if (query.view === 'row') return paged(await presentSponsorVoucherRows(deps, rows, caller), details);
+        return paged(await presentSponsorVouchers(deps, rows, { caller, bsnEnabled }), details);
       },
     },
 
@@ -140,31 +116,20 @@ const makingOperations = (deps: Deps): MakingOperations => {
       before: checkSponsor,
       async handle(call) {
         const { query, params, caller } = call;
-        const fields = query.fields ?? [];
-        if (fields.some((field) => !exportColumns.includes(field))) {
-          throw fieldError('fields', 'validation.in', { attribute: 'this_field' });
-        }
+        const columns = columnsAsked(exportColumns, query.fields);
         const { bsnEnabled } = await sponsorOf(call);
-        const filter = {
-          organizationId: params.organization,
-          now: deps.now(),
-          type: query.type,
-          source: query.source,
-          fundId: query.fund_id,
-        };
-        const everything = { page: 1, perPage: mostExported };
-        const { ids, total } = await findSponsorVoucherIds(
-          deps.db,
-          { ...filter, sortBy: 'created_at', sortOrder: 'asc' },
-          everything,
-        );
-        const mostOf = query.qr_format === undefined || query.qr_format === 'data' ? mostExported : mostPictures;
-        if (total > mostOf) throw fieldError('fund_id', 'validation.max-array', { attribute: 'vouchers', max: mostOf });
-        const rows = await findSponsorVouchers(deps.db, ids);
-        const vouchers = await presentSponsorVouchers(deps, rows, { caller, bsnEnabled });
-        return {
-          data: await exportVouchers(vouchers, { fields, dataFormat: query.data_format ?? 'csv', qrFormat: query.qr_format }),
-        };
+        const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
+        const withPictures = query.qr_format !== undefined && query.qr_format !== 'data';
+        if (withPictures && (await countList(deps.db, sponsorVoucherList(filter))) > mostPictures) {
+          throw fieldError('qr_format', 'validation.max-array', { attribute: 'vouchers', max: mostPictures });
+        }
+        const pieces = exportVouchers(() => shownParts(filter, { caller, bsnEnabled }), {
+          columns,
+          dataFormat: query.data_format ?? 'csv',
+          qrFormat: query.qr_format,
+        });
+        const headers = { 'content-type': 'application/json; charset=utf-8' };
+        return new SpecialAnswer(200, Readable.from(pieces, { objectMode: false }), headers);
       },
     },
 
@@ -239,6 +204,7 @@ const changingOperations = (deps: Deps): ChangingOperations => {
         await updateVoucher(deps, await workOf(call), call.body.limit_multiplier ?? null);
         return presentOne(call);
       },
+      show: presentOne,
     },
 
     assignSponsorVoucher: {

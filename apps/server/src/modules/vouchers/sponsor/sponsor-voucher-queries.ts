@@ -2,18 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { oneOf } from '#platform/one-of';
+import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/pagination';
 import { voucherBalance, type VoucherState } from '../voucher-queries.ts';
 
 /** A voucher as its sponsor sees it; amounts in cents, numbers of people sealed. */
 export type SponsorVoucherRow = Awaited<ReturnType<ReturnType<typeof vouchers>['execute']>>[number];
 
 const outgoing = sql`payment.target <> 'top_up' and payment.state <> 'canceled'`;
-
-/** When a row `vouchers` was used first: a payment, or an offer taken with it. SQL. */
-const firstUse = sql<Date | null>`(select min(used.at) from (
-    select payment.created_at as at from voucher_transactions payment where payment.voucher_id = vouchers.id and ${outgoing}
-    union all select under.created_at from vouchers under where under.parent_id = vouchers.id and under.deleted_at is null) used)`;
 
 const hasTransactions = sql<boolean>`exists (select from voucher_transactions payment where payment.voucher_id = vouchers.id and ${outgoing})`;
 
@@ -36,7 +32,8 @@ function vouchers(db: Db) {
     .leftJoin('physicalCards as card', 'card.voucherId', 'vouchers.id')
     .select(['vouchers.id', 'vouchers.fundId', 'vouchers.identityId', 'vouchers.productId', 'vouchers.state'])
     .select(['vouchers.amountCents', 'vouchers.limitMultiplier', 'vouchers.expireAt', 'vouchers.createdAt', 'vouchers.note'])
-    .select(['vouchers.activationCode', 'vouchers.clientUid', 'vouchers.source', 'printable.address'])
+    .select(['vouchers.activationCode', 'vouchers.clientUid', 'vouchers.source', 'vouchers.version', 'printable.address'])
+    .select('vouchers.firstUsedAt as firstUseAt')
     .select(['identities.address as identityAddress', 'email.email', 'number.sealed as sealedNumber'])
     .select(['related.sealed as sealedRelatedNumber', 'card.id as cardId', 'card.code as cardCode'])
     .select(['funds.name as fundName', 'funds.type as fundType', 'funds.state as fundState', 'funds.endDate as fundEndDate'])
@@ -46,7 +43,6 @@ function vouchers(db: Db) {
       sql<number>`(select coalesce(sum(entry.amount_cents), 0)::integer from voucher_entries entry
         where entry.voucher_id = vouchers.id and entry.kind = 'topped_up')`.as('topUpCents'),
       hasTransactions.as('hasTransactions'),
-      firstUse.as('firstUseAt'),
     ])
     .$narrowType<{ state: VoucherState; source: 'user' | 'employee' }>()
     .where('vouchers.deletedAt', 'is', null)
@@ -97,43 +93,36 @@ const sortColumns = {
   created_at: sql`vouchers.created_at`,
 } as const;
 
-/** vouchers.md 7.4: vouchers of a sponsor's funds, without offers that were taken with a regular one. Ids of one page. */
-export function findSponsorVoucherIds(
+/** vouchers.md 7.4: vouchers of a sponsor's funds, without offers that were taken with a regular one, as lists and exports ask for them. */
+export function sponsorVoucherList(filter: SponsorVoucherFilter): LongListQuery {
+  const id = sql`vouchers.id`;
+  return {
+    id,
+    from: sql.join([sql`vouchers join funds fund on fund.id = vouchers.fund_id`, ...joinsFor(filter)], sql` `),
+    where: [
+      sql`fund.organization_id = ${filter.organizationId}`,
+      sql`vouchers.deleted_at is null and vouchers.parent_id is null`,
+      ...kindWhere(filter),
+      ...personWhere(filter),
+      ...usageWhere(filter),
+    ],
+    orderBy: [sortColumns[filter.sortBy], id],
+    direction: filter.sortOrder,
+  };
+}
+
+/** Ids of one page of that list, and how many there are in all. */
+export async function findSponsorVoucherIds(
   db: Db,
   filter: SponsorVoucherFilter,
   page: PageRequest,
 ): Promise<{ ids: number[]; total: number }> {
-  const direction = filter.sortOrder === 'desc' ? sql`desc` : sql`asc`;
-  return findPageOfIds(
-    db,
-    {
-      id: sql`vouchers.id`,
-      from: sql`vouchers join funds fund on fund.id = vouchers.fund_id
-        left join identity_emails email on email.identity_id = vouchers.identity_id and email.is_primary and email.deleted_at is null
-        left join service_numbers number on number.identity_id = vouchers.identity_id
-        left join physical_cards card on card.voucher_id = vouchers.id`,
-      where: [
-        sql`fund.organization_id = ${filter.organizationId}`,
-        sql`vouchers.deleted_at is null and vouchers.parent_id is null`,
-        ...kindWhere(filter),
-        ...personWhere(filter),
-        ...usageWhere(filter),
-      ],
-      order: sql`${sortColumns[filter.sortBy]} ${direction}, vouchers.id ${direction}`,
-    },
-    page,
-  );
+  const list = sponsorVoucherList(filter);
+  const total = await countList(db, list);
+  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
 }
 
 type Condition = RawBuilder<unknown>;
-
-function when<Value>(value: Value | undefined, condition: (value: Value) => Condition): Condition[] {
-  return value === undefined ? [] : [condition(value)];
-}
-
-function flagged(value: boolean | undefined, condition: Condition): Condition[] {
-  return when(value, (wanted) => (wanted ? condition : sql`not (${condition})`));
-}
 
 function kindWhere(filter: SponsorVoucherFilter): Condition[] {
   const today = calendarDate(filter.now);
@@ -153,14 +142,26 @@ function kindWhere(filter: SponsorVoucherFilter): Condition[] {
   ];
 }
 
+/** What is looked at of the holder: only joined where it is asked for, as there are very many vouchers. */
+function joinsFor({ email, serviceNumberId, serviceNumberOfQ }: SponsorVoucherFilter): Condition[] {
+  return [
+    ...when(
+      email,
+      () =>
+        sql`left join identity_emails email on email.identity_id = vouchers.identity_id and email.is_primary and email.deleted_at is null`,
+    ),
+    ...when(
+      serviceNumberId ?? serviceNumberOfQ,
+      () => sql`left join service_numbers number on number.identity_id = vouchers.identity_id`,
+    ),
+  ];
+}
+
 function personWhere(filter: SponsorVoucherFilter): Condition[] {
   const hasNumber = (id: number) => sql`(number.id = ${id} or vouchers.related_service_number_id = ${id})`;
   return [
     ...when(filter.q, (q) => {
-      const found = containsText(
-        [sql`concat_ws(' ', vouchers.note, vouchers.activation_code, vouchers.client_uid, email.email, card.code)`],
-        q,
-      );
+      const found = mentions(q);
       return filter.serviceNumberOfQ === undefined ? found : sql`(${found} or ${hasNumber(filter.serviceNumberOfQ)})`;
     }),
     ...when(filter.email, (email) => containsText([sql`email.email::text`], email)),
@@ -175,17 +176,33 @@ function personWhere(filter: SponsorVoucherFilter): Condition[] {
   ];
 }
 
+/** Holds for vouchers with this in what they say themselves, in the address of their holder, or on their card; each is looked up by an index. */
+function mentions(q: string): Condition {
+  const own = sql`(coalesce(vouchers.note, '') || coalesce(' ' || vouchers.activation_code, '') || coalesce(' ' || vouchers.client_uid, ''))`;
+  const each = [sql`vouchers.note`, sql`vouchers.activation_code`, sql`vouchers.client_uid`];
+  return sql`((${containsText([own], q)} and ${containsText(each, q)})
+    or vouchers.identity_id = any(array(select email.identity_id from identity_emails email
+         where email.is_primary and email.deleted_at is null and ${containsText([sql`email.email::text`], q)}))
+    or vouchers.id = any(array(select card.voucher_id from physical_cards card where ${containsText([sql`card.code`], q)})))`;
+}
+
 function usageWhere(filter: SponsorVoucherFilter): Condition[] {
-  const firstDay = sql`(${firstUse} at time zone 'Europe/Amsterdam')::date`;
-  const ofSamePerson = sql`(select count(*) from vouchers same where same.identity_id = vouchers.identity_id
-    and same.fund_id = vouchers.fund_id and same.parent_id is null and same.deleted_at is null)`;
+  const firstDay = sql`(vouchers.first_used_at at time zone 'Europe/Amsterdam')::date`;
   return [
-    ...flagged(filter.inUse, sql`${firstUse} is not null`),
+    ...flagged(filter.inUse, sql`vouchers.first_used_at is not null`),
     ...when(filter.inUseFrom, (day) => sql`${firstDay} >= ${day}::date`),
     ...when(filter.inUseTo, (day) => sql`${firstDay} <= ${day}::date`),
-    ...when(filter.countMin, (count) => sql`${ofSamePerson} >= ${count}`),
-    ...when(filter.countMax, (count) => sql`${ofSamePerson} <= ${count}`),
+    ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWith(sql`count(*) >= ${count}`))),
+    ...when(filter.countMax, (count) => sql`(vouchers.identity_id is null or not ${isOfPersonWith(sql`count(*) > ${count}`)})`),
   ];
+}
+
+/** Holds for vouchers of people with such a number of vouchers in a fund; SQL over all of one person in one fund. */
+function isOfPersonWith(condition: Condition): Condition {
+  return sql`(vouchers.identity_id, vouchers.fund_id) in (
+    select same.identity_id, same.fund_id from vouchers same
+     where same.identity_id is not null and same.parent_id is null and same.deleted_at is null
+     group by same.identity_id, same.fund_id having ${condition})`;
 }
 
 /** A fund in which its sponsor makes vouchers; amounts in cents, null is without limit. */
@@ -237,7 +254,7 @@ export async function findOffers(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('products')
     .select(['id', 'priceCents', 'expireAt'])
-    .where('id', 'in', ids)
+    .where('id', '=', oneOf(ids))
     .where('deletedAt', 'is', null)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countQueries, idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
@@ -128,7 +129,7 @@ describe('making one voucher', () => {
   it('waits for a citizen service number, where the organization works with those', async () => {
     const place = await setUp({ bsnEnabled: true });
     const data = await make(place, { assign_by_type: 'bsn', bsn: '123456782' });
-    expect(data).toMatchObject({ relation_bsn: '123456782', identity_bsn: null, is_granted: false, state: 'pending' });
+    expect(data).toMatchObject({ relation_bsn: '******782', identity_bsn: null, is_granted: false, state: 'pending' });
     expect(idsOf(await place.client.get(`${place.path}?type=all&source=all&q=123456782`))).toEqual([data.id]);
     expect(idsOf(await place.client.get(`${place.path}?type=all&source=all&bsn=111222333`))).toEqual([]);
     const wrong = await place.client.post(place.path, form(place, { assign_by_type: 'bsn', bsn: '123456789' }));
@@ -148,10 +149,10 @@ describe('making one voucher', () => {
       .set({ identityId: requester.id })
       .where('id', '=', (eb) => eb.selectFrom('vouchers').select('relatedServiceNumberId').where('vouchers.id', '=', waiting.id))
       .execute();
-    const person = { is_granted: true, state: 'active', identity_address: requester.address, identity_bsn: '111222333' };
+    const person = { is_granted: true, state: 'active', identity_address: requester.address, identity_bsn: '******333' };
     expect(await make(place, { assign_by_type: 'bsn', bsn: '111222333' })).toMatchObject(person);
     const assigned = await place.client.patch(`${place.path}/${waiting.id}/assign`, { bsn: '111222333' });
-    expect(assigned.body.data).toMatchObject({ ...person, relation_bsn: '111222333' });
+    expect(assigned.body.data).toMatchObject({ ...person, relation_bsn: '******333' });
     await test.app.deps.db.updateTable('organizations').set({ bsnEnabled: false }).where('id', '=', place.sponsor.id).execute();
     expect((await place.client.get(`${place.path}/${waiting.id}`)).body.data).toMatchObject({
       identity_bsn: null,
@@ -375,6 +376,71 @@ describe('the list of a sponsor', () => {
   });
 });
 
+describe('the list of a sponsor in rows', () => {
+  it('tells what a list shows, and neither numbers of people nor codes', async () => {
+    const place = await setUp({ bsnEnabled: true });
+    const made = await make(place, { note: 'balie', activation_code: true, client_uid: 'klant-7' });
+    await place.client.patch(`${place.path}/${made.id}/assign`, { bsn: '999990019' });
+    const requester = await test.build.requester();
+    const own = await test.build.voucher({ fundId: place.fund.id, requester, amountCents: 2000 });
+    const rows = async (query = '') => place.client.get(`${place.path}?type=all&source=all&view=row${query}`);
+    const { body } = await rows();
+    expect(body.data).toMatchObject([
+      {
+        id: made.id,
+        type: 'regular',
+        fund: { id: place.fund.id, name: place.fund.name },
+        product: null,
+        amount: '50.00',
+        amount_total: '50.00',
+        amount_available: '50.00',
+        client_uid: 'klant-7',
+        in_use: false,
+        has_physical_card: false,
+        source: 'employee',
+        version: expect.any(Number),
+      },
+      { id: own.id, state: 'active', expired: false, identity_email: requester.email, is_granted: true, source: 'user' },
+    ]);
+    const text = JSON.stringify(body.data[0]);
+    expect(text.length).toBeLessThan(1500);
+    for (const secret of ['990019', made.activation_code, made.address, 'balie', 'bsn']) expect(text).not.toContain(secret);
+    expect(idsOf(await rows('&sort_by=amount&sort_order=asc'))).toEqual([own.id, made.id]);
+    expect((await rows('&per_page=1')).body.meta).toMatchObject({ total: 2, last_page: 2 });
+    const whole = await place.client.get(`${place.path}?type=all&source=all`);
+    const full = await place.client.get(`${place.path}?type=all&source=all&view=full`);
+    expect(whole.body.data[0]).toMatchObject({ id: made.id, note: 'balie', activation_code: made.activation_code });
+    expect(full.body.data).toEqual(whole.body.data);
+    expect((await place.client.get(`${place.path}?type=all&source=all&view=lean`)).status).toBe(422);
+    expect((await test.as(requester).get(`${place.path}?type=all&source=all&view=row`)).status).toBe(403);
+  });
+
+  it('names the offer of a voucher for one, and says when there is a card', async () => {
+    const place = await setUp();
+    const provider = await test.build.provider({ fundId: place.fund.id });
+    const product = await test.build.product({ organizationId: provider.id, name: 'Zwemles' });
+    const requester = await test.build.requester();
+    const voucher = await test.build.voucher({ fundId: place.fund.id, requester });
+    await test.app.deps.db.updateTable('vouchers').set({ productId: product.id }).where('id', '=', voucher.id).execute();
+    const card = { voucherId: voucher.id, code: '100123456789', createdAt: test.clock.now() };
+    await test.app.deps.db.insertInto('physicalCards').values(card).execute();
+    const { body } = await place.client.get(`${place.path}?type=all&source=all&view=row`);
+    const offer = { id: product.id, name: 'Zwemles' };
+    expect(body.data).toMatchObject([{ id: voucher.id, type: 'product', product: offer, has_physical_card: true }]);
+    expect(JSON.stringify(body.data)).not.toContain(card.code);
+  });
+
+  it('is read in as many queries, however long it is', async () => {
+    const place = await setUp();
+    const read = () => place.client.get(`${place.path}?type=all&source=all&view=row`);
+    await make(place);
+    await read();
+    const one = await countQueries(read);
+    for (let count = 0; count < 3; count++) await make(place);
+    expect(await countQueries(read)).toBe(one);
+  });
+});
+
 describe('the export', () => {
   const read = (file: string) => Buffer.from(file, 'base64');
 
@@ -392,6 +458,39 @@ describe('the export', () => {
     expect((await place.client.get(`${place.path}/export?type=all&source=user`)).body.data.data).toEqual([]);
     expect((await place.client.get(`${place.path}/export?type=all&source=all&fields[]=identity_id`)).status).toBe(422);
     expect((await place.client.get(`${place.path}/export?source=all`)).status).toBe(422);
+  });
+
+  it('holds what the list finds with the same filters, however many there are', async () => {
+    const place = await setUp();
+    const { id, address } = await make(place, { note: 'Voor de balie' });
+    await sql`
+      with made as (
+        insert into vouchers (fund_id, amount_cents, expire_at, note, created_at)
+        select ${place.fund.id}, 100 + number, '2030-12-31', 'Dossier ' || number, now() + number * interval '1 second'
+          from generate_series(1, 600) number returning id),
+      entries as (
+        insert into voucher_entries (voucher_id, number, kind, amount_cents, balance_cents, created_at)
+        select id, 1, 'granted', 100, 100, now() from made)
+      insert into voucher_tokens (address, voucher_id, needs_confirmation)
+      select '0xb' || lpad(to_hex(id), 39, '0'), id, false from made`.execute(test.app.deps.db);
+    const numbers = async (query: string) => {
+      const { body } = await place.client.get(`${place.path}/export?type=all&source=all&fields[]=number&${query}`);
+      const listed = (body.data.data as { number: string }[]).map(({ number }) => number);
+      expect(read(body.data.files.csv).toString().trim().split('\r\n').slice(1)).toEqual(listed);
+      return listed.map(Number);
+    };
+    expect(await numbers('')).toHaveLength(601);
+    expect(await numbers('q=balie')).toEqual([id]);
+    expect(await numbers('amount_max=1.10&sort_by=amount&sort_order=desc')).toHaveLength(10);
+    expect(await numbers(`granted=1&identity_address=${address}`)).toEqual([]);
+    for (const query of ['in_use=0', 'count_per_identity_max=0', 'unassigned=1', 'q=dossier%201']) {
+      const { body } = await place.client.get(`${place.path}?type=all&source=all&per_page=100&page=2&${query}`);
+      const found = await numbers(query);
+      expect(found.slice(100, 200)).toEqual((body.data as { id: number }[]).map((voucher) => voucher.id));
+      expect(found).toHaveLength(body.meta.total as number);
+    }
+    const wrong = await place.client.get(`${place.path}/export?type=all&source=all&from=gisteren`);
+    expect(Object.keys(wrong.body.errors as object)).toEqual(['from']);
   });
 
   it('draws the codes, or tells what to draw', async () => {
@@ -429,7 +528,7 @@ describe('one voucher', () => {
     const waiting = await make(place);
     expect((await assign(waiting.id, { bsn: '123456789' })).status).toBe(422);
     expect((await assign(waiting.id, { bsn: '123456782' })).body.data).toMatchObject({
-      relation_bsn: '123456782',
+      relation_bsn: '******782',
       is_granted: false,
     });
     const stopped = await make(place);

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
-import { presentRecordType, recordTypeName } from '#modules/records';
+import { formatDateTime, type Language } from '@tegoed/translations/format';
+import { presentRecordType, recordInWords, recordTypeName } from '#modules/records';
 import { wireDateTime } from '#platform/clock';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/errors';
@@ -116,7 +116,7 @@ function presentSponsorRecord(row: SponsorRecordRow, language: Language): Schema
     record_type_key: row.key,
     record_type_name: recordTypeName(row, language),
     value: row.value,
-    value_locale: row.key === 'birth_date' ? formatDate(row.value, language) : row.value,
+    value_locale: recordInWords(row, language),
     note: row.note,
     record_type: { id: row.recordTypeId, ...presentRecordType(row, language) },
     created_at: wireDateTime(row.createdAt),

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
 
 /** Funds as the provider of an offer sees them, in the order of the ids. */
 export async function findAppliedFunds(db: Db, ids: readonly number[]) {
@@ -19,7 +20,7 @@ export async function findAppliedFunds(db: Db, ids: readonly number[]) {
       'endDate',
     ])
     .$narrowType<{ state: Schema<'Fund'>['state'] }>()
-    .where('id', 'in', ids)
+    .where('id', '=', oneOf(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

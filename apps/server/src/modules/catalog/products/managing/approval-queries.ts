@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#platform/database';
 import type { FundProviderProducts } from '#platform/database-schema';
+import { oneOf } from '#platform/one-of';
 
 /** The living approvals of one offer with the funds they are on; locks them, in the order of their ids. */
 export function findLivingApprovalsForUpdate(tx: Tx, productId: number) {
@@ -35,7 +36,7 @@ export async function insertApproval(tx: Tx, values: Insertable<FundProviderProd
 /** Approvals are never removed: what was agreed before stays readable. */
 export async function endApprovals(tx: Tx, ids: readonly number[], withdrawnAt: Date): Promise<void> {
   if (ids.length === 0) return;
-  await tx.updateTable('fundProviderProducts').set({ withdrawnAt }).where('id', 'in', ids).execute();
+  await tx.updateTable('fundProviderProducts').set({ withdrawnAt }).where('id', '=', oneOf(ids)).execute();
 }
 
 /** The applications of a provider to these funds; by the fund's id. */
@@ -49,7 +50,7 @@ export async function findApplicationIds(
     .selectFrom('fundProviders')
     .select(['id', 'fundId'])
     .where('organizationId', '=', organizationId)
-    .where('fundId', 'in', fundIds)
+    .where('fundId', '=', oneOf(fundIds))
     .execute();
   return new Map(rows.map((row) => [row.fundId, row.id]));
 }
@@ -68,6 +69,6 @@ export async function removeExclusions(tx: Tx, productId: number, fundProviderId
   await tx
     .deleteFrom('fundProviderProductExclusions')
     .where('productId', '=', productId)
-    .where('fundProviderId', 'in', fundProviderIds)
+    .where('fundProviderId', '=', oneOf(fundProviderIds))
     .execute();
 }

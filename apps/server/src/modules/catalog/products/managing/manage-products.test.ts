@@ -171,7 +171,7 @@ describe('PATCH …/products/{id}', () => {
 
     await client.patch(`${path}/${id}`, input({ name: 'Zwemles voor ouderen' }));
     expect(await fundsOf()).toEqual([subsidies.id, budget.id]);
-    const answer = await client.patch(`${path}/${id}`, input({ price: 13 }));
+    const answer = await client.patch(`${path}/${id}`, input({ price: 13, unlimited_stock: true }));
     expect(answer.body.data).toMatchObject({ price: '13.00', unlimited_stock: true });
     expect(await fundsOf()).toEqual([budget.id]);
     expect(await eventsAbout(id)).toContainEqual({
@@ -205,7 +205,9 @@ describe('PATCH …/products/{id}', () => {
     expect(statusesOf([await reserve(), await reserve()])).toEqual([201, 201]);
     expect((await client.patch(`${path}/${id}`, input({ total_amount: 1 }))).body.errors).toHaveProperty('total_amount');
     expect((await client.get(`${path}/${id}`)).body.data).toMatchObject({ sold_out: true, stock_amount: 0 });
-    const more = await client.patch(`${path}/${id}`, input({ total_amount: 3, unlimited_stock: true }));
+    const refused = await client.patch(`${path}/${id}`, input({ total_amount: 3, unlimited_stock: true }));
+    expect(refused.body.errors).toEqual({ unlimited_stock: [expect.any(String)] });
+    const more = await client.patch(`${path}/${id}`, input({ total_amount: 3, unlimited_stock: false }));
     expect(more.body.data).toMatchObject({ sold_out: false, stock_amount: 1, unlimited_stock: false });
   });
 

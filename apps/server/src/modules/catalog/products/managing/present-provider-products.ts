@@ -6,7 +6,7 @@ import { inOrder, presentingFor } from '../../presenting.ts';
 import { findOrganizations } from '../../providers/organization-queries.ts';
 import { presentOrganizationBasic } from '../../providers/present-organization.ts';
 import { presentProductsById } from '../present-products-by-id.ts';
-import { findExcludedFunds, findSponsorsOfProducts } from './stored-product-queries.ts';
+import { findExcludedFunds, findMakings } from './stored-product-queries.ts';
 
 type ReadingDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -18,18 +18,23 @@ export async function presentProviderProducts(
 ): Promise<Schema<'ProviderProduct'>[]> {
   if (ids.length === 0) return [];
   const products = await presentProductsById(deps, ids, caller);
-  const [sponsorIds, excluded] = [await findSponsorsOfProducts(deps.db, ids), await findExcludedFunds(deps.db, ids)];
-  const sponsors = await findOrganizations(deps.db, [...sponsorIds.values()]);
+  const [makings, excluded] = [await findMakings(deps.db, ids), await findExcludedFunds(deps.db, ids)];
+  const sponsors = await findOrganizations(
+    deps.db,
+    [...makings.values()].flatMap(({ sponsorOrganizationId }) => sponsorOrganizationId ?? []),
+  );
   const presenting = await presentingFor(
     deps.db,
     caller,
     [...sponsors.values()].map((sponsor) => sponsor.logoMediaId),
   );
   return inOrder(ids, products).map((product) => {
-    const sponsorId = sponsorIds.get(product.id) ?? null;
+    const making = makings.get(product.id);
+    const sponsorId = making?.sponsorOrganizationId ?? null;
     const sponsor = sponsorId === null ? undefined : sponsors.get(sponsorId);
     return {
       ...product,
+      ...(making === undefined ? {} : { version: making.version }),
       sponsor_organization_id: sponsorId,
       sponsor_organization: sponsor ? presentOrganizationBasic(sponsor, presenting) : null,
       excluded_funds: (excluded.get(product.id) ?? []).map(({ id, name, state }) => ({ id, name, state })),

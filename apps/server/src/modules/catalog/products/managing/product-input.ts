@@ -28,6 +28,9 @@ export function checkProductInput(input: ProductInput, known: KnownProduct | und
     problems.price_discount = [{ key: 'validation.max-number', values: { attribute: 'price_discount', max: 100 } }];
   }
   const isUnlimited = known?.unlimitedStock ?? input.unlimited_stock ?? false;
+  if (known && input.unlimited_stock !== undefined && input.unlimited_stock !== known.unlimitedStock) {
+    problems.unlimited_stock = [{ key: 'validation.fixed' }];
+  }
   if (!isUnlimited && input.total_amount === undefined) problems.total_amount = missing('total_amount');
   if (!isUnlimited && input.total_amount !== undefined && known && input.total_amount < known.gone) {
     problems.total_amount = [{ key: 'validation.min-number', values: { attribute: 'total_amount', min: known.gone } }];

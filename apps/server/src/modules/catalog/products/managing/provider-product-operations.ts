@@ -1,6 +1,6 @@
 import { checkEmployee, checkPermission, type OrganizationCall } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import type { Handlers } from '#platform/operations';
+import type { Caller, Handlers } from '#platform/operations';
 import { paged } from '#platform/pagination';
 import { excludeProduct } from './exclude-product.ts';
 import { findAppliedFundIds, presentProductFunds } from './find-product-funds.ts';
@@ -39,6 +39,10 @@ export const providerProductOperations = (deps: Deps): ProviderProductOperations
     await check(db, asked(call));
   };
 
+  const show = async ({ params, caller }: ProductCall & { caller: Caller }) => ({
+    data: await presentProviderProduct(deps, params.product_id, caller),
+  });
+
   return {
     listOrganizationProducts: {
       before: (call) => checkEmployee(db, call),
@@ -71,19 +75,15 @@ export const providerProductOperations = (deps: Deps): ProviderProductOperations
       },
     },
 
-    getOrganizationProduct: {
-      before: asReader,
-      async handle({ params, caller }) {
-        return { data: await presentProviderProduct(deps, params.product_id, caller) };
-      },
-    },
+    getOrganizationProduct: { before: asReader, handle: show },
 
     updateProduct: {
       before: asManager(checkOwnProduct),
-      async handle({ params, body, identity, caller }) {
-        await updateProduct(deps, { productId: params.product_id, identityId: identity.id, input: body });
-        return { data: await presentProviderProduct(deps, params.product_id, caller) };
+      async handle(call) {
+        await updateProduct(deps, { productId: call.params.product_id, identityId: call.identity.id, input: call.body });
+        return show(call);
       },
+      show,
     },
 
     deleteProduct: {
@@ -96,15 +96,16 @@ export const providerProductOperations = (deps: Deps): ProviderProductOperations
 
     updateProductExclusions: {
       before: asManager(checkLivingProductOf),
-      async handle({ params, body, caller }) {
+      async handle(call) {
         await excludeProduct(deps, {
-          productId: params.product_id,
-          organizationId: params.organization_id,
-          enable: body.enable_funds ?? [],
-          disable: body.disable_funds ?? [],
+          productId: call.params.product_id,
+          organizationId: call.params.organization_id,
+          enable: call.body.enable_funds ?? [],
+          disable: call.body.disable_funds ?? [],
         });
-        return { data: await presentProviderProduct(deps, params.product_id, caller) };
+        return show(call);
       },
+      show,
     },
 
     listProductFunds: {

@@ -77,7 +77,7 @@ export function createProduct(
 }
 
 /**
- * Changes an offer. Whether its stock is unlimited is fixed. With another price every approval on a subsidies fund ends, since
+ * Changes an offer. Whether its stock is unlimited is fixed: another value is refused. With another price every approval on a subsidies fund ends, since
  * the sponsor agreed to the old price. Throws 422 for fields, 404 when the offer was removed meanwhile.
  */
 export function updateProduct(

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { containsText } from '#platform/contains';
 import type { Db, Tx } from '#platform/database';
 import type { Products } from '#platform/database-schema';
+import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 
 export type ProductSource = 'sponsor' | 'provider' | 'archive';
@@ -102,21 +103,18 @@ export async function findExcludedFunds(db: Db, productIds: readonly number[]) {
     .innerJoin('fundProviders as application', 'application.id', 'exclusion.fundProviderId')
     .innerJoin('funds as fund', 'fund.id', 'application.fundId')
     .select(['exclusion.productId', 'fund.id', 'fund.name', 'fund.state'])
-    .where('exclusion.productId', 'in', productIds)
+    .where('exclusion.productId', '=', oneOf(productIds))
     .orderBy('fund.id')
     .execute();
   return Map.groupBy(rows, (row) => row.productId);
 }
 
-/** Which sponsor made each of these offers; absent for those that the provider made. */
-export async function findSponsorsOfProducts(db: Db, productIds: readonly number[]): Promise<Map<number, number>> {
+/** Which sponsor made each of these offers, null for those that the provider made, and the version. */
+export async function findMakings(db: Db, productIds: readonly number[]) {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'sponsorOrganizationId'])
-    .where('id', 'in', productIds)
-    .where('sponsorOrganizationId', 'is not', null)
+    .select(['id', 'sponsorOrganizationId', 'version'])
+    .where('id', '=', oneOf(productIds))
     .execute();
-  return new Map(
-    rows.flatMap(({ id, sponsorOrganizationId }) => (sponsorOrganizationId === null ? [] : [[id, sponsorOrganizationId]])),
-  );
+  return new Map(rows.map((row) => [row.id, row]));
 }

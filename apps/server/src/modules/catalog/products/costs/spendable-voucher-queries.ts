@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
+
+/** A regular voucher that its holder can spend now. */
+export interface SpendableVoucher {
+  readonly id: number;
+  readonly fundId: number;
+  /** Shares of a limit per person that it gives. */
+  readonly limitMultiplier: number;
+  /** Cents. */
+  readonly balanceCents: number;
+}
+
+/** The regular vouchers of these funds that a person can spend on a day (calendar date), oldest first; the funds are not looked at. */
+export async function findSpendableVouchers(
+  db: Db,
+  asked: { identityId: number; fundIds: readonly number[]; today: string },
+): Promise<SpendableVoucher[]> {
+  if (asked.fundIds.length === 0) return [];
+  return db
+    .selectFrom('vouchers')
+    .select(['id', 'fundId', 'limitMultiplier', sql<number>`voucher_balance(id)`.as('balanceCents')])
+    .where('identityId', '=', asked.identityId)
+    .where('fundId', '=', oneOf(asked.fundIds))
+    .where('productId', 'is', null)
+    .where('state', '=', 'active')
+    .where('deletedAt', 'is', null)
+    .where('expireAt', '>=', asked.today)
+    .orderBy('id')
+    .execute();
+}

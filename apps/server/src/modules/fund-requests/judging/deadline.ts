@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
+
+const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Amsterdam')::date`;
+
+/**
+ * Rows `waited`: on how many days up to today some question about a request was unanswered, from the day after it was asked; of the
+ * requests that hold a condition on rows `request` and were asked something. Worked out for all at once, as lists may be long.
+ */
+function daysWaited(today: string, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select fund_request_id, sum(upper(part) - lower(part))::integer as days from (
+      select fund_request_id, unnest(range_agg(daterange(on_day + 1, greatest(on_day, until_day) + 1))) as part from (
+        select request.id as fund_request_id, ${dayOf(sql`clarification.created_at`)} as on_day,
+               coalesce(${dayOf(sql`clarification.answered_at`)}, ${dayOf(sql`request.resolved_at`)}, ${today}::date) as until_day
+          from fund_request_clarifications clarification
+          join fund_request_records record on record.id = clarification.fund_request_record_id
+          join fund_requests request on request.id = record.fund_request_id
+         where ${condition}) asked
+       group by fund_request_id) parts
+     group by fund_request_id) waited`;
+}
+
+/** Joins to rows `request` what `deadline` needs, of those that are to be decided yet. */
+export function joinDaysWaited(today: string): RawBuilder<unknown> {
+  return sql`left join ${daysWaited(today, sql`request.state = 'pending'`)} on waited.fund_request_id = request.id`;
+}
+
+/**
+ * The last day on which a decision about a row `request` of a row `fund` is in time (decisions.md 28), as SQL: the days that its fund
+ * says from the day of filing, and one more for each day on which the requester had a question to answer. Days of Europe/Amsterdam,
+ * holidays included; while a question is open it moves along, until the request is decided.
+ */
+export const deadline = sql<string>`(${dayOf(sql`request.created_at`)} + fund.decision_days + coalesce(waited.days, 0))`;
+
+/** Whether a row `request` waits for its requester: somebody asked something that is not answered; SQL. */
+export const isWaiting = sql<boolean>`(request.state = 'pending' and request.id in (
+  select record.fund_request_id from fund_request_clarifications clarification
+    join fund_request_records record on record.id = clarification.fund_request_record_id
+   where clarification.state = 'pending'))`;
+
+/** Until when a request is to be decided. */
+export interface Deadline {
+  /** Calendar date. */
+  readonly deadline: string;
+  /** Days from today, below zero when it is late; null when it is decided. */
+  readonly daysLeft: number | null;
+  readonly isWaiting: boolean;
+}
+
+/** The deadlines of some requests, by the request's id. */
+export async function findDeadlines(db: Db, ids: readonly number[], now: Date): Promise<Map<number, Deadline>> {
+  if (ids.length === 0) return new Map();
+  const today = calendarDate(now);
+  const { rows } = await sql<Deadline & { id: number }>`
+    select id, deadline, "isWaiting", case when state = 'pending' then deadline - ${today}::date end as "daysLeft" from (
+      select request.id, request.state, ${deadline} as deadline, ${isWaiting} as "isWaiting"
+        from fund_requests request join funds fund on fund.id = request.fund_id
+        left join ${daysWaited(today, sql`request.id = ${oneOf(ids)}`)} on waited.fund_request_id = request.id
+       where request.id = ${oneOf(ids)}) counted`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import { calendarDate } from '#platform/clock';
+import type { Db } from '#platform/database';
+
+/** Holds for a row `payment` that added to a voucher; SQL. */
+const isTopUp = sql`payment.target = 'top_up' and payment.state <> 'canceled'`;
+
+/**
+ * What was granted from a fund, in cents: its vouchers as they were made and what was added to them. Offers that were taken out of a voucher
+ * do not count, as they are paid from it.
+ */
+const grantedBy = (fundId: RawBuilder<unknown>) => sql<number>`
+  ((select coalesce(sum(made.amount_cents), 0) from vouchers made
+     where made.fund_id = ${fundId} and made.parent_id is null and made.deleted_at is null)
+ + (select coalesce(sum(payment.amount_cents), 0) from voucher_transactions payment
+     where payment.fund_id = ${fundId} and ${isTopUp}))::bigint`;
+
+/** The same as SQL that stands in another query over a row `fund`. */
+export const grantedByFund = grantedBy(sql`fund.id`);
+
+/** What was granted from one fund, in cents. */
+export async function grantedCents(db: Db, fundId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`select ${grantedBy(sql`${fundId}::integer`)} as cents`.execute(db);
+  return rows[0]?.cents ?? 0;
+}
+
+/** What is in a fund and what was granted from it, in cents; `totalCents` is null where no budget is kept. */
+export interface FundMoney {
+  readonly totalCents: number | null;
+  readonly usedCents: number;
+}
+
+/** Money of funds, by their ids; one query. */
+export async function findFundMoney(db: Db, fundIds: readonly number[]): Promise<Map<number, FundMoney>> {
+  const { rows } = await sql<FundMoney & { id: number }>`
+    select fund.id, fund.budget_cents as "totalCents", ${grantedByFund} as "usedCents"
+      from funds fund where fund.id = any(${[...fundIds]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many vouchers, and what they are worth in cents with what was added to them. */
+export interface VoucherSum {
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** Vouchers of one kind: all of them, those that have ended included, and of those that have not, by their state. */
+export type VoucherSums = Readonly<Record<'all' | 'active' | 'pending' | 'deactivated', VoucherSum>>;
+
+/** What became of the vouchers of a fund, in cents. */
+export interface VoucherFigures {
+  readonly regular: VoucherSums;
+  readonly product: VoucherSums;
+  /** Paid or to be paid out of vouchers. */
+  readonly spentCents: number;
+  /** Held by reservations and claims that nobody decided about. */
+  readonly reservedCents: number;
+  /** Children of the holders, each holder once. */
+  readonly children: number;
+}
+
+const isRegular = sql`each_voucher.product_id is null`;
+
+/** Figures of the vouchers of funds, by the fund's id, on a day; one query. */
+export async function findVoucherFigures(
+  db: Db,
+  { fundIds, now }: { fundIds: readonly number[]; now: Date },
+): Promise<Map<number, VoucherFigures>> {
+  const today = calendarDate(now);
+  const { rows } = await sql<VoucherFigures & { id: number }>`
+    select fund.id, vouchers.*, payments.*, held.*, families.*
+      from funds fund
+     cross join lateral (
+       select ${sumsOf(isRegular)} as regular, ${sumsOf(sql`not ${isRegular}`)} as product
+         from (select voucher.product_id, voucher.amount_cents + coalesce(topped_up.cents, 0) as cents,
+                      case when voucher.expire_at >= ${today}::date and fund.end_date >= ${today}::date then voucher.state end as state
+                 from vouchers voucher
+                 left join (select payment.voucher_id, sum(payment.amount_cents) as cents from voucher_transactions payment
+                             where payment.fund_id = fund.id and ${isTopUp} group by payment.voucher_id) topped_up
+                      on topped_up.voucher_id = voucher.id
+                where voucher.fund_id = fund.id and voucher.deleted_at is null) each_voucher) vouchers
+     cross join lateral (
+       select coalesce(sum(payment.cents), 0)::bigint as "spentCents" from payment_totals payment
+        where payment.sponsor_id = fund.organization_id and payment.fund_id = fund.id
+          and payment.target <> 'top_up' and payment.state <> 'canceled') payments
+     cross join lateral (
+       select ((select coalesce(sum(reservation.amount_cents), 0) from product_reservations reservation
+                  join vouchers voucher on voucher.id = reservation.voucher_id
+                 where reservation.state = 'pending' and voucher.fund_id = fund.id)
+             + (select coalesce(sum(claim.amount_cents), 0) from reimbursements claim
+                  join vouchers voucher on voucher.id = claim.voucher_id
+                 where claim.state = 'pending' and claim.deleted_at is null and voucher.fund_id = fund.id))::bigint as "reservedCents") held
+     cross join lateral (
+       select coalesce(sum(latest.value::integer), 0)::integer as children
+         from (select distinct on (record.identity_id) record.value
+                 from record_types type
+                 join records record on record.record_type_id = type.id and record.deleted_at is null
+                 join record_validations validation on validation.record_id = record.id and validation.state = 'approved'
+                      and (validation.organization_id is null or validation.organization_id = fund.organization_id)
+                where type.key = 'children_nth' and record.value ~ '^[0-9]{1,3}$'
+                  and record.identity_id in (select voucher.identity_id from vouchers voucher
+                                              where voucher.fund_id = fund.id and voucher.parent_id is null and voucher.deleted_at is null)
+                order by record.identity_id, validation.created_at desc, validation.id desc) latest) families
+     where fund.id = any(${[...fundIds]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** VoucherSums as JSON; SQL over rows `each_voucher`. */
+function sumsOf(kind: RawBuilder<unknown>): RawBuilder<unknown> {
+  const sum = (which: RawBuilder<unknown>) => sql`json_build_object(
+    'count', count(*) filter (where ${kind} and ${which}),
+    'cents', coalesce(sum(each_voucher.cents) filter (where ${kind} and ${which}), 0))`;
+  const inState = (state: string) => sql`each_voucher.state = ${sql.lit(state)}`;
+  return sql`json_build_object('all', ${sum(sql`true`)}, 'active', ${sum(inState('active'))},
+    'pending', ${sum(inState('pending'))}, 'deactivated', ${sum(inState('deactivated'))})`;
+}

@@ -1,0 +1,28 @@
+import { writeAudit } from '#platform/audit';
+import type { Tx } from '#platform/database';
+import type { Caller } from '#platform/operations';
+import { isDashboard } from './sign-in-links.ts';
+
+/** Somebody who signs in to or out of a client. */
+interface Signing {
+  readonly operation: 'exchangeLoginLink' | 'exchangeConfirmationLink' | 'exchangeShortToken' | 'signOut';
+  readonly at: Date;
+  readonly identityId: number;
+  /** Of the session that ends; one that begins is not there yet. */
+  readonly sessionUid: string | null;
+  readonly call: { readonly caller: Caller; readonly requestId: string };
+}
+
+/** Writes down that somebody signs in to or out of a dashboard, where people work for organizations. Of citizens in a shop nothing is. */
+export async function writeSigning(tx: Tx, { operation, at, identityId, sessionUid, call }: Signing): Promise<void> {
+  if (!isDashboard(call.caller.clientType)) return;
+  const { isOperator } = await tx
+    .selectFrom('identities')
+    .select('isOperator')
+    .where('id', '=', identityId)
+    .executeTakeFirstOrThrow();
+  const { caller, requestId } = call;
+  const who = { caller, requestId, identity: { id: identityId, isOperator, sessionUid } };
+  const entry = { operation, organizationId: null, employeeId: null, subject: { type: 'session', id: null } };
+  await writeAudit(tx, { at, call: who, entry });
+}

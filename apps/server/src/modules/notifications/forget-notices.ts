@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { afterSeconds } from '#platform/clock';
+import type { Deps } from '#platform/deps';
+import { forgetOld } from '#platform/forget-old';
+import type { Job } from '#platform/jobs';
+
+const day = 24 * 3600;
+
+/** docs/retention.md: what stood on the site for somebody is forgotten after a while, read or not. */
+export function noticeJobs({ db, now, settings }: Pick<Deps, 'db' | 'now' | 'settings'>): Job[] {
+  const seconds = settings.retention.notifications * day;
+  const run = () => forgetOld(db, { table: sql`notifications`, since: sql`created_at`, before: afterSeconds(now(), -seconds) });
+  return [{ name: 'forget-notifications', cron: '31 3 * * *', run }];
+}

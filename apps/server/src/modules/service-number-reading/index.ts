@@ -1,0 +1,1 @@
+export { serviceNumberOperations } from './service-number-operations.ts';

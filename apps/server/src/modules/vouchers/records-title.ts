@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database';
+import { oneOf } from '#platform/one-of';
+import { findVoucherRecords, type VoucherRecordRow } from './voucher-queries.ts';
+
+/** vouchers.md 1.4: what stands above the facts of a voucher, "N. Achternaam" when the first name is known. */
+export function recordsTitle(records: readonly Pick<VoucherRecordRow, 'key' | 'value'>[]): string | null {
+  const valueOf = (key: string) => records.find((record) => record.key === key)?.value;
+  const givenName = valueOf('given_name');
+  return givenName === undefined ? null : `${givenName.charAt(0).toUpperCase()}. ${valueOf('family_name') ?? ''}`.trim();
+}
+
+/** The titles of vouchers of funds that keep such facts, by the voucher's id. */
+export async function findRecordsTitles(db: Db, voucherIds: readonly number[]): Promise<Map<number, string>> {
+  if (voucherIds.length === 0) return new Map();
+  const vouchers = await db
+    .selectFrom('vouchers')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .select('vouchers.id')
+    .where('vouchers.id', '=', oneOf(voucherIds))
+    .where('funds.allowVoucherRecords', '=', true)
+    .execute();
+  const records = await findVoucherRecords(
+    db,
+    vouchers.map(({ id }) => id),
+  );
+  return new Map(
+    [...records].flatMap(([id, facts]): [number, string][] => {
+      const title = recordsTitle(facts);
+      return title === null ? [] : [[id, title]];
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { waitingOperations } from './waiting-operations.ts';

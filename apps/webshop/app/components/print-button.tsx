@@ -1,0 +1,10 @@
+import { Button } from '@tegoed/ui/button';
+
+/** Prints the page. */
+export function PrintButton({ children }: { children: string }) {
+  return (
+    <Button kind="secondary" icon="printer" onClick={() => print()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { Section, Stack } from '@tegoed/ui/layout';
+import { PageHead } from '@tegoed/ui/page-head';
+import { Panel } from '@tegoed/ui/panel';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Page } from '../../components/page.tsx';
+import { WaitingStrip } from '../../components/waiting-list.tsx';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
+import { useT } from '../../platform/texts.ts';
+import { unreadNotices } from '../../platform/unread-notices.ts';
+import type { CitizenData } from './home-data.ts';
+
+/** The start page of who works for a provider and has no voucher: the scanner first. */
+export function ProviderHome({ citizen: { providers, waiting } }: { citizen: CitizenData }) {
+  const t = useT('home');
+  const path = usePath();
+  const { cfg } = useShop();
+  const unread = useStore(unreadNotices, 0);
+  const [only, ...others] = providers;
+  const name = only !== undefined && others.length === 0 ? only : t('heading-new');
+  return (
+    <Page title={name} sunken>
+      <PageHead heading={name} lead={t('provider.lead')} />
+      <SplitLayout
+        summary={
+          <Stack gap="section">
+            <Panel heading={t('provider.scan-heading')}>
+              <p>{t('provider.scan-text')}</p>
+              <Actions apart>
+                <Button icon="scan-code" href={path('scan')}>
+                  {t('provider.scan')}
+                </Button>
+              </Actions>
+            </Panel>
+            <WaitingStrip items={waiting ?? []} quiet />
+          </Stack>
+        }
+        step={
+          <Section small first heading={t('quick.heading')}>
+            <RowList>
+              <Row
+                icon="bell"
+                href={path('notifications')}
+                title={t('quick.messages-title')}
+                note={t('quick.messages-text', { count: unread })}
+              />
+              {cfg.products.list && <Row icon="shopping-bag" href={path('products')} title={t('provider.offers')} />}
+              {cfg.funds.list && <Row icon="hand-coins" href={path('funds')} title={t('ways.request-title')} />}
+            </RowList>
+          </Section>
+        }
+        stepLabel={t('quick.heading')}
+      />
+    </Page>
+  );
+}

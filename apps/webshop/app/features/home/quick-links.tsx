@@ -1,0 +1,49 @@
+import { Section } from '@tegoed/ui/layout';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { useMayScan } from '../../components/may-scan.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
+import { useT } from '../../platform/texts.ts';
+import { unreadNotices } from '../../platform/unread-notices.ts';
+import type { CitizenData } from './home-data.ts';
+
+/** Where somebody with vouchers goes most, each with what is new there. */
+export function QuickLinks({ citizen: { waiting } }: { citizen: Pick<CitizenData, 'waiting'> }) {
+  const t = useT('home');
+  const shell = useT('shell');
+  const mayScan = useMayScan();
+  const unread = useStore(unreadNotices, 0);
+  const path = usePath();
+  const { cfg } = useShop();
+  const ready = waiting?.filter(({ kind }) => kind === 'accepted_reservation').length ?? 0;
+  return (
+    <Section small first heading={t('quick.heading')}>
+      <RowList>
+        {mayScan && <Row icon="scan-code" href={path('scan')} title={shell('profile.scan')} />}
+        <Row
+          icon="bell"
+          href={path('notifications')}
+          title={t('quick.messages-title')}
+          note={t('quick.messages-text', { count: unread })}
+        />
+        <Row
+          icon="calendar-check"
+          href={path('reservations')}
+          title={shell('profile.reservations')}
+          note={ready > 0 ? t('quick.reservations-text', { count: ready }) : undefined}
+        />
+        {cfg.has_reimbursements && (
+          <Row
+            icon="receipt-euro"
+            href={path('reimbursements')}
+            title={t('quick.reimbursements-title')}
+            note={t('quick.reimbursements-text')}
+          />
+        )}
+        {cfg.funds.list && (
+          <Row icon="hand-coins" href={path('funds')} title={t('quick.request-title')} note={t('quick.request-text')} />
+        )}
+      </RowList>
+    </Section>
+  );
+}

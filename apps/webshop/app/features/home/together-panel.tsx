@@ -1,0 +1,19 @@
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { Panel } from '@tegoed/ui/panel';
+import { useT } from '../../platform/texts.ts';
+
+/** Whoever would rather not do it alone finds people. */
+export function TogetherPanel({ level = 3 }: { level?: 2 | 3 }) {
+  const t = useT('home');
+  return (
+    <Panel tone="soft" level={level} heading={t('together.heading')}>
+      <p>{t('together.text')}</p>
+      <Actions apart>
+        <Button kind="secondary" icon="phone" href="#help">
+          {t('together.link')}
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { Only, Stack } from '@tegoed/ui/layout';
+import { Panel } from '@tegoed/ui/panel';
+import { Row, RowList } from '@tegoed/ui/row-list';
+import { SplitLayout } from '@tegoed/ui/split-layout';
+import { PrintButton } from '../../components/print-button.tsx';
+import { reservationStanding, wayToCancel } from '../../components/reservation-standing.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import type { ReservationData } from './load-reservation.ts';
+import { ReservationAnswers } from './reservation-answers.tsx';
+import { ReservationCalendar } from './reservation-calendar.tsx';
+import { ReservationCancel } from './reservation-cancel.tsx';
+import { isOver } from './reservation-moments.ts';
+import { ReservationPlaces } from './reservation-places.tsx';
+import { ReservationStep } from './reservation-step.tsx';
+import { ReservationSum } from './reservation-sum.tsx';
+import { ReservationTimeline } from './reservation-timeline.tsx';
+import { ReservationTop } from './reservation-top.tsx';
+
+/** One reservation: how it stands and what now, how far it is, where to go, what it costs, and the way out. */
+export function ReservationDetails(data: ReservationData) {
+  const { reservation, provider, now } = data;
+  const t = useT('reservation');
+  const path = usePath();
+  const standing = reservationStanding(reservation);
+  const over = isOver(reservation, now.date);
+  const runs = (standing === 'pending' || standing === 'accepted') && !over;
+  const { product_voucher_address: voucher } = reservation;
+  return (
+    <SplitLayout
+      summary={<ReservationTop reservation={reservation} now={now} />}
+      stepLabel={t('step')}
+      step={
+        <Stack gap="large">
+          <ReservationStep {...data} />
+          <Only when="wide">
+            <CostAndKeep {...data} keeps={runs} />
+          </Only>
+        </Stack>
+      }
+    >
+      <Stack gap="large">
+        <ReservationTimeline reservation={reservation} now={now} />
+        {runs && provider && <ReservationPlaces provider={provider} now={now} />}
+        <ReservationAnswers {...reservation} />
+        <Only when="narrow">
+          <CostAndKeep {...data} keeps={runs} />
+        </Only>
+        {wayToCancel(standing) && standing !== 'expired' && !over && <ReservationCancel reservation={reservation} now={now} />}
+        <RowList>
+          {voucher && <Row icon="ticket" title={t('ways.voucher')} href={path('voucher', { address: voucher })} />}
+          <Row icon="list" title={t('ways.all')} href={path('reservations')} />
+        </RowList>
+      </Stack>
+    </SplitLayout>
+  );
+}
+
+function CostAndKeep({ keeps, ...data }: ReservationData & { keeps: boolean }) {
+  const t = useT('reservation');
+  return (
+    <Stack gap="large">
+      <ReservationSum reservation={data.reservation} voucher={data.voucher} />
+      {keeps && (
+        <Only when="screen">
+          <Panel heading={t('keep.heading')}>
+            <Stack gap="small">
+              {data.reservation.state === 'accepted' && <ReservationCalendar {...data} />}
+              <PrintButton>{t('keep.print')}</PrintButton>
+            </Stack>
+          </Panel>
+        </Only>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { Actions } from '@tegoed/ui/actions';
+import { Button } from '@tegoed/ui/button';
+import { DoneLine } from '@tegoed/ui/done-line';
+import { Panel } from '@tegoed/ui/panel';
+import { reservationStanding } from '../../components/reservation-standing.ts';
+import { unbroken } from '../../components/unbroken.ts';
+import { voucherStanding } from '../../components/voucher-standing.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { ReservationData } from './load-reservation.ts';
+import { ReservationCancel } from './reservation-cancel.tsx';
+import { isOver } from './reservation-moments.ts';
+
+/** What can be done now: show the code, wait, cancel what nobody looked at, or choose something else. */
+export function ReservationStep(data: ReservationData) {
+  const { reservation, now } = data;
+  const t = useT('reservation');
+  switch (reservationStanding(reservation)) {
+    case 'pending':
+      return (
+        <Panel>
+          <DoneLine>{t('wait')}</DoneLine>
+        </Panel>
+      );
+    case 'accepted':
+      return isOver(reservation, now.date) ? <SomethingElse {...data} /> : <Code {...data} />;
+    case 'expired':
+      return (
+        <Panel heading={t('expired.heading')}>
+          <p>{t('expired.text')}</p>
+          <Actions apart>
+            <ReservationCancel reservation={reservation} now={now} />
+          </Actions>
+        </Panel>
+      );
+    default:
+      return <SomethingElse {...data} />;
+  }
+}
+
+/** The code of the voucher that it was paid from. */
+function Code({ reservation: { id, codeOf: address } }: ReservationData) {
+  const t = useT('reservation');
+  const path = usePath();
+  if (address === undefined) return null;
+  return (
+    <Panel heading={t('code.heading')}>
+      <p>{t('code.text')}</p>
+      <Actions apart>
+        <Button icon="qr-code" href={path('voucher-code', { address }, { reservation: id })}>
+          {t('code.button')}
+        </Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+function SomethingElse({ voucher }: ReservationData) {
+  const t = useT('reservation');
+  const path = usePath();
+  const language = useLanguage();
+  const { cfg } = useShop();
+  if (!cfg.products.list) return null;
+  const hasMoney = voucher?.fund.type === 'budget' && voucherStanding(voucher) === 'usable';
+  const amount = hasMoney ? formatMoney(centsFromDecimal(voucher.amount), language) : '';
+  return (
+    <Panel heading={t('else.heading')}>
+      {hasMoney && <p>{t('else.left', { amount: unbroken(amount), fund: voucher.fund.name })}</p>}
+      <Actions apart={hasMoney}>
+        <Button href={path('products')}>{t('else.button')}</Button>
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
+import { MoreGroup, MoreTodo } from '@tegoed/ui/more-sheet';
+import { useMayScan } from '../../components/may-scan.ts';
+import { useApi } from '../../platform/browser-shop.ts';
+import { showNotice } from '../../platform/notices.ts';
+import { signOut } from '../../platform/session.ts';
+import { usePath, useShop } from '../../platform/shop.ts';
+import { useStore } from '../../platform/store.ts';
+import { useT } from '../../platform/texts.ts';
+import { unreadNotices } from '../../platform/unread-notices.ts';
+import { useWaiting } from '../../platform/waiting.ts';
+import type { WaitingItem } from '../../platform/waiting.ts';
+import { isAccountScreen, personalIcons } from './citizen-menu.tsx';
+import { MoreToSee } from './more-to-see.tsx';
+import { useOtherLanguage } from './other-language.ts';
+import { personalScreens, useMenu } from './places.ts';
+
+/** "Meer" of a citizen: what waits, their own places, what there is to see, and their account. (screens.md 1.10) */
+export function CitizenPlaces() {
+  const t = useT('shell');
+  const path = usePath();
+  const api = useApi();
+  const mayScan = useMayScan();
+  const unread = useStore(unreadNotices, 0);
+  const language = useOtherLanguage();
+  const entries = useMenu(personalScreens(useShop())).map(({ name, ...entry }) => ({
+    ...entry,
+    name,
+    icon: personalIcons[name],
+    ...(name === 'notifications' && { count: unread, countWord: t('profile.new') }),
+  }));
+  const own = entries.filter(({ name }) => !isAccountScreen(name) && name !== 'vouchers' && name !== 'funds');
+  const account = entries.filter(({ name }) => isAccountScreen(name));
+  const scan = { href: path('scan'), label: t('profile.scan'), icon: 'scan-code' as const };
+  return (
+    <>
+      <Waiting />
+      <MoreGroup heading={t('more.own')} tiles={[...(mayScan ? [scan] : []), ...own]} />
+      <MoreToSee />
+      <MoreGroup heading={t('more.account')}>
+        <MenuList groups={[language ? [...account, language] : account]}>
+          <MenuButton icon="smartphone" label={t('profile.other-device')} onClick={() => showNotice('pair-device')} />
+          <MenuButton icon="log-out" label={t('account.sign-out')} onClick={() => signOut(api, path('home'))} />
+        </MenuList>
+      </MoreGroup>
+    </>
+  );
+}
+
+const firstKeys = {
+  clarification: 'clarification.first',
+  declined_reimbursement: 'claim.first',
+  accepted_reservation: 'reservation.first',
+  ending_voucher: 'voucher.first',
+  fund_request_draft: 'request-draft.first',
+  reimbursement_draft: 'claim-draft.first',
+} as const satisfies Record<WaitingItem['kind'], string>;
+
+function Waiting() {
+  const t = useT('waiting');
+  const path = usePath();
+  const items = useWaiting();
+  const [first] = items;
+  if (!first) return null;
+  return <MoreTodo href={path('waiting')} title={t('things', { count: items.length })} note={t(firstKeys[first.kind])} />;
+}

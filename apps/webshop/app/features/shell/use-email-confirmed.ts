@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useT } from '../../platform/texts.ts';
+import { showToast } from '../../platform/toasts.ts';
+import { readEmailConfirmed } from './email-confirmed.ts';
+
+/** Tells what came of the link in a mail that confirms an address, and takes it out of the address of the page. */
+export function useEmailConfirmed(): void {
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const t = useT('shell');
+  const tell = useEffectEvent(() => {
+    const confirmed = readEmailConfirmed(search);
+    // That page only leads on, with what its address says.
+    if (!confirmed || pathname === '/redirect') return;
+    const { told, rest } = confirmed;
+    showToast(told === 'done' ? 'success' : 'danger', t(`email-confirmed.${told}`));
+    void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
+  });
+  // Once for each place: the address stays as it is until the page without it is there.
+  useEffect(() => tell(), [key]);
+}

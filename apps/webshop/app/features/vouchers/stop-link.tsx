@@ -1,0 +1,20 @@
+import type { Schema } from '@tegoed/contract';
+import { Button } from '@tegoed/ui/button';
+import { useT } from '../../platform/texts.ts';
+import { voucherDeeds } from './voucher-deeds.ts';
+
+interface StopLinkProps {
+  voucher: Schema<'Voucher'>;
+  onStop: () => void;
+}
+
+/** Stopping, at the end of the page: few want it, and it cannot be undone. */
+export function StopLink({ voucher, onStop }: StopLinkProps) {
+  const t = useT('voucher');
+  if (!voucherDeeds(voucher).stop) return null;
+  return (
+    <Button kind="quiet" onClick={onStop}>
+      {t('actions.stop-title')}
+    </Button>
+  );
+}

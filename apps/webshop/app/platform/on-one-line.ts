@@ -1,0 +1,24 @@
+import { keepTogether } from '@tegoed/translations/keep-together';
+
+interface Translating {
+  (...values: never[]): unknown;
+  readonly rich: (...values: never[]) => unknown;
+}
+
+/** The same translator, with dates, amounts, times and postcodes of its texts each on one line. */
+export function onOneLine<Translator extends Translating>(translate: Translator): Translator {
+  return new Proxy(translate, {
+    apply: (target, self, values) => whole(Reflect.apply(target, self, values)),
+    get(target, key) {
+      if (key !== 'rich') return Reflect.get(target, key);
+      return (...values: unknown[]) => {
+        const parts: unknown = Reflect.apply(target.rich, target, values);
+        return Array.isArray(parts) ? parts.map(whole) : whole(parts);
+      };
+    },
+  });
+}
+
+function whole(part: unknown): unknown {
+  return typeof part === 'string' ? keepTogether(part) : part;
+}

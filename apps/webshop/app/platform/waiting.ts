@@ -1,0 +1,59 @@
+import type { Schema } from '@tegoed/contract';
+import { accessToken } from './access-token.ts';
+import type { ShopApi } from './api-client.ts';
+import { Refusal } from './refusal.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Something that waits until the citizen does something. */
+export type WaitingItem = Schema<'WaitingItem'>;
+
+/** What waits for the citizen, most urgent first, as the platform last said; empty until it is known, and for visitors. */
+export const waitingItems = createStore<readonly WaitingItem[]>([]);
+
+const nothing: readonly WaitingItem[] = [];
+
+export function useWaiting(): readonly WaitingItem[] {
+  return useStore(waitingItems, nothing);
+}
+
+/** Milliseconds in which what a page just asked is not asked again for the menu. */
+const fresh = 1000;
+let askedAt = -Infinity;
+
+/** What waits for the citizen, for a page that shows it; the menu learns it too. */
+export async function loadWaiting(api: ShopApi): Promise<readonly WaitingItem[]> {
+  const token = accessToken();
+  const items = (await askWaiting(api)) ?? (await loadFromLists(api));
+  if (accessToken() === token) {
+    askedAt = performance.now();
+    waitingItems.set(items);
+  }
+  return items;
+}
+
+/** The same for the menu, at each page. Without an answer it stays what it was: it is never the matter of a page. */
+export async function learnWaiting(api: ShopApi): Promise<void> {
+  if (performance.now() - askedAt < fresh) return;
+  const token = accessToken();
+  const items = await askWaiting(api).catch(() => undefined);
+  if (items && accessToken() === token) waitingItems.set(items);
+}
+
+/** Undefined on platforms that do not tell it. */
+async function askWaiting(api: ShopApi): Promise<readonly WaitingItem[] | undefined> {
+  try {
+    return (await api.get('/platform/waiting')).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function loadFromLists(api: ShopApi): Promise<WaitingItem[]> {
+  const { waitingFromLists } = await import('./waiting-from-lists.ts');
+  const [vouchers, reservations] = await Promise.all([
+    api.get('/platform/vouchers', { query: { archived: 0, per_page: 100 } }),
+    api.get('/platform/product-reservations', { query: { state: 'accepted', archived: 0, per_page: 100 } }),
+  ]);
+  return waitingFromLists({ vouchers: vouchers.data, reservations: reservations.data, now: new Date() });
+}

@@ -1,0 +1,26 @@
+import { PageCrumbs } from '../components/page-crumbs.tsx';
+import { Page } from '../components/page.tsx';
+import { loadReservation } from '../features/reservations/load-reservation.ts';
+import { ReservationDetails } from '../features/reservations/reservation-details.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+import { usePath } from '../platform/shop.ts';
+import { useT } from '../platform/texts.ts';
+
+const load = personalPage('reservation', loadReservation);
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+/** How far one reservation is. */
+export default function ReservationPage({ loaderData }: PageProps<typeof load>) {
+  const t = useT('reservation');
+  const list = useT('reservations');
+  const path = usePath();
+  const { name } = loaderData.reservation.product;
+  return (
+    <Page title={t('page-title', { offer: name })} sunken>
+      <PageCrumbs parents={[{ href: path('reservations'), label: list('page-title') }]} current={name} />
+      <ReservationDetails {...loaderData} />
+    </Page>
+  );
+}

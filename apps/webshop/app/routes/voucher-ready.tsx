@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { VoucherReady } from '../features/vouchers/voucher-ready.tsx';
+import { personalPage } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
+
+/** A voucher that was just given. One without a code here is not ready: its own page tells why. */
+const load = personalPage('voucher-ready', async ({ api, params: { address }, path }) => {
+  const [{ data: voucher }, { email }] = await Promise.all([
+    api.get('/platform/vouchers/{address}', { path: { address } }),
+    api.get('/identity'),
+  ]);
+  if (!hasCode(voucherStanding(voucher))) throw redirect(path('voucher', { address }));
+  return { voucher, email };
+});
+export const clientLoader = load.inBrowser;
+export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+
+export default function VoucherReadyPage({ loaderData }: PageProps<typeof load>) {
+  return <VoucherReady {...loaderData} />;
+}

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signInByMail } from './support/call-platform.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+/** What may move in sum, as browsers reckon it: the part of the screen that moved, times how far. */
+const most = 0.02;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** Runs in the page from the first paint on: remembers what moves without anybody touching anything. */
+const watchShifts = `
+  window.shifts = [];
+  const name = (node) => (node?.localName ? node.localName + '.' + node.className : '?');
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries()) window.shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+const shiftsOf = (page: Page): Promise<readonly Shift[]> => page.evaluate('window.shifts');
+
+describe('a page that becomes the citizen’s own', () => {
+  const ground = shopUnderTest();
+  let token = '';
+  beforeAll(async () => {
+    token = await signInByMail(ground.shop.url, ground.mailbox, 'inwoner@tegoed.example');
+  });
+
+  it.each(['/', '/fondsen', '/fondsen/1', '/aanbod', '/acties', '/aanbod/101', '/aanbieders', '/search?q=les', '/tegoeden'])(
+    'stays where it is: %s',
+    async (path) => {
+      const { page } = await ground.visit({ width: 360 });
+      await page.addInitScript((value) => localStorage.setItem('active_account', value), token);
+      await page.addInitScript({ content: watchShifts });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.waitForFunction(() => !document.querySelector('[data-awaits-citizen]'));
+      const shifts = await shiftsOf(page);
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect({ sum, shifts }).toMatchObject({ sum: expect.toSatisfy((value: number) => value <= most) });
+    },
+  );
+});

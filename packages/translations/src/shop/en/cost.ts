@@ -1,0 +1,40 @@
+import type { Texts } from '../../texts.ts';
+import type { cost as nl } from '../nl/cost.ts';
+
+export const cost = {
+  off: 'from your {fund}',
+  'own-nothing': 'You pay nothing yourself.',
+  own: 'you pay yourself',
+  'own-with': 'you pay yourself with {fund}',
+  'pass-pays': 'Your {fund} pays {amount}.',
+  free: 'Free',
+  'with-own': 'with your {fund}',
+  with: 'with {fund}',
+  discount: '{discount} discount',
+  rest: 'You pay the rest yourself.',
+  normal: 'usual price {price}',
+  costs: 'Costs {price}',
+  visitor: 'You pay it with a voucher.',
+  without: 'You do not have a voucher for this yet.',
+  'too-little': 'You have {amount} left. That is not enough.',
+  'line-nothing': 'you pay nothing',
+  after: 'You have {now} now. After this {after}.',
+  'at-counter': 'You pay {amount} to the provider.',
+  sum: {
+    price: 'Usual price',
+    off: 'From your {fund}',
+    pass: '{fund} pays',
+    own: 'You pay yourself',
+    nothing: 'nothing',
+  },
+  reserve: {
+    money: 'Reserve ({price} from my voucher)',
+    'money-for': 'Reserve for {name} ({price} from my voucher)',
+    free: 'Reserve for free',
+    'free-for': 'Reserve for free for {name}',
+    discount: 'Reserve with a discount',
+    'discount-for': 'Reserve with a discount for {name}',
+    own: 'Reserve (I pay {price} myself)',
+    'own-for': 'Reserve for {name} (I pay {price} myself)',
+  },
+} as const satisfies Texts<typeof nl>;

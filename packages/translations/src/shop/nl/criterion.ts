@@ -1,0 +1,71 @@
+/** What a scheme asks of a citizen, as a sentence about them: by what it is about, then how it compares. */
+export const criterion = {
+  income: {
+    equal: 'Uw inkomen is {value} per maand',
+    unequal: 'Uw inkomen is niet {value} per maand',
+    more: 'Uw inkomen is meer dan {value} per maand',
+    'more-or-equal': 'Uw inkomen is {value} per maand of meer',
+    less: 'Uw inkomen is minder dan {value} per maand',
+    'less-or-equal': 'Uw inkomen is {value} per maand of minder',
+  },
+  savings: {
+    equal: 'U hebt {value} spaargeld',
+    unequal: 'U hebt niet {value} spaargeld',
+    more: 'U hebt meer dan {value} spaargeld',
+    'more-or-equal': 'U hebt {value} spaargeld of meer',
+    less: 'U hebt minder dan {value} spaargeld',
+    'less-or-equal': 'U hebt {value} spaargeld of minder',
+  },
+  children: {
+    equal: 'U hebt {count, plural, one {1 kind} other {# kinderen}}',
+    unequal: 'U hebt niet {count, plural, one {1 kind} other {# kinderen}}',
+    more: 'U hebt meer dan {count, plural, one {1 kind} other {# kinderen}}',
+    'more-or-equal': 'U hebt {count, plural, one {1 kind} other {# kinderen}} of meer',
+    less: 'U hebt minder dan {count, plural, one {1 kind} other {# kinderen}}',
+    'less-or-equal': 'U hebt {count, plural, one {1 kind} other {# kinderen}} of minder',
+  },
+  adults: {
+    equal: 'Bij u thuis {count, plural, one {woont 1 volwassene} other {wonen # volwassenen}}',
+    unequal: 'Bij u thuis {count, plural, one {woont niet 1 volwassene} other {wonen niet # volwassenen}}',
+    more: 'Bij u thuis wonen meer dan {count, plural, one {1 volwassene} other {# volwassenen}}',
+    'more-or-equal': 'Bij u thuis {count, plural, one {woont 1 volwassene} other {wonen # volwassenen}} of meer',
+    less: 'Bij u thuis wonen minder dan {count, plural, one {1 volwassene} other {# volwassenen}}',
+    'less-or-equal': 'Bij u thuis {count, plural, one {woont 1 volwassene} other {wonen # volwassenen}} of minder',
+  },
+  birth: {
+    equal: 'U bent geboren op {value}',
+    unequal: 'U bent niet geboren op {value}',
+    more: 'U bent geboren na {value}',
+    'more-or-equal': 'U bent geboren op of na {value}',
+    less: 'U bent geboren voor {value}',
+    'less-or-equal': 'U bent geboren op of voor {value}',
+  },
+  place: {
+    equal: 'U woont in {value}',
+    unequal: 'U woont niet in {value}',
+  },
+  day: {
+    equal: 'Uw {record} is {value}',
+    unequal: 'Uw {record} is niet {value}',
+    more: 'Uw {record} is na {value}',
+    'more-or-equal': 'Uw {record} is op of na {value}',
+    less: 'Uw {record} is voor {value}',
+    'less-or-equal': 'Uw {record} is op of voor {value}',
+  },
+  number: {
+    equal: 'Uw {record} is {value}',
+    unequal: 'Uw {record} is niet {value}',
+    more: 'Uw {record} is meer dan {value}',
+    'more-or-equal': 'Uw {record} is {value} of meer',
+    less: 'Uw {record} is minder dan {value}',
+    'less-or-equal': 'Uw {record} is {value} of minder',
+  },
+  words: {
+    equal: 'Uw {record} is {value}',
+    unequal: 'Uw {record} is niet {value}',
+  },
+  yes: {
+    equal: 'Dit klopt voor u: {record}',
+    unequal: 'Dit klopt niet voor u: {record}',
+  },
+} as const;
