@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signInByMail } from './support/call-platform.ts';
+import { callPlatform, signInByMail } from './support/call-platform.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** What may move in sum, as browsers reckon it: the part of the screen that moved, times how far. */
@@ -29,17 +29,29 @@ describe('a page that becomes the citizen’s own', () => {
     token = await signInByMail(ground.shop.url, ground.mailbox, 'inwoner@tegoed.example');
   });
 
+  /** Opens it as its citizen does, and tells how far parts of it moved that nobody touched. */
+  async function movedOn(path: string, width: 360 | 1280): Promise<{ sum: number; shifts: readonly Shift[] }> {
+    const { page } = await ground.visit({ width });
+    await page.addInitScript((value) => localStorage.setItem('active_account', value), token);
+    await page.addInitScript({ content: watchShifts });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => !document.querySelector('[data-awaits-citizen]'));
+    const shifts = await shiftsOf(page);
+    return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
+  }
+
+  const still = { sum: expect.toSatisfy((value: number) => value <= most) as unknown };
+
   it.each(['/', '/fondsen', '/fondsen/1', '/aanbod', '/acties', '/aanbod/101', '/aanbieders', '/search?q=les', '/tegoeden'])(
     'stays where it is: %s',
     async (path) => {
-      const { page } = await ground.visit({ width: 360 });
-      await page.addInitScript((value) => localStorage.setItem('active_account', value), token);
-      await page.addInitScript({ content: watchShifts });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      await page.waitForFunction(() => !document.querySelector('[data-awaits-citizen]'));
-      const shifts = await shiftsOf(page);
-      const sum = shifts.reduce((total, { value }) => total + value, 0);
-      expect({ sum, shifts }).toMatchObject({ sum: expect.toSatisfy((value: number) => value <= most) });
+      expect(await movedOn(path, 360)).toMatchObject(still);
     },
   );
+
+  it('stays where it is at a desk, where a voucher has its code beside it', async () => {
+    const platform = callPlatform(ground.shop.url, { token });
+    const [{ address }] = (await platform.get('/platform/vouchers')).body.data as [{ address: string }];
+    expect(await movedOn(`/tegoeden/${address}`, 1280)).toMatchObject(still);
+  });
 });

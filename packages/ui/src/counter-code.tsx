@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ReactNode, TouchEventHandler } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -6,15 +5,6 @@ import type { IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import './counter-code.css';
-import './panel.css';
-
-interface CodeTexts {
-  /** What a scanner reads. */
-  value: string;
-  qrLabel: string;
-  /** The code that is typed when scanning does not work. */
-  code: ReactNode;
-}
 
 /** One of several vouchers, and the ways to the others. */
 interface CounterTurn {
@@ -27,9 +17,14 @@ interface CounterTurn {
   next: { label: string; onPress: () => void };
 }
 
-interface CounterCodeProps extends CodeTexts {
+interface CounterCodeProps {
   /** Which voucher. */
   heading: ReactNode;
+  /** What a scanner reads. */
+  value: string;
+  qrLabel: string;
+  /** The code that is typed when scanning does not work. */
+  code: ReactNode;
   /** Absent when there is only one. */
   turn?: CounterTurn | undefined;
   /** What has been reserved, and where. */
@@ -128,28 +123,5 @@ function Dots({ shown, count }: Pick<CounterTurn, 'shown' | 'count'>) {
         <span key={index} className={index === shown ? 'tg-counter__dot--on' : undefined} />
       ))}
     </p>
-  );
-}
-
-interface CodePanelProps extends CodeTexts {
-  heading: ReactNode;
-  level?: 2 | 3;
-  /** What to do with it. */
-  tip: ReactNode;
-}
-
-/** The same code beside the voucher on a desktop. */
-export function CodePanel({ heading, level = 2, value, qrLabel, code, tip }: CodePanelProps) {
-  const headingId = useId();
-  const Heading = `h${level}` as const;
-  return (
-    <section className="tg-panel tg-codepanel" aria-labelledby={headingId}>
-      <Heading className="tg-panel__heading utrecht-heading-3" id={headingId}>
-        {heading}
-      </Heading>
-      <QrCode value={value} label={qrLabel} />
-      {code && <p>{code}</p>}
-      <p className="tg-small tg-muted">{tip}</p>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import './qr-code.css';
+import { QrFrame } from './qr-frame.tsx';
 
 interface QrCodeProps {
   /** What a scanner reads. */
@@ -12,11 +12,11 @@ interface QrCodeProps {
 export function QrCode({ value, label }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: 'M', border: 2 });
   return (
-    <div className="tg-qr">
+    <QrFrame>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={darkRuns(data)} />
       </svg>
-    </div>
+    </QrFrame>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Actions } from '../actions.tsx';
 import { Button } from '../button.tsx';
-import { CodePanel } from '../counter-code.tsx';
 import { DeskCode } from '../desk-code.tsx';
+import { CodePanel } from '../code-panel.tsx';
 import { CodeInLetters } from '../code-in-letters.tsx';
 import { HistoryTable } from '../history-table.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { Panel } from '../panel.tsx';
+import { QrCode } from '../qr-code.tsx';
 import type { Showpiece } from './showpiece.ts';
 import { Tile } from '../tile.tsx';
 import { UseDots } from '../use-dots.tsx';
@@ -117,8 +118,7 @@ export const vouchers: Showpiece[] = [
             <CodePanel
               heading="Uw code voor aan de balie"
               level={3}
-              value="K7DN4P2X"
-              qrLabel="QR-code van uw tegoed. De code om te typen staat eronder."
+              qr={<QrCode value="K7DN4P2X" label="QR-code van uw tegoed. De code om te typen staat eronder." />}
               code={<DeskCode groups={['K7DN', '4P2X']} label="Code voor aan de balie" />}
               tip="De aanbieder scant de code. Of typt de 8 tekens over."
             />

@@ -2,12 +2,13 @@ import { Actions } from '@tegoed/ui/actions';
 import { Alert } from '@tegoed/ui/alert';
 import { ArrowLink, BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
-import { CodePanel } from '@tegoed/ui/counter-code';
+import { CodePanel } from '@tegoed/ui/code-panel';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { Grid, Section, Stack } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
+import { QrCode } from '@tegoed/ui/qr-code';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useRef } from 'react';
 import { hasApp } from '../../components/has-app.ts';
@@ -69,8 +70,7 @@ function Codes({ waiting }: { waiting: AppWaiting }) {
   return (
     <CodePanel
       heading={t('sign-in.code-heading')}
-      value={codes.qr}
-      qrLabel={t('sign-in.qr-label')}
+      qr={<QrCode value={codes.qr} label={t('sign-in.qr-label')} />}
       code={`${codes.digits.slice(0, 3)} ${codes.digits.slice(3)}`}
       tip={`${t('sign-in.left', { minutes: minutesLeft })} ${t('sign-in.safe')}`}
     />

@@ -1,8 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Only, Stack } from '@tegoed/ui/layout';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { SplitLayout } from '@tegoed/ui/split-layout';
-import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { useT } from '../../platform/texts.ts';
@@ -10,6 +8,7 @@ import type { CardOrder } from './load-card-order.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
+import { VoucherCodePanel } from './voucher-code-panel.tsx';
 import { voucherDeeds } from './voucher-deeds.ts';
 import { VoucherHelp } from './voucher-help.tsx';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
@@ -20,8 +19,6 @@ import { VoucherSumPanel } from './voucher-sum-panel.tsx';
 import { isMoneyVoucher } from './voucher-sums.ts';
 import type { VoucherUse } from './voucher-uses.ts';
 import { VoucherUsesPanel } from './voucher-uses-panel.tsx';
-
-const VoucherCodePanel = lazy(() => import('./voucher-code-panel.tsx'));
 
 interface VoucherDetailsProps {
   voucher: Schema<'Voucher'>;
@@ -41,7 +38,6 @@ interface VoucherDetailsProps {
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
 export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
-  const shell = useT('shell');
   const standing = voucherStanding(voucher);
   const { fund, product, parent, offices, returnable } = voucher;
   return (
@@ -52,9 +48,7 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers,
         <Stack gap="large">
           {hasCode(standing) && (
             <Only when="wide">
-              <Suspense fallback={<SkeletonPanel label={shell('loading.title')} />}>
-                <VoucherCodePanel voucher={voucher} name={name} />
-              </Suspense>
+              <VoucherCodePanel voucher={voucher} name={name} />
             </Only>
           )}
           <VoucherActions voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />
