@@ -18,12 +18,26 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** A bar that stays at the edge of the screen covers what can be scrolled away from it; axe would count that as too small. */
+/**
+ * A bar that stays at the edge of the screen covers what can be scrolled away from it; axe would count that as too small. Parts that
+ * are drawn only when they come into sight make the page higher, so this goes on until it fits.
+ */
 async function makeWholePageVisible(page: Page): Promise<void> {
   const screen = page.viewportSize();
   if (!screen) return;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (height > screen.height) await page.setViewportSize({ width: screen.width, height });
+  for (let tall = screen.height; ;) {
+    const height = await page.evaluate(heightOfDrawnPage);
+    if (height <= tall) return;
+    tall = height;
+    await page.setViewportSize({ width: screen.width, height });
+  }
+}
+
+/** Runs in the page: its height in pixels, after what is in sight now was drawn. */
+function heightOfDrawnPage(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)));
+  });
 }
 
 /**

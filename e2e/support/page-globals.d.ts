@@ -52,6 +52,7 @@ declare const document: {
 };
 declare function addEventListener(type: 'error', listener: (event: { readonly error: unknown }) => void): void;
 declare function scrollTo(to: { readonly top: number; readonly behavior: 'instant' }): void;
+declare function requestAnimationFrame(draw: () => void): void;
 declare const innerHeight: number;
 declare const localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 declare function getComputedStyle(

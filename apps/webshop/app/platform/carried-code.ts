@@ -44,17 +44,19 @@ export function arriveByMail(): void {
   if (readInTab(key)?.includes('isMailed')) removeInTab(key);
 }
 
-/** Takes the code that somebody who just signed in came with: of this tab, or of the mail that this address got. It is taken once. */
-export function takeArrivedCode(email: string | null, now: number): string | undefined {
+/**
+ * The code that somebody who just signed in came with: of this tab, or of the mail that this address got. It stays until it is dropped:
+ * a page may be drawn more than once before it stands.
+ */
+export function findArrivedCode(email: string | null, now: number): string | undefined {
   const own = readLiving<CodeOfTab>(readInTab(key), now);
   if (own?.isMailed) return undefined;
+  if (own) return own.code;
   const mailed = readLiving<MailedCode>(readStored(key), now);
-  const isOwn = email !== null && mailed?.email.toLowerCase() === email.toLowerCase();
-  if (own || isOwn) dropCarriedCode();
-  return own?.code ?? (isOwn ? mailed.code : undefined);
+  return email !== null && mailed?.email.toLowerCase() === email.toLowerCase() ? mailed.code : undefined;
 }
 
-/** The code was used, or its visitor went elsewhere: nobody who comes after finds it. */
+/** The code is being used, or its visitor went elsewhere: nobody who comes after finds it. */
 export function dropCarriedCode(): void {
   removeInTab(key);
   removeStored(key);

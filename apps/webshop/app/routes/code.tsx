@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageMeta } from '../components/page-meta.tsx';
 import { FirstCode } from '../features/activation-code/first-code.tsx';
 import { RedeemCode } from '../features/activation-code/redeem-code.tsx';
-import { takeArrivedCode } from '../platform/carried-code.ts';
+import { dropCarriedCode, findArrivedCode } from '../platform/carried-code.ts';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
@@ -36,6 +36,9 @@ interface SignedInProps extends Omit<Parameters<typeof RedeemCode>[0], 'owner'> 
 
 /** What was typed before signing in is used once, and waits no longer. */
 function SignedIn({ citizen, ...shown }: SignedInProps) {
-  const [arrived] = useState(() => takeArrivedCode(citizen.email, Date.now()));
+  const [arrived] = useState(() => findArrivedCode(citizen.email, Date.now()));
+  useEffect(() => {
+    if (arrived !== undefined) dropCarriedCode();
+  }, [arrived]);
   return <RedeemCode {...shown} owner={citizen.address} arrived={arrived} />;
 }
