@@ -1,8 +1,8 @@
 import { Only, Stack } from '@tegoed/ui/layout';
-import { Button } from '@tegoed/ui/button';
 import { MiniFacts } from '@tegoed/ui/mini-facts';
 import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
+import { PrintButton } from '../../components/print-button.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RequestData } from './load-requests.ts';
@@ -20,9 +20,7 @@ export function RequestFacts({ request, today }: Pick<RequestData, 'request' | '
       <div>
         <Only when="screen">
           <Stack gap="large">
-            <Button kind="secondary" icon="printer" onClick={() => print()}>
-              {t('one.print')}
-            </Button>
+            <PrintButton>{t('one.print')}</PrintButton>
             <RowList>
               <Row
                 icon="hand-coins"

@@ -58,12 +58,13 @@ export function ReservationDetails(data: ReservationData) {
 
 function CostAndKeep({ keeps, ...data }: ReservationData & { keeps: boolean }) {
   const t = useT('reservation');
+  const success = useT('success');
   return (
     <Stack gap="large">
-      <ReservationSum reservation={data.reservation} voucher={data.voucher} />
+      <ReservationSum reservation={data.reservation} />
       {keeps && (
         <Only when="screen">
-          <Panel heading={t('keep.heading')}>
+          <Panel heading={success('keep')}>
             <Stack gap="small">
               {data.reservation.state === 'accepted' && <ReservationCalendar {...data} />}
               <PrintButton>{t('keep.print')}</PrintButton>

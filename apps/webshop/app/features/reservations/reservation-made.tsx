@@ -17,6 +17,7 @@ import { useWayOut } from './use-way-out.ts';
 export function ReservationMade({ email, ...data }: ReservationMadeData) {
   const { reservation, provider, now } = data;
   const t = useT('reservation');
+  const success = useT('success');
   const path = usePath();
   const { id, product, codeOf, records_title: holder } = reservation;
   const isAccepted = reservation.state === 'accepted';
@@ -30,7 +31,7 @@ export function ReservationMade({ email, ...data }: ReservationMadeData) {
         lead={t(holder ? 'made.lead-for' : 'made.lead', { ...words, name: holder ?? '' })}
         proofs={[
           {
-            term: t('made.number'),
+            term: success('number'),
             value: unbroken(formatCode(String(reservation.code))),
             note: unbroken(reservation.created_at_locale),
           },
@@ -55,7 +56,7 @@ export function ReservationMade({ email, ...data }: ReservationMadeData) {
           )
         }
         next={{
-          heading: t('made.next'),
+          heading: success('next'),
           steps: [
             isAccepted
               ? { title: t('made.next-approved-title'), text: t('made.next-approved-text', words) }
@@ -68,7 +69,7 @@ export function ReservationMade({ email, ...data }: ReservationMadeData) {
           ],
         }}
         keep={{
-          heading: t('keep.heading'),
+          heading: success('keep'),
           actions: (
             <>
               {isAccepted && <ReservationCalendar {...data} />}
@@ -76,7 +77,7 @@ export function ReservationMade({ email, ...data }: ReservationMadeData) {
               {office && <RouteLink office={office} />}
             </>
           ),
-          sent: email !== null && t('made.sent', { email }),
+          sent: email !== null && success('sent', { email }),
         }}
       />
     </Page>

@@ -1,40 +1,38 @@
 import { formatMoney } from '@tegoed/translations/format';
+import { Cost } from '@tegoed/ui/cost';
 import { Panel } from '@tegoed/ui/panel';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { CostSum, hasSum } from '../../components/cost/cost-sum.tsx';
+import { useCostWords } from '../../components/cost/cost-words.ts';
+import { costOfReservation, offVoucher } from '../../components/cost/cost.ts';
 import { reservationStanding } from '../../components/reservation-standing.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
-import { reservationCost } from './reservation-cost.ts';
 
-type ReservationSumProps = Pick<ReservationData, 'reservation' | 'voucher'>;
+/** What it costs and who pays that; of one that ended, what came back. */
+export function ReservationSum({ reservation }: Pick<ReservationData, 'reservation'>) {
+  const t = useT('reservation');
+  const words = useCostWords();
+  const cost = costOfReservation(reservation);
+  const isEnded = !['pending', 'accepted', 'expired'].includes(reservationStanding(reservation));
+  if (isEnded) return <CameBack fund={reservation.fund.name} cents={offVoucher(cost)} />;
+  return <Panel heading={t('sum.heading')}>{hasSum(cost) ? <CostSum cost={cost} /> : <Cost {...words(cost)} />}</Panel>;
+}
 
-/** What it cost and who paid that; what came back when it ended. */
-export function ReservationSum({ reservation, voucher }: ReservationSumProps) {
+/** `cents` went off the voucher and are on it again; nothing is said where none did. */
+function CameBack({ fund, cents }: { fund: string; cents: number }) {
   const t = useT('reservation');
   const language = useLanguage();
-  const cost = reservationCost(reservation, voucher?.fund.type);
-  const isEnded = !['pending', 'accepted', 'expired'].includes(reservationStanding(reservation));
-  if (!cost) {
-    if (isEnded) return null;
-    return (
-      <Panel heading={t('sum.heading')}>
-        <VoucherSum rows={[]} total={{ term: t('sum.price'), amount: reservation.price_locale }} />
-      </Panel>
-    );
-  }
-  const amount = (cents: number) => `${cents < 0 ? '\u2212' : '+'}\u00a0${formatMoney(Math.abs(cents), language)}`;
-  const words = { fund: reservation.fund.name };
+  if (cents === 0) return null;
+  const amount = formatMoney(cents, language);
   return (
-    <Panel heading={t(isEnded ? 'sum.heading-ended' : 'sum.heading')}>
+    <Panel heading={t('sum.heading-ended')}>
       <VoucherSum
-        rows={cost.rows.map(({ is, cents }) => ({
-          term: t(`sum.${is}`, words),
-          amount: is === 'normal' ? formatMoney(cents, language) : amount(cents),
-        }))}
-        total={{
-          term: t(isEnded ? 'sum.own-ended' : 'sum.own'),
-          amount: cost.own === 0 ? t('sum.nothing') : formatMoney(cost.own, language),
-        }}
+        rows={[
+          { term: t('sum.from-voucher', { fund }), amount: `\u2212\u00a0${amount}` },
+          { term: t('sum.back'), amount: `+\u00a0${amount}` },
+        ]}
+        total={{ term: t('sum.own-ended'), amount: t('sum.nothing') }}
       />
     </Panel>
   );

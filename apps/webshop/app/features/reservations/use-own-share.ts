@@ -1,16 +1,17 @@
 import { formatMoney } from '@tegoed/translations/format';
 import type { Proof } from '@tegoed/ui/success-layout';
+import { hasSum } from '../../components/cost/cost-sum.tsx';
+import { costOfReservation } from '../../components/cost/cost.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
-import { reservationCost } from './reservation-cost.ts';
 
 /** What the citizen pays of what was reserved, beside who pays the rest; nothing where that is not an amount. */
-export function useOwnShare({ reservation, voucher }: Pick<ReservationData, 'reservation' | 'voucher'>): Proof[] {
+export function useOwnShare({ reservation }: Pick<ReservationData, 'reservation'>): Proof[] {
   const t = useT('reservation');
   const language = useLanguage();
-  const cost = reservationCost(reservation, voucher?.fund.type);
-  if (!cost) return [];
+  const cost = costOfReservation(reservation);
+  if (!hasSum(cost) || cost.byFund === 0) return [];
   const money = (cents: number) => unbroken(formatMoney(cents, language));
   const words = { amount: money(cost.byFund), fund: reservation.fund.name };
   return [

@@ -83,17 +83,12 @@ export const reservation = {
   sum: {
     heading: 'What it costs',
     'heading-ended': 'What it cost',
-    normal: 'Normal price',
     'from-voucher': 'From {fund}',
-    'from-scheme': 'With {fund}',
     back: 'Back on the voucher',
-    price: 'Price',
-    own: 'You pay yourself',
     'own-ended': 'It cost you',
     nothing: 'nothing',
   },
   keep: {
-    heading: 'Keep this',
     print: 'Print this reservation',
   },
   calendar: {
@@ -115,9 +110,6 @@ export const reservation = {
     heading: 'Done. You have reserved.',
     lead: '{offer}, at {provider}.',
     'lead-for': '{offer} for {name}, at {provider}.',
-    next: 'What now?',
-    number: 'Your number',
-    sent: 'We sent this to {email} too.',
     until: 'To use up to and including',
     'until-approved': 'When approved, up to and including',
     own: 'You pay yourself',

@@ -81,17 +81,12 @@ export const reservation = {
   sum: {
     heading: 'Wat het kost',
     'heading-ended': 'Wat het kostte',
-    normal: 'Normale prijs',
     'from-voucher': 'Van {fund}',
-    'from-scheme': 'Met {fund}',
     back: 'Terug op het tegoed',
-    price: 'Prijs',
-    own: 'Zelf betaalt u',
     'own-ended': 'Het kostte u',
     nothing: 'niets',
   },
   keep: {
-    heading: 'Bewaar dit',
     print: 'Print deze reservering',
   },
   calendar: {
@@ -113,9 +108,6 @@ export const reservation = {
     heading: 'Gelukt. U hebt gereserveerd.',
     lead: '{offer}, bij {provider}.',
     'lead-for': '{offer} voor {name}, bij {provider}.',
-    next: 'Wat nu?',
-    number: 'Uw nummer',
-    sent: 'Wij stuurden dit ook naar {email}.',
     until: 'Te gebruiken tot en met',
     'until-approved': 'Na goedkeuring tot en met',
     own: 'Zelf betaalt u',
