@@ -11,6 +11,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Grid, Stack } from '../layout.tsx';
 import { LoadingBar } from '../loading-bar.tsx';
 import type { Showpiece } from './showpiece.ts';
+import { QrFrame } from '../qr-frame.tsx';
 import { SkeletonOffers } from '../skeleton-offers.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { SkeletonWallets } from '../skeleton-wallets.tsx';
@@ -173,6 +174,7 @@ export const messages: Showpiece[] = [
         <SkeletonWallets label="Bezig met laden van tegoeden" />
         <SkeletonOffers label="Bezig met laden van aanbod" />
         <SkeletonRows label="Bezig met laden van berichten" />
+        <QrFrame />
       </Stack>
     ),
   },
