@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startChromium } from './chromium.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
-import { median } from './median.ts';
 import { startShopServer } from './shop-server.ts';
 import { startStaticTwin } from './static-twin.ts';
-import { visitPage, type Visit } from './visit-page.ts';
+import { medianVisit, visitPage, type Visit } from './visit-page.ts';
 
 const runs = 5;
 
@@ -41,17 +40,6 @@ async function compare(browser: Browser, page: Place, origins: { shop: string; t
     }
   }
   return { shop: medianVisit(visits.shop), twin: medianVisit(visits.twin) };
-}
-
-function medianVisit(visits: readonly Visit[]): Visit {
-  const of = (name: keyof Visit) => median(visits.map((visit) => visit[name]));
-  return {
-    largestPaint: of('largestPaint'),
-    firstShown: of('firstShown'),
-    layoutShift: of('layoutShift'),
-    bytes: of('bytes'),
-    scriptBytes: of('scriptBytes'),
-  };
 }
 
 function pair({ shop, twin }: Compared, name: keyof Visit): Record<string, number> {

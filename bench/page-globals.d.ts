@@ -31,5 +31,6 @@ declare class DOMParser {
   parseFromString(text: string, type: 'text/html'): { readonly documentElement: PageElement };
 }
 declare const document: { querySelector(selector: string): PageElement | null };
+declare const localStorage: { setItem(name: string, value: string): void };
 declare function requestAnimationFrame(callback: () => void): number;
 declare const seenByPage: SeenByPage;

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { median } from './median.ts';
 
 /** An old cheap telephone on slow 4G. */
 const telephone = {
@@ -14,22 +15,38 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8
 /** A page is done when nothing was under way for so many milliseconds. */
 const quiet = 1_500;
 
-/** One first visit. Times in milliseconds since the address was opened, bytes as they came over the line with their headers. */
+/** One visit. Times in milliseconds since the address was opened, bytes as they came over the line with their headers. */
 export interface Visit {
   readonly largestPaint: number;
   readonly firstShown: number;
   readonly layoutShift: number;
   readonly bytes: number;
   readonly scriptBytes: number;
+  /** How many were sent before it was seen. */
+  readonly requests: number;
 }
 
-/** Opens an address with nothing in the cache; `shown` says what must be seen. */
-export async function visitPage(browser: Browser, url: string, shown: string): Promise<Visit> {
+export interface VisitorOptions {
+  /** Of the citizen who is signed in. */
+  readonly token?: string;
+  /** The page was open before on this telephone: what the browser kept is there. */
+  readonly again?: boolean;
+}
+
+/** Opens an address, with nothing in the cache unless it is opened again; `shown` says what must be seen. */
+export async function visitPage(
+  browser: Browser,
+  url: string,
+  shown: string,
+  { token, again = false }: VisitorOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext(telephone);
+  if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('active_account', value), token);
+  if (again) await openOnce(context, url, shown);
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
-  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (!again) await line.send('Network.setCacheDisabled', { cacheDisabled: true });
   await line.send('Network.emulateNetworkConditions', slow4g);
   await line.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
   const traffic = countTraffic(line);
@@ -37,18 +54,49 @@ export async function visitPage(browser: Browser, url: string, shown: string): P
   await page.goto(url, { waitUntil: 'load' });
   await traffic.untilQuiet(page);
   const { largestPaint, firstShown = Number.NaN, layoutShift } = await page.evaluate(() => seenByPage);
+  const moment = (await page.evaluate(() => performance.timeOrigin)) + firstShown;
   await context.close();
-  return { largestPaint, firstShown, layoutShift, bytes: traffic.bytes(), scriptBytes: traffic.scriptBytes() };
+  return {
+    largestPaint,
+    firstShown,
+    layoutShift,
+    bytes: traffic.bytes(),
+    scriptBytes: traffic.scriptBytes(),
+    requests: traffic.requestsBefore(moment),
+  };
+}
+
+/** Each figure by itself. */
+export function medianVisit(visits: readonly Visit[]): Visit {
+  const of = (name: keyof Visit) => median(visits.map((visit) => visit[name]));
+  return {
+    largestPaint: of('largestPaint'),
+    firstShown: of('firstShown'),
+    layoutShift: of('layoutShift'),
+    bytes: of('bytes'),
+    scriptBytes: of('scriptBytes'),
+    requests: of('requests'),
+  };
+}
+
+async function openOnce(context: BrowserContext, url: string, shown: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.locator(shown).first().waitFor();
+  await page.close();
 }
 
 function countTraffic(line: CDPSession) {
   const underWay = new Set<string>();
   const scripts = new Set<string>();
   const received = new Map<string, number>();
+  /** When each was sent, in milliseconds since 1970. */
+  const sent: number[] = [];
   let last = performance.now();
 
-  line.on('Network.requestWillBeSent', ({ requestId }) => {
+  line.on('Network.requestWillBeSent', ({ requestId, wallTime }) => {
     underWay.add(requestId);
+    sent.push(wallTime * 1000);
     last = performance.now();
   });
   line.on('Network.responseReceived', ({ requestId, response }) => {
@@ -67,6 +115,7 @@ function countTraffic(line: CDPSession) {
   const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
   return {
     bytes: () => sum([...received]),
+    requestsBefore: (moment: number) => sent.filter((time) => time <= moment).length,
     scriptBytes: () => sum([...received].filter(([id]) => scripts.has(id))),
     async untilQuiet(page: Page) {
       while (underWay.size > 0 || performance.now() - last < quiet) await page.waitForTimeout(100);

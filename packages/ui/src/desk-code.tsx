@@ -28,3 +28,16 @@ export function DeskCode({ groups, label, large = false }: DeskCodeProps) {
     </span>
   );
 }
+
+/** The place of a large code that is still awaited; what is awaited is told elsewhere. */
+export function AwaitedDeskCode({ groups }: { groups: number }) {
+  return (
+    <span className="tg-deskcode tg-deskcode--large tg-deskcode--awaited" aria-hidden="true">
+      {Array.from({ length: groups }, (_, n) => (
+        <span key={n} className="tg-deskcode__group">
+          0000
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -31,7 +31,7 @@ const load = personalPage('voucher-code', async ({ api, params: { address }, pat
   throw redirect(path('voucher', { address }));
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { AwaitedCode as HydrateFallback } from '../features/vouchers/awaited-code.tsx';
 
 export default function VoucherCodePage({ loaderData }: PageProps<typeof load>) {
   const { newest, reservationId, today, address, kept, asOf } = loaderData;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Actions } from '../actions.tsx';
 import { Alert } from '../alert.tsx';
+import { AwaitedDeskCode } from '../desk-code.tsx';
 import { DoneLine } from '../done-line.tsx';
 import { AnnouncementBar } from '../announcement-bar.tsx';
 import { ArrowLink, BackLink } from '../arrow-link.tsx';
@@ -175,6 +176,7 @@ export const messages: Showpiece[] = [
         <SkeletonOffers label="Bezig met laden van aanbod" />
         <SkeletonRows label="Bezig met laden van berichten" />
         <QrFrame />
+        <AwaitedDeskCode groups={2} />
       </Stack>
     ),
   },

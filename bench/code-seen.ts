@@ -1,0 +1,69 @@
+/** How long somebody at a counter waits for the code of a voucher, and for the vouchers, with an old telephone on slow 4G. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startChromium } from './chromium.ts';
+import { recordFigures, rounded, settingNow } from './figures.ts';
+import { startShopServer } from './shop-server.ts';
+import { signIn } from './sign-in.ts';
+import { startStaticTwin } from './static-twin.ts';
+import { medianVisit, visitPage, type Visit, type VisitorOptions } from './visit-page.ts';
+
+const runs = 5;
+
+async function addressOfVoucher(url: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'client-key': 'general', 'client-type': 'webshop' };
+  const answer = await fetch(`${url}/api/v1/platform/vouchers?order_by=voucher_type&order_dir=desc`, { headers });
+  const { data } = (await answer.json()) as { data: { address: string; type: string }[] };
+  const address = data.find(({ type }) => type === 'regular')?.address;
+  if (address === undefined) throw new Error('the demo has no voucher');
+  return address;
+}
+
+const setting = settingNow();
+const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-bench-'));
+const server = await startShopServer({ dataDir });
+const twin = await startStaticTwin(server.url);
+const browser = await startChromium();
+try {
+  const token = await signIn(server.url, 'inwoner@tegoed.example');
+  const voucher = `/tegoeden/${await addressOfVoucher(server.url, token)}`;
+  const code = '.tg-counter .tg-qr path';
+
+  async function medianOf(url: string, shown: string, options: VisitorOptions): Promise<Visit> {
+    const visits: Visit[] = [];
+    // The first is not counted: the server has not warmed up.
+    for (let run = 0; run <= runs; run++) {
+      const visit = await visitPage(browser, url, shown, options);
+      if (run > 0) visits.push(visit);
+    }
+    return medianVisit(visits);
+  }
+  const seen = ({ firstShown, requests, layoutShift }: Visit, bare: Visit) => ({
+    shop: rounded(firstShown),
+    static: rounded(bare.firstShown),
+    ratio: rounded(firstShown / bare.firstShown, 2),
+    requests,
+    layoutShift: rounded(layoutShift, 4),
+  });
+
+  const bareCode = await medianOf(`${twin.url}${voucher}/code`, code, {});
+  const bareWallet = await medianOf(`${twin.url}/tegoeden`, 'main h1', {});
+  const bareVoucher = await medianOf(`${twin.url}${voucher}`, 'main h1', {});
+  recordFigures(
+    'code-seen',
+    { ...setting, chromium: browser.version(), runs },
+    {
+      codeMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token }), bareCode),
+      codeAgainMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token, again: true }), bareCode),
+      walletMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet', { token }), bareWallet),
+      walletAgainMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet', { token, again: true }), bareWallet),
+      voucherMs: seen(await medianOf(`${server.url}${voucher}`, 'main .tg-balance', { token }), bareVoucher),
+    },
+  );
+} finally {
+  await browser.close();
+  await twin.stop();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
