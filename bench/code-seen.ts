@@ -56,8 +56,8 @@ try {
     {
       codeMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token }), bareCode),
       codeAgainMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token, again: true }), bareCode),
-      walletMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet', { token }), bareWallet),
-      walletAgainMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet', { token, again: true }), bareWallet),
+      walletMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet__pic', { token }), bareWallet),
+      walletAgainMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet__pic', { token, again: true }), bareWallet),
       voucherMs: seen(await medianOf(`${server.url}${voucher}`, 'main .tg-balance', { token }), bareVoucher),
     },
   );

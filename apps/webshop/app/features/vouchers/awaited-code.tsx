@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { CounterCode } from '@tegoed/ui/counter-code';
 import { AwaitedDeskCode } from '@tegoed/ui/desk-code';
+import { Wrap } from '@tegoed/ui/layout';
 import { useParams } from 'react-router';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page.tsx';
@@ -35,7 +36,9 @@ export function AwaitedCode() {
         code={<AwaitedDeskCode groups={2} />}
         announcement={
           <noscript>
-            <p>{shell('errors.needs-scripts')}</p>
+            <Wrap>
+              <p>{shell('errors.needs-scripts')}</p>
+            </Wrap>
           </noscript>
         }
         amountLabel={t('counter.awaited-text')}
