@@ -58,7 +58,7 @@ try {
       codeAgainMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token, again: true }), bareCode),
       walletMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet__pic', { token }), bareWallet),
       walletAgainMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet__pic', { token, again: true }), bareWallet),
-      voucherMs: seen(await medianOf(`${server.url}${voucher}`, 'main .tg-balance', { token }), bareVoucher),
+      voucherMs: seen(await medianOf(`${server.url}${voucher}`, 'main .tg-wallet__pic', { token }), bareVoucher),
     },
   );
 } finally {
