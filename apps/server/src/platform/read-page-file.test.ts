@@ -42,8 +42,28 @@ describe('readPageFile', () => {
     );
     expect(description).toBe('Zo werkt het.');
     expect(faq).toEqual([
-      { id: 1, title: 'Hoe?', description: 'Zo.', descriptionHtml: '<p>Zo.</p>' },
-      { id: 2, title: 'Wanneer?', description: '- Nu\n- Straks', descriptionHtml: '<ul>\n<li>Nu</li>\n<li>Straks</li>\n</ul>' },
+      { id: 1, type: 'question', title: 'Hoe?', description: 'Zo.', descriptionHtml: '<p>Zo.</p>' },
+      {
+        id: 2,
+        type: 'question',
+        title: 'Wanneer?',
+        description: '- Nu\n- Straks',
+        descriptionHtml: '<ul>\n<li>Nu</li>\n<li>Straks</li>\n</ul>',
+      },
+    ]);
+  });
+
+  it('reads groups of questions, each headed by a title', () => {
+    const { description, faq } = readPageFile(
+      'explanation',
+      page('title: Uitleg', '---', '', '# Krijgen', '', '## Hoe?', '', 'Zo.', '', '# Gebruiken', '', '## Waar?', '', 'Hier.'),
+    );
+    expect(description).toBe('');
+    expect(faq.map(({ id, type, title }) => [id, type, title])).toEqual([
+      [1, 'title', 'Krijgen'],
+      [2, 'question', 'Hoe?'],
+      [3, 'title', 'Gebruiken'],
+      [4, 'question', 'Waar?'],
     ]);
   });
 

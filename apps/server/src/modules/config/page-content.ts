@@ -34,7 +34,13 @@ const block = z.object({
   mediaId: z.int().nullable(),
 });
 
-const question = z.object({ id: z.int(), title: z.string(), description: z.string().nullable(), descriptionHtml: z.string() });
+const question = z.object({
+  id: z.int(),
+  type: z.enum(['question', 'title']).default('question'),
+  title: z.string(),
+  description: z.string().nullable(),
+  descriptionHtml: z.string(),
+});
 
 const content = z.object({
   pageType,

@@ -229,9 +229,9 @@ export function presentCmsPage(page: Page, { media, origin }: Pick<ConfigParts, 
     title: null,
     description: null,
     blocks_per_row: 1,
-    faq: page.faq.map(({ id, title, description, descriptionHtml }) => ({
+    faq: page.faq.map(({ id, type, title, description, descriptionHtml }) => ({
       id,
-      type: 'question' as const,
+      type,
       title,
       description,
       description_html: descriptionHtml,

@@ -69,6 +69,44 @@ describe('product categories', () => {
   });
 });
 
+describe('product categories that are counted', () => {
+  it('tell how many offers the shop lists in them or below, on all funds or on one', async () => {
+    const test = await startTestApp();
+    const { build, visitor } = test;
+    const [fund, other] = [await build.fund(), await build.fund()];
+    const provider = await build.provider({ fundId: fund.id });
+    const second = await build.provider({ fundId: other.id });
+    const top = await build.category({ key: 'sport' });
+    const below = await build.category({ key: 'water', parentId: top.id });
+    await build.product({ organizationId: provider.id, categoryId: top.id });
+    await build.product({ organizationId: second.id, categoryId: below.id });
+    const hidden = await build.product({ organizationId: provider.id, categoryId: below.id });
+    await build.product({ organizationId: provider.id, categoryId: below.id, stock: 0 });
+    await test.app.deps.db.updateTable('products').set({ showOnWebshop: false }).where('id', '=', hidden.id).execute();
+    const list = async (query: string) => {
+      const { body } = await visitor().get(`/platform/product-categories?${query}`);
+      const items: { key: string; products_count?: number }[] = body.data;
+      return items.map(({ key, products_count: count }) => [key, count]);
+    };
+
+    expect(await list('used=1&counted=1')).toEqual([
+      ['sport', 2],
+      ['water', 1],
+    ]);
+    expect(await list(`used=1&counted=1&fund_id=${fund.id}`)).toEqual([
+      ['sport', 1],
+      ['water', 0],
+    ]);
+    expect(await list(`used=1&counted=1&fund_id=${other.id}&parent_id=null`)).toEqual([['sport', 1]]);
+    expect(await list('used=1&counted=1&used_type=subsidies')).toEqual([]);
+    expect(await list('used=1')).toEqual([
+      ['sport', undefined],
+      ['water', undefined],
+    ]);
+    expect(await list('counted=1&parent_id=null')).toEqual([['sport', undefined]]);
+  });
+});
+
 describe('business types', () => {
   it('are listed by name, and only those in use when that is asked', async () => {
     const test = await startTestApp();

@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors';
 import { paged } from '#platform/pagination';
 import type { FundScope } from '../products/approvals.ts';
 import { findBusinessTypeIds, presentBusinessTypesById } from './business-type-queries.ts';
-import { findCategoryIds, presentCategoriesById } from './category-queries.ts';
+import { countOffersOfCategories, findCategoryIds, presentCategoriesById } from './category-queries.ts';
 import { findTagIds, findTags } from './tag-queries.ts';
 
 export type CategoryOperations = Handlers<
@@ -23,15 +23,17 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
     async listProductCategories({ query, caller }) {
       const parentId = query.parent_id === 'null' ? null : query.parent_id;
       const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
-      const usedWithin = query.used ? { ...scopeOf(caller), type: query.used_type } : undefined;
+      const fundIds = query.fund_id === undefined ? undefined : [query.fund_id];
+      const usedWithin = query.used ? { ...scopeOf(caller), type: query.used_type, fundIds } : undefined;
       const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };
       const { ids, total } = await findCategoryIds(db, { filter, page });
-      const data = await presentCategoriesById(db, ids, caller.language);
+      const counts = usedWithin && query.counted ? await countOffersOfCategories(db, ids, usedWithin) : undefined;
+      const data = await presentCategoriesById(db, ids, { language: caller.language, counts });
       return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/product-categories` });
     },
 
     async getProductCategory({ params, caller }) {
-      const [data] = await presentCategoriesById(db, [params.product_category_id], caller.language);
+      const [data] = await presentCategoriesById(db, [params.product_category_id], { language: caller.language });
       if (!data) throw notFound();
       return { data };
     },

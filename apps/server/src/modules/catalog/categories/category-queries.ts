@@ -9,6 +9,9 @@ import { inOrder, nameIn } from '../presenting.ts';
 import type { FundScope } from '../products/approvals.ts';
 import { offersForSale } from '../products/listed-products.ts';
 
+/** Offers of the shop in a category or below it, by the id of the category. */
+export type OffersPerCategory = ReadonlyMap<number, number>;
+
 /** Which categories a list holds; what is absent does not narrow. */
 export interface CategoryFilter {
   /** Directly below this one; null asks for the top level. */
@@ -42,11 +45,24 @@ function isUsed(scope: FundScope): RawBuilder<unknown> {
     select id from used)`;
 }
 
-/** Categories as everybody sees them, by id and in the order of the ids. */
+/** How many offers the shop lists in each of these categories or below it, each offer once however many funds it is for sale on. */
+export async function countOffersOfCategories(db: Db, ids: readonly number[], scope: FundScope): Promise<OffersPerCategory> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; count: number }>`
+    with recursive tree as (
+      select category.id as top, category.id from product_categories category where category.id = ${oneOf(ids)}
+      union select tree.top, below.id from product_categories below join tree on below.parent_id = tree.id)
+    select tree.top as id, count(distinct offer.product_id)::int as count
+      from ${offersForSale(scope)} join tree on tree.id = offer.product_category_id
+     group by tree.top`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Categories as everybody sees them, by id and in the order of the ids; with the number of their offers when that was counted. */
 export async function presentCategoriesById(
   db: Db,
   ids: readonly number[],
-  language: Language,
+  { language, counts }: { language: Language; counts?: OffersPerCategory | undefined },
 ): Promise<Schema<'ProductCategory'>[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -55,5 +71,11 @@ export async function presentCategoriesById(
     .where('id', '=', oneOf(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return inOrder(ids, byId).map((row) => ({ id: row.id, key: row.key, name: nameIn(language, row), parent_id: row.parentId }));
+  return inOrder(ids, byId).map((row) => ({
+    id: row.id,
+    key: row.key,
+    name: nameIn(language, row),
+    parent_id: row.parentId,
+    ...(counts && { products_count: counts.get(row.id) ?? 0 }),
+  }));
 }

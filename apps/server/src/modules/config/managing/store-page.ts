@@ -170,8 +170,9 @@ function textsOfBlock(block: BlockInput): Omit<Block, 'id' | 'mediaId'> {
 
 function questionsOf(wanted: NonNullable<PageInput['faq']>, known: readonly Question[]): Question[] {
   const nextId = countUp(known);
-  return wanted.map(({ id, title, description }) => ({
+  return wanted.map(({ id, type, title, description }) => ({
     id: id ?? nextId(),
+    type: type ?? known.find((one) => one.id === id)?.type ?? 'question',
     title,
     description,
     descriptionHtml: renderRichText(description).html,
