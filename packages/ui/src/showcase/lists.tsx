@@ -28,6 +28,8 @@ import { Row, RowList } from '../row-list.tsx';
 import { SearchPop, SearchPopMessage } from '../search-pop.tsx';
 import { InlineSelect } from '../select.tsx';
 import { SettingLine, SettingList } from '../setting-line.tsx';
+import { TableOfContents } from '../table-of-contents.tsx';
+import { ThemeList } from '../theme-list.tsx';
 import type { Showpiece } from './showpiece.ts';
 import { SideLayout } from '../side-layout.tsx';
 import { Switch, Tabs } from '../tabs.tsx';
@@ -82,6 +84,34 @@ export const lists: Showpiece[] = [
             action: { href: '#te-doen-aanbod', label: 'Kies iets uit' },
           },
         ]}
+      />
+    ),
+  },
+  {
+    id: 'themas',
+    title: 'Waar een tegoed voor is',
+    render: () => (
+      <ThemeList
+        themes={[
+          { href: '#thema-sport', name: 'Sport en bewegen', note: '14 keuzes', tile: { name: 'ball', ground: 'soft' } },
+          { href: '#thema-muziek', name: 'Muziek, dans en toneel', note: '9 keuzes', tile: { name: 'music', ground: 'sand' } },
+          { href: '#thema-uit', name: 'Dagje uit', tile: { name: 'cake', ground: 'brand' } },
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'inhoud',
+    title: 'Inhoud van een lange pagina',
+    render: () => (
+      <TableOfContents
+        boxed
+        label="Op deze pagina"
+        items={[
+          { id: 'themas', label: 'Waar een tegoed voor is' },
+          { id: 'rijen', label: 'Rijen' },
+        ]}
+        current="themas"
       />
     ),
   },

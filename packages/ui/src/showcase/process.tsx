@@ -2,6 +2,7 @@ import { AnswersList } from '../answers-list.tsx';
 import { AskedQuestion } from '../asked-question.tsx';
 import { Choice, ChoiceGroup } from '../choice.tsx';
 import { ConditionList } from '../condition-list.tsx';
+import { DrawnSteps } from '../drawn-steps.tsx';
 import { ExampleCard } from '../example-card.tsx';
 import { ExampleLetter } from '../example-letter.tsx';
 import { Fold } from '../fold.tsx';
@@ -41,6 +42,20 @@ const outcomes = [
 ] satisfies (Pick<ComponentProps<typeof QuickOutcome>, 'is' | 'heading'> & ComponentProps<typeof ConditionList>)[];
 
 export const process: Showpiece[] = [
+  {
+    id: 'stappen-getekend',
+    title: 'Stappen met tekeningen',
+    render: () => (
+      <DrawnSteps
+        steps={[
+          { title: 'U krijgt een tegoed', text: 'Met een code of een aanvraag.', tile: { name: 'code-letter', ground: 'soft' } },
+          { title: 'U kiest iets uit', text: 'U ziet wat u zelf betaalt.', tile: { name: 'shop', ground: 'accent' } },
+          { title: 'U reserveert', text: 'Soms hoeft dat niet.', tile: { name: 'calendar', ground: 'soft' } },
+          { title: 'U laat uw code zien', text: 'Op uw telefoon of op papier.', tile: { name: 'show-code', ground: 'accent' } },
+        ]}
+      />
+    ),
+  },
   {
     id: 'stappen',
     title: 'Stappen',
