@@ -8,6 +8,7 @@ const ground = shopUnderTest();
 /** Pages that only tell something: what stands on them, and how they are called in the other language. */
 const pages = [
   { path: '/uitleg', en: '/explanation' },
+  { path: '/uitleg/1', en: '/explanation/1' },
   { path: '/privacy', en: '/privacy' },
   { path: '/accessibility', en: '/accessibility' },
   { path: '/algemene-voorwaarden', en: '/terms-and-conditions' },

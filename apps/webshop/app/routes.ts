@@ -32,6 +32,7 @@ const screens = [
   ...screen('scan', 'routes/scan.tsx'),
   ...screen('search-result', 'routes/search-result.tsx'),
   ...screen('explanation', 'routes/explanation.tsx'),
+  ...screen('explanation-theme', 'routes/explanation-theme.tsx'),
   ...screen('privacy', 'routes/privacy.tsx'),
   ...screen('accessibility', 'routes/accessibility.tsx'),
   ...screen('terms_and_conditions', 'routes/terms.tsx'),

@@ -13,6 +13,7 @@ const listed: ReadonlySet<ScreenName> = new Set([
   'provider',
   'provider-office',
   'explanation',
+  'explanation-theme',
   'privacy',
   'accessibility',
   'terms_and_conditions',

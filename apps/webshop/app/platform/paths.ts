@@ -36,6 +36,7 @@ export const paths = {
   'search-result': same('/search'),
   'bookmarked-products': { nl: '/bladwijzers', en: '/bookmarks' },
   explanation: { nl: '/uitleg', en: '/explanation' },
+  'explanation-theme': { nl: '/uitleg/:id', en: '/explanation/:id' },
   privacy: same('/privacy'),
   accessibility: same('/accessibility'),
   terms_and_conditions: { nl: '/algemene-voorwaarden', en: '/terms-and-conditions' },

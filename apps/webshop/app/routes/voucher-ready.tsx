@@ -1,17 +1,20 @@
 import { redirect } from 'react-router';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { VoucherReady } from '../features/vouchers/voucher-ready.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
 /** A voucher that was just given. One without a code here is not ready: its own page tells why. */
-const load = personalPage('voucher-ready', async ({ api, params: { address }, path }) => {
+const load = personalPage('voucher-ready', async (args) => {
+  const { api, params, path } = args;
+  const { address } = params;
   const [{ data: voucher }, { email }] = await Promise.all([
     api.get('/platform/vouchers/{address}', { path: { address } }),
     api.get('/identity'),
   ]);
   if (!hasCode(voucherStanding(voucher))) throw redirect(path('voucher', { address }));
-  return { voucher, email };
+  return { voucher, email, themes: await loadVoucherThemes(args, voucher) };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';

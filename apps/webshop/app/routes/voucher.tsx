@@ -6,6 +6,7 @@ import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
 import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
+import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { StopLink } from '../features/vouchers/stop-link.tsx';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
@@ -28,13 +29,14 @@ const load = personalPage('voucher', async (args) => {
   if (!hasCode(voucherStanding(voucher))) dropKeptCode(address, Date.now());
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
-  const [offers, uses, claims, cardOrder] = await Promise.all([
+  const [offers, uses, claims, cardOrder, themes] = await Promise.all([
     hasOffers ? loadOffers(args, voucher).catch(() => undefined) : [],
     hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
     loadVoucherClaims(api, voucher),
     loadCardOrder(api, voucher),
+    loadVoucherThemes(args, voucher),
   ]);
-  return { voucher, isSpendable, offers, uses, claims, cardOrder };
+  return { voucher, isSpendable, offers, uses, claims, cardOrder, themes };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
@@ -47,7 +49,7 @@ async function loadOffers(args: PageArgs<'voucher'>, { fund }: Schema<'Voucher'>
 }
 
 export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
-  const { voucher, isSpendable, offers, uses, claims, cardOrder } = loaderData;
+  const { voucher, isSpendable, offers, uses, claims, cardOrder, themes } = loaderData;
   const t = useT('voucher');
   const list = useT('vouchers');
   const path = usePath();
@@ -68,7 +70,7 @@ export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
         claims={claims}
         uses={uses}
         cardOrder={cardOrder}
-        offers={isSpendable && <VoucherOffers voucher={voucher} offers={offers} />}
+        offers={isSpendable && <VoucherOffers voucher={voucher} themes={themes} offers={offers} />}
         onOpen={open}
       />
       {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && (isSpendable || voucher.offices.length > 0) && (

@@ -12,6 +12,7 @@ import type { CitizenData, HomeData } from './home-data.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './home-offers.tsx';
+import { HomeThemes } from './home-themes.tsx';
 import { NewcomerHome } from './newcomer-home.tsx';
 import { ProviderHome } from './provider-home.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -28,7 +29,7 @@ export function CitizenHome(home: CitizenHomeProps) {
 }
 
 /** What is to be done, what is left to spend, where to go, what fits. */
-function HolderHome({ citizen, text, ...offers }: CitizenHomeProps) {
+function HolderHome({ citizen, text, themes, ...offers }: CitizenHomeProps) {
   const t = useT('home');
   return (
     <Page title={t('heading-signed-in')} sunken>
@@ -43,6 +44,7 @@ function HolderHome({ citizen, text, ...offers }: CitizenHomeProps) {
         step={<QuickLinks citizen={citizen} />}
         stepLabel={t('quick.heading')}
       />
+      <HomeThemes themes={themes} />
       <HomeOffers {...offers} heading={t('offers.heading-signed-in')} />
       <HomeBlocks page={text} />
       <HomeMap />

@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import { loadThemes, pickThemes } from '../../components/load-themes.ts';
+import type { Theme } from '../../components/load-themes.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';
 import { loadScanOrganizations } from '../../components/scan-organizations.ts';
@@ -11,6 +13,7 @@ import type { WaitingItem } from '../../platform/waiting.ts';
 /** So many offers of each kind, as many as stand beside each other; and so many vouchers. */
 const samples = 3;
 const shownVouchers = 2;
+const shownThemes = 6;
 
 type HomeFund = Pick<Schema<'Fund'>, 'id' | 'name' | 'allow_prevalidations'>;
 
@@ -28,6 +31,8 @@ export interface HomeData {
   /** Undefined when they could not be asked for now. */
   budgetOffers: ProductOfCard[] | undefined;
   subsidyOffers: ProductOfCard[] | undefined;
+  /** What a voucher can be used for here. */
+  themes: Theme[];
   providerCount: number;
   /** The municipality's own text and blocks. */
   text: CmsPage | undefined;
@@ -45,10 +50,11 @@ export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
           (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: samples } })).data,
         )
       : [];
-  const [funds, budget, subsidies, providers, text, citizen] = await Promise.all([
+  const [funds, budget, subsidies, themes, providers, text, citizen] = await Promise.all([
     part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
     part(sample('budget', cfg.has_budget_funds)),
     part(sample('subsidies', cfg.has_subsidy_funds)),
+    cfg.show_home_products ? part(loadThemes(args)) : [],
     // Pages of no providers tell how many there are, which is all that is shown.
     part(api.get('/platform/providers', { query: { per_page: 0 } })),
     cmsPage('home'),
@@ -58,6 +64,7 @@ export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
     funds: (funds?.data ?? []).map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
     budgetOffers: budget,
     subsidyOffers: subsidies,
+    themes: pickThemes(themes ?? [], shownThemes),
     providerCount: providers?.meta.total ?? 0,
     text,
     citizen,

@@ -13,6 +13,7 @@ import type { HomeData } from './home-data.ts';
 import { leadOf } from './home-lead.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
+import { HomeThemes } from './home-themes.tsx';
 import { MixedOffers } from './home-offers.tsx';
 import { mosaic } from './mosaic.ts';
 import { TogetherPanel } from './together-panel.tsx';
@@ -29,6 +30,7 @@ export function VisitorHome(home: HomeData) {
         <Section heading={t('ways.heading')}>
           <Ways />
         </Section>
+        <HomeThemes themes={home.themes} />
         <HowItWorks {...home} />
         <HomeBlocks page={home.text} />
         <MixedOffers {...home} heading={t('offers.heading')} />

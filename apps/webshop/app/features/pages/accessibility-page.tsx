@@ -16,16 +16,21 @@ export function AccessibilityPage({ page }: { page: CmsPage }) {
       title={t('accessibility.page-title')}
       heading={t('accessibility.heading')}
       lead={t('accessibility.lead', { organization: name.charAt(0).toUpperCase() + name.slice(1) })}
+      tile={{ name: 'signpost', ground: 'sand' }}
       page={page}
+      parts={[
+        { id: 'how', label: t('accessibility.how-heading') },
+        { id: 'problem', label: t('accessibility.problem-heading') },
+      ]}
     >
       <Prose>
-        <h2>{t('accessibility.how-heading')}</h2>
+        <h2 id="how">{t('accessibility.how-heading')}</h2>
         <ul>
           <li>{t('accessibility.how-standard')}</li>
           <li>{t('accessibility.how-test')}</li>
           <li>{t('accessibility.how-language')}</li>
         </ul>
-        <h2>{t('accessibility.problem-heading')}</h2>
+        <h2 id="problem">{t('accessibility.problem-heading')}</h2>
         <p>{t('accessibility.problem-text')}</p>
         <ul>
           {help.email && (

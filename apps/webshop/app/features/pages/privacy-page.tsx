@@ -12,21 +12,24 @@ export function PrivacyPage({ page }: { page: CmsPage }) {
   const language = useLanguage();
   const { cfg, implementation } = useShop();
   const organization = implementation.organization[language];
+  const shown = parts.filter((part) => part !== 'bsn' || cfg.digid);
   return (
     <TextPage
       screen="privacy"
       title={t('privacy.page-title')}
       heading={t('privacy.heading')}
       lead={t('privacy.lead')}
+      tile={{ name: 'umbrella', ground: 'soft' }}
       page={page}
+      parts={shown.map((part) => ({ id: part, label: t(`privacy.${part}-heading`) }))}
     >
       <Prose>
-        {parts
-          .filter((part) => part !== 'bsn' || cfg.digid)
-          .flatMap((part) => [
-            <h2 key={`${part}-heading`}>{t(`privacy.${part}-heading`)}</h2>,
-            <p key={part}>{part === 'rights' ? t('privacy.rights-text', { organization }) : t(`privacy.${part}-text`)}</p>,
-          ])}
+        {shown.flatMap((part) => [
+          <h2 key={`${part}-heading`} id={part}>
+            {t(`privacy.${part}-heading`)}
+          </h2>,
+          <p key={part}>{part === 'rights' ? t('privacy.rights-text', { organization }) : t(`privacy.${part}-text`)}</p>,
+        ])}
         <p>{t('privacy.complaint')}</p>
       </Prose>
     </TextPage>

@@ -18,6 +18,7 @@ export function SignUpPage({ page }: { page: CmsPage }) {
       title={t('provider-sign-up.page-title')}
       heading={t('provider-sign-up.heading')}
       lead={t('provider-sign-up.lead')}
+      tile={{ name: 'shop', ground: 'accent' }}
       page={page}
     >
       <Stack gap="large">

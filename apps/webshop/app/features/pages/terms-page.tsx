@@ -11,6 +11,7 @@ export function TermsPage({ page }: { page: CmsPage }) {
       title={t('terms.page-title')}
       heading={t('terms.heading')}
       lead={t('terms.lead')}
+      tile={{ name: 'letter', ground: 'soft' }}
       page={page}
     />
   );

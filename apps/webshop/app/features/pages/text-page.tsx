@@ -1,29 +1,45 @@
-import { Stack } from '@tegoed/ui/layout';
+import { Only, Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
+import { SideLayout } from '@tegoed/ui/side-layout';
+import { TableOfContents } from '@tegoed/ui/table-of-contents';
+import type { ContentsItem } from '@tegoed/ui/table-of-contents';
+import type { TileProps } from '@tegoed/ui/tile';
 import type { ReactNode } from 'react';
 import { CmsText } from '../../components/cms-text.tsx';
+import { contentsOf } from '../../components/contents-of.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { plainText } from '../../components/plain-text.ts';
+import { PrintButton } from '../../components/print-button.tsx';
+import { usePartInView } from '../../components/use-part-in-view.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
+import { useT } from '../../platform/texts.ts';
 
 interface TextPageProps {
-  screen: 'explanation' | 'privacy' | 'accessibility' | 'terms_and_conditions' | 'sign-up';
+  screen: 'privacy' | 'accessibility' | 'terms_and_conditions' | 'sign-up';
   title: string;
   heading: string;
   lead?: string;
+  tile: Pick<TileProps, 'name' | 'ground'>;
   page: CmsPage;
+  /** The headings among `children`. */
+  parts?: readonly ContentsItem[];
   /** What the shop says itself; the municipality's text stands before it, after it or instead of it. */
   children?: ReactNode;
 }
 
+/** From so many headings on a page is long: it starts with what stands on it. */
+const longFrom = 3;
+
 /** A page of the municipality's own text around the shop's. (screens.md 3.11 and further) */
-export function TextPage({ screen, title, heading, lead, page, children }: TextPageProps) {
-  const text = <CmsText page={page} />;
+export function TextPage({ screen, title, heading, lead, tile, page, parts = [], children }: TextPageProps) {
+  const { html, items } = contentsOf(page.description_html);
+  const text = <CmsText page={{ ...page, description_html: html }} />;
   const replaces = page.description_position === 'replace';
   const isAfter = page.description_position === 'after';
   const ownLead = replaces ? undefined : lead;
+  const own = replaces ? [] : parts;
   return (
     <Page title={title}>
       <PageMeta
@@ -33,12 +49,35 @@ export function TextPage({ screen, title, heading, lead, page, children }: TextP
         description={ownLead ?? (plainText(page.description_html) || heading)}
       />
       <PageCrumbs current={title} />
-      <PageHead heading={heading} lead={ownLead} />
-      <Stack gap="section">
-        {!isAfter && text}
-        {!replaces && children}
-        {isAfter && text}
-      </Stack>
+      <PageHead heading={heading} lead={ownLead} tile={tile} />
+      <WithContents items={isAfter ? [...own, ...items] : [...items, ...own]}>
+        <Stack gap="section">
+          {!isAfter && text}
+          {!replaces && children}
+          {isAfter && text}
+          <Print />
+        </Stack>
+      </WithContents>
     </Page>
+  );
+}
+
+function WithContents({ items, children }: { items: readonly ContentsItem[]; children: ReactNode }) {
+  const t = useT('pages');
+  const current = usePartInView(items.map(({ id }) => id));
+  if (items.length < longFrom) return children;
+  return (
+    <SideLayout side={<TableOfContents boxed label={t('on-page')} items={items} current={current} />}>{children}</SideLayout>
+  );
+}
+
+function Print() {
+  const t = useT('pages');
+  return (
+    <div>
+      <Only when="screen">
+        <PrintButton>{t('print')}</PrintButton>
+      </Only>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { loadThemes } from '../../components/load-themes.ts';
 import { publicPath } from '../../components/page-meta.tsx';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { everyPage } from '../../platform/every-page.ts';
@@ -19,16 +20,18 @@ export async function publicPlaces(api: ShopApi, { cfg, implementation }: Public
     exists && cfg.products.list
       ? everyPage((page) => api.get('/platform/products', { query: { fund_type: fundType, per_page: atOnce, page } }))
       : [];
-  const [funds, budget, subsidies, providers] = await Promise.all([
+  const [funds, budget, subsidies, providers, themes] = await Promise.all([
     cfg.funds.list ? everyPage((page) => api.get('/platform/funds', { query: { per_page: atOnce, page } })) : [],
     offersOf('budget', cfg.has_budget_funds),
     offersOf('subsidies', cfg.has_subsidy_funds),
     everyPage((page) => api.get('/platform/providers', { query: { per_page: atOnce, page } })),
+    loadThemes({ api, cfg }),
   ]);
   const offers = [...new Set([...budget, ...subsidies].map(({ id }) => id))];
   const place = placesIn(implementation.languages[0]);
   return [
     ...listScreens(cfg, place),
+    ...themes.map(({ id }) => place('explanation-theme', { id })),
     ...funds.map(({ id }) => place('fund', { id })),
     ...offers.map((id) => place('product', { id })),
     ...providers.flatMap(({ id, offices }) => [

@@ -1,7 +1,11 @@
 import type { Schema } from '@tegoed/contract';
-import type { PathBuilder } from '../../platform/paths.ts';
+import type { PathBuilder, Query } from '../../platform/paths.ts';
 
-/** The offers that a voucher can be spent on. */
-export function offersPath(path: PathBuilder, { fund }: { fund: Pick<Schema<'VoucherFund'>, 'id' | 'type'> }): string {
-  return path(fund.type === 'subsidies' ? 'actions' : 'products', {}, { fund_id: fund.id });
+/** The offers that a voucher can be spent on; `narrowed` to some of them. */
+export function offersPath(
+  path: PathBuilder,
+  { fund }: { fund: Pick<Schema<'VoucherFund'>, 'id' | 'type'> },
+  narrowed: Query = {},
+): string {
+  return path(fund.type === 'subsidies' ? 'actions' : 'products', {}, { fund_id: fund.id, ...narrowed });
 }

@@ -78,7 +78,7 @@ export const home = {
     'request-text': 'Look at the schemes',
   },
   offers: {
-    heading: 'This is what you can do with a voucher',
+    heading: 'Some of the offers',
     'heading-signed-in': 'For your voucher',
     'heading-subsidies': 'Free or discounted',
     all: 'See all offers',

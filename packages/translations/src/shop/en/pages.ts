@@ -2,48 +2,8 @@ import type { Texts } from '../../texts.ts';
 import type { pages as nl } from '../nl/pages.ts';
 
 export const pages = {
-  explanation: {
-    'page-title': 'How does it work?',
-    heading: 'How does it work?',
-    'faq-heading': 'Questions and answers',
-    'steps-heading': 'In three steps',
-  },
-  faq: {
-    'activate-question': 'How do I get my voucher ready?',
-    'activate-answer':
-      'Under Schemes, choose the scheme that suits you. Enter the code from your letter there. No code? Then you can apply for a voucher.',
-    'sign-in-question': 'How do I sign in?',
-    'sign-in-answer':
-      'Press Sign in and enter your email address. We send you a link. Sometimes you can sign in with DigiD too. You need no password.',
-    'where-question': 'Where can I use my voucher?',
-    'where-answer': 'At all providers on this site. Under Providers you see who is near you.',
-    'lost-question': 'I lost my code. What now?',
-    'lost-answer':
-      'Sign in and open your voucher. Your code is there. Does somebody else have your code? Call us. Then we switch the code off.',
-    'left-question': 'How do I see what is left on my voucher?',
-    'left-answer': 'Sign in and choose My vouchers. The amount is next to each voucher. The provider can look it up for you too.',
-    'return-question': 'Can I exchange or return something?',
-    'return-answer': 'You may exchange it if the provider agrees. You get no money back for it.',
-    'parts-question': 'Must I spend everything at once?',
-    'parts-answer': 'No. You may spend the amount in parts, at more than one provider.',
-    'valid-question': 'How long can I use my voucher?',
-    'valid-answer': 'The last day is shown with your voucher. Usually that is one year after the first day.',
-    'cash-question': 'Can I get the amount in cash?',
-    'cash-answer':
-      'No. You pay with it at a provider. Have you already paid yourself? Then you can sometimes claim back the costs.',
-    'other-shops-question': 'Can I go to another shop too?',
-    'other-shops-answer': 'No, only to providers on this site. Do you miss somebody? Let us know.',
-    'other-child-question': 'May I use the voucher for another child?',
-    'other-child-answer': 'Your voucher says who it is for. Sometimes that is one child, sometimes all your children together.',
-    'who-question': 'Who can get a voucher?',
-    'who-answer': 'That differs per scheme. Each scheme says who it is for.',
-    'give-question': 'May I give my voucher to somebody else?',
-    'give-answer': 'No, the voucher is only for you or your child. Somebody else may go to the provider for you.',
-    'offer-question': 'How do I choose from the offers?',
-    'offer-answer': 'Open the offer and press Reserve. The provider approves your reservation. After that you show your code.',
-    'help-question': 'Who else can help me?',
-    'help-answer': 'Call us or visit us. The library or a social worker is happy to help you too.',
-  },
+  'on-page': 'On this page',
+  print: 'Print this page',
   privacy: {
     'page-title': 'Privacy',
     heading: 'How do we handle your details?',

@@ -76,7 +76,7 @@ export const home = {
     'request-text': 'Bekijk de regelingen',
   },
   offers: {
-    heading: 'Dit kunt u doen met een tegoed',
+    heading: 'Een greep uit het aanbod',
     'heading-signed-in': 'Dit past bij uw tegoed',
     'heading-subsidies': 'Gratis of met korting',
     all: 'Al het aanbod bekijken',

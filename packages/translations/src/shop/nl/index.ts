@@ -5,6 +5,7 @@ import { bookmarks } from './bookmarks.ts';
 import { cost } from './cost.ts';
 import { emails } from './emails.ts';
 import { error } from './error.ts';
+import { explanation } from './explanation.ts';
 import { files } from './files.ts';
 import { filters } from './filters.ts';
 import { fund } from './fund.ts';
@@ -30,6 +31,8 @@ import { sessions } from './sessions.ts';
 import { shell } from './shell.ts';
 import { start } from './start.ts';
 import { success } from './success.ts';
+import { theme } from './theme.ts';
+import { themes } from './themes.ts';
 import { voucher } from './voucher.ts';
 import { vouchers } from './vouchers.ts';
 import { waiting } from './waiting.ts';
@@ -42,6 +45,7 @@ export const nl = {
   cost,
   emails,
   error,
+  explanation,
   files,
   filters,
   fund,
@@ -67,6 +71,8 @@ export const nl = {
   shell,
   start,
   success,
+  theme,
+  themes,
   voucher,
   vouchers,
   waiting,

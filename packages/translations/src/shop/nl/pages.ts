@@ -1,47 +1,7 @@
-/** Pages of text: explanation, privacy, accessibility, terms, site map, the app, becoming a provider. */
+/** Pages of text: privacy, accessibility, terms, site map, the app, becoming a provider. */
 export const pages = {
-  explanation: {
-    'page-title': 'Hoe werkt het?',
-    heading: 'Hoe werkt het?',
-    'faq-heading': 'Vragen en antwoorden',
-    'steps-heading': 'In drie stappen',
-  },
-  faq: {
-    'activate-question': 'Hoe zet ik mijn tegoed klaar?',
-    'activate-answer':
-      'Kies bij Regelingen de regeling die bij u past. Vul daar de code uit uw brief in. Hebt u geen code? Dan kunt u een tegoed aanvragen.',
-    'sign-in-question': 'Hoe log ik in?',
-    'sign-in-answer':
-      'Druk op Inloggen en vul uw e-mailadres in. Wij sturen u een link. Soms kunt u ook inloggen met DigiD. U hebt geen wachtwoord nodig.',
-    'where-question': 'Waar kan ik mijn tegoed gebruiken?',
-    'where-answer': 'Bij alle aanbieders op deze site. Bij Aanbieders ziet u wie er bij u in de buurt is.',
-    'lost-question': 'Ik ben mijn code kwijt. Wat nu?',
-    'lost-answer':
-      'Log in en open uw tegoed. Daar staat uw code. Heeft iemand anders uw code? Bel ons. Wij zetten de code dan uit.',
-    'left-question': 'Hoe zie ik wat er nog op mijn tegoed staat?',
-    'left-answer':
-      'Log in en kies Mijn tegoeden. Daar staat bij elk tegoed het bedrag. De aanbieder kan het ook voor u bekijken.',
-    'return-question': 'Kan ik iets ruilen of terugbrengen?',
-    'return-answer': 'Ruilen mag als de aanbieder dat goed vindt. U krijgt er geen geld voor terug.',
-    'parts-question': 'Moet ik alles in één keer besteden?',
-    'parts-answer': 'Nee. U mag het bedrag in delen besteden, bij meer dan één aanbieder.',
-    'valid-question': 'Hoe lang kan ik mijn tegoed gebruiken?',
-    'valid-answer': 'De laatste dag staat bij uw tegoed. Meestal is dat een jaar na de eerste dag.',
-    'cash-question': 'Kan ik het bedrag in geld krijgen?',
-    'cash-answer': 'Nee. U betaalt ermee bij een aanbieder. Hebt u zelf al betaald? Dan kunt u de kosten soms terugvragen.',
-    'other-shops-question': 'Kan ik ook naar een andere winkel?',
-    'other-shops-answer': 'Nee, alleen naar aanbieders op deze site. Mist u iemand? Laat het ons weten.',
-    'other-child-question': 'Mag ik het tegoed gebruiken voor een ander kind?',
-    'other-child-answer': 'Bij uw tegoed staat voor wie het is. Soms is dat één kind, soms zijn het al uw kinderen samen.',
-    'who-question': 'Wie kan een tegoed krijgen?',
-    'who-answer': 'Dat is per regeling anders. Bij elke regeling staat voor wie die is.',
-    'give-question': 'Mag ik mijn tegoed aan iemand anders geven?',
-    'give-answer': 'Nee, het tegoed is alleen voor u of voor uw kind. Een ander mag wel voor u naar de aanbieder gaan.',
-    'offer-question': 'Hoe kies ik iets uit het aanbod?',
-    'offer-answer': 'Open het aanbod en druk op Reserveer. De aanbieder keurt uw reservering goed. Daarna laat u uw code zien.',
-    'help-question': 'Wie kan mij nog meer helpen?',
-    'help-answer': 'Bel ons of kom langs. Ook de bibliotheek of een maatschappelijk werker helpt u graag.',
-  },
+  'on-page': 'Op deze pagina',
+  print: 'Print deze pagina',
   privacy: {
     'page-title': 'Privacy',
     heading: 'Hoe gaan wij om met uw gegevens?',

@@ -1,0 +1,17 @@
+import { Section } from '@tegoed/ui/layout';
+import type { Theme } from '../../components/load-themes.ts';
+import { ThemeDrawings } from '../../components/theme-drawings.tsx';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+
+/** What a voucher can be used for here; each kind has a page of its own. One kind is no choice. */
+export function HomeThemes({ themes }: { themes: readonly Theme[] }) {
+  const t = useT('themes');
+  const path = usePath();
+  if (themes.length < 2) return null;
+  return (
+    <Section heading={t('heading')}>
+      <ThemeDrawings themes={themes} hrefOf={({ id }) => path('explanation-theme', { id })} />
+    </Section>
+  );
+}
