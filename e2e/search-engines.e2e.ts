@@ -38,7 +38,7 @@ describe('what search engines find', () => {
     expect(await thingAt('/aanbieders/11')).toMatchObject({ '@type': 'Organization', name: 'Zwembad De Golfslag' });
     expect(await thingAt('/providers/11/offices/101')).toMatchObject({
       '@type': 'LocalBusiness',
-      address: 'Plasweg 4, 3527 AC Utrecht',
+      address: 'Plasweg 4, 1234 CD Merendam',
       geo: { latitude: expect.any(String), longitude: expect.any(String) },
       openingHoursSpecification: expect.arrayContaining([
         { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '07:00', closes: '22:00' },

@@ -8,6 +8,7 @@ import { pino, type Logger } from 'pino';
 import { readContract } from '@tegoed/contract/document';
 import { addApiDocs } from './platform/api-docs.ts';
 import { addDemoDigid } from './demo/demo-digid.ts';
+import { demoGeocoder } from './demo/demo-geocoder.ts';
 import { addDemoMailbox } from './demo/demo-mailbox.ts';
 import { createAuthentication } from './platform/authentication.ts';
 import type { Now } from './platform/clock.ts';
@@ -35,7 +36,7 @@ import { createSecrets } from './platform/secrets.ts';
 import { createSmsTransport } from './platform/sms-transport.ts';
 import type { Settings } from './platform/settings.ts';
 import { shedLoad } from './platform/shed-load.ts';
-import { embeddedGeocoder } from './platform/geocoder.ts';
+import { embeddedGeocoder, type Geocoder } from './platform/geocoder.ts';
 import { pdokAddress, pdokGeocoder } from './platform/pdok-geocoder.ts';
 import { createVirusScanner } from './platform/virus-scanner.ts';
 import { readShopProfiles } from './platform/shop-profiles.ts';
@@ -205,10 +206,17 @@ function createDeps(
     files,
     media: createMediaStore({ store: files, now }),
     scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),
-    geocoder: settings.geocoder === 'pdok' ? pdokGeocoder({ url: pdokAddress, log }) : embeddedGeocoder,
+    geocoder: geocoderOf(settings, log),
     shops,
     log,
   };
+}
+
+/** The towns of the demo are in no register. */
+function geocoderOf({ geocoder, demo }: Settings, log: Logger): Geocoder {
+  if (geocoder === 'embedded') return embeddedGeocoder;
+  const pdok = geocoder === 'pdok' ? pdokGeocoder({ url: pdokAddress, log }) : undefined;
+  return pdok && !demo ? pdok : demoGeocoder(pdok);
 }
 
 async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {

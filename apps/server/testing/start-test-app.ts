@@ -58,7 +58,13 @@ export interface TestAppOptions {
   readonly testsOperations?: boolean;
 }
 
-const standardEnv = { DEMO: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:4000', RATE_LIMITS: 'on' };
+const standardEnv = {
+  DEMO: '1',
+  GEOCODER: 'embedded',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://localhost:4000',
+  RATE_LIMITS: 'on',
+};
 
 /** A server of its own on a database of its own, ended after the file's tests. Every answer is checked against the contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

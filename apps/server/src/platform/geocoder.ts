@@ -6,10 +6,16 @@ export interface Point {
   readonly lon: number;
 }
 
+/** The place of a postcode. */
+export interface PostcodePlace extends Point {
+  /** Only the middle of a wide area: good enough for a circle of many kilometres, not to tell a distance by. */
+  readonly isRough?: true;
+}
+
 /** Where a postcode lies. */
 export interface Geocoder {
   /** Undefined when it is not known. */
-  find(postcode: string): Promise<Point | undefined>;
+  find(postcode: string): Promise<PostcodePlace | undefined>;
 }
 
 /**
@@ -20,7 +26,7 @@ export const embeddedGeocoder: Geocoder = {
   async find(typed) {
     const area = readPostcode(typed)?.slice(0, 2);
     const centre = area === undefined ? undefined : postcodeAreas[area];
-    return centre && { lat: centre[0], lon: centre[1] };
+    return centre && { lat: centre[0], lon: centre[1], isRough: true };
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { callService, type Patience } from './call-service.ts';
-import { embeddedGeocoder, readPostcode, type Geocoder, type Point } from './geocoder.ts';
+import { embeddedGeocoder, readPostcode, type Geocoder, type PostcodePlace } from './geocoder.ts';
 
 /** The address register of the Kadaster (PDOK Locatieserver). It needs no account and keeps no cookies. */
 export const pdokAddress = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free';
@@ -28,7 +28,7 @@ const answer = z.object({
  * Only the postcode leaves the platform. When PDOK fails or is slow, the table that comes with the platform answers.
  */
 export function pdokGeocoder({ url, log, patience = shortPatience }: PdokOptions): Geocoder {
-  const remembered = new Map<string, Point | undefined>();
+  const remembered = new Map<string, PostcodePlace | undefined>();
   return {
     async find(typed) {
       const postcode = readPostcode(typed);
@@ -47,7 +47,7 @@ export function pdokGeocoder({ url, log, patience = shortPatience }: PdokOptions
   };
 }
 
-async function ask(postcode: string, { url, patience }: { url: string; patience: Patience }): Promise<Point | undefined> {
+async function ask(postcode: string, { url, patience }: { url: string; patience: Patience }): Promise<PostcodePlace | undefined> {
   const query = new URLSearchParams({ q: postcode, fq: 'type:postcode', rows: '1', fl: 'centroide_ll' });
   const call = {
     url: `${url}?${query.toString()}`,

@@ -61,7 +61,7 @@ const environment = z.object({
   VIRUS_SCANNER_URL: address('tcp').refine((value) => value === '' || new URL(value).port !== '', {
     error: 'must end with a port',
   }),
-  GEOCODER: z.enum(['embedded', 'pdok'], { error: 'must be embedded or pdok' }).default('embedded'),
+  GEOCODER: z.enum(['embedded', 'pdok'], { error: 'must be embedded or pdok' }).optional(),
   CALLS_AT_ONCE: wholeNumber.refine((calls) => calls > 0, { error: 'must be at least 1' }).default(200),
   STRAY_FILE_HOURS: wholeNumber.default(24),
   UNSUBSCRIBE_LINK_DAYS: wholeNumber.default(365),
@@ -116,7 +116,8 @@ export interface Settings {
   /** clamd that looks at uploads. Empty: they are marked as unscanned. */
   readonly virusScannerUrl: string;
   /** Who knows where a postcode lies: our own table, or the Kadaster. */
-  readonly geocoder: 'embedded' | 'pdok';
+  /** `demo` knows the made-up towns of the demo; the usual one where those are. */
+  readonly geocoder: 'embedded' | 'pdok' | 'demo';
   /** How many calls and pages a process works on at once; others are asked to come back. */
   readonly callsAtOnce: number;
   /** How long an upload that hangs on nothing is kept. */
@@ -178,7 +179,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     discloseEmailUse: values.DISCLOSE_EMAIL_USE === undefined ? !production : values.DISCLOSE_EMAIL_USE === '1',
     filesUrl: values.FILES_URL,
     virusScannerUrl: values.VIRUS_SCANNER_URL,
-    geocoder: values.GEOCODER,
+    geocoder: values.GEOCODER ?? (values.DEMO ? 'demo' : 'embedded'),
     callsAtOnce: values.CALLS_AT_ONCE,
     strayFileHours: values.STRAY_FILE_HOURS,
     unsubscribeLinkDays: values.UNSUBSCRIBE_LINK_DAYS,

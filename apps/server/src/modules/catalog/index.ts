@@ -23,6 +23,6 @@ export { presentOfferCost } from './products/costs/offer-cost.ts';
 export { smallestLeft, timesLeft } from './products/product-limits.ts';
 export { priceInWords, sharesOfPrice, type Price } from './products/product-price.ts';
 export { presentOrganizationsById } from './providers/present-organizations-by-id.ts';
-export { circleOf } from './providers/distance.ts';
+export { circleOf, findAskedPlace } from './providers/distance.ts';
 export { shopProviders } from './providers/find-providers.ts';
 export { presentProvidersById } from './providers/present-provider.ts';

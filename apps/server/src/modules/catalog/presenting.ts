@@ -1,5 +1,6 @@
 import { findMedia, type MediaRow } from '#platform/media-store';
 import type { Db } from '#platform/database';
+import type { Point } from '#platform/geocoder';
 import type { Caller } from '#platform/operations';
 import type { Language } from '@tegoed/translations/format';
 
@@ -8,6 +9,8 @@ export interface Presenting {
   readonly caller: Pick<Caller, 'language' | 'origin'>;
   /** By the picture's id. */
   readonly media: ReadonlyMap<number, MediaRow>;
+  /** Where the reader is, when the list was asked for near a postcode. */
+  readonly centre?: Point | undefined;
 }
 
 /** Reads all pictures of an answer in one query. */

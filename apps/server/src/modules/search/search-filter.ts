@@ -1,5 +1,5 @@
 import type { Language } from '@tegoed/translations/format';
-import { circleOf, listedProducts, shopProviders } from '#modules/catalog';
+import { circleOf, findAskedPlace, listedProducts, shopProviders } from '#modules/catalog';
 import { publicFunds } from '#modules/funds';
 import { calendarDate } from '#platform/clock';
 import type { Deps } from '#platform/deps';
@@ -24,7 +24,7 @@ export async function searchRows(
   const words = await findSearchWords(deps.db, query.q);
   const organizationIds = idsOf(query.organization_id, query.organization_ids);
   const categoryIds = idsOf(query.product_category_id, query.product_category_ids);
-  const near = await circleOf(deps.geocoder, query);
+  const near = circleOf(await findAskedPlace(deps.geocoder, query.postcode), query.distance);
   return {
     funds: publicFunds({
       shop,

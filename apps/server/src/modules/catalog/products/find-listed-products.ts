@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database';
+import type { Point } from '#platform/geocoder';
 import { oneOf } from '#platform/one-of';
 import { allOf, findPageOfIds, type PageRequest } from '#platform/pagination';
 import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
 import type { SearchWords } from '#platform/search-words';
 import { ordered, type Direction } from '../ordering.ts';
-import { hasOfficeWithin, type Circle } from '../providers/distance.ts';
+import { hasOfficeWithin, nearestFirst, type Circle } from '../providers/distance.ts';
 import { isInScope, type FundScope } from './approvals.ts';
 import { isInCategory, isListed, isReservable, listedRows, lowestPrice } from './listed-products.ts';
 import { matchOfProduct, mentionsProduct } from './product-match.ts';
@@ -38,6 +39,8 @@ export interface ProductOrder {
   /** `best`: what fits best with the words that were typed, else the newest. */
   readonly by: 'best' | 'created_at' | 'name' | 'price' | 'price_min' | 'price_max' | 'most_popular' | 'random';
   readonly direction: Direction;
+  /** Before any other order: what is had nearest to this point first. */
+  readonly nearestTo?: Point | undefined;
 }
 
 /**
@@ -61,7 +64,9 @@ export function findListedProducts(db: Db, asked: { filter: ProductFilter; order
   const from = isByOwnPrice
     ? sql`${rows.from} left join ${subsidiesOf(filter.scope)} on subsidy.product_id = product.id`
     : rows.from;
-  return findPageOfIds(db, { ...rows, from, id: sql`product.id`, order: best }, asked.page);
+  const list = { ...rows, from, id: sql`product.id`, order: best };
+  const { nearestTo } = order;
+  return findPageOfIds(db, nearestTo ? nearestFirst(list, nearestTo, sql`product.organization_id`) : list, asked.page);
 }
 
 /** The highest of what a citizen pays at least for one of these offers, in cents; 0 when there are none. */

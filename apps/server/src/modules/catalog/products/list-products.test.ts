@@ -253,6 +253,38 @@ describe('GET /platform/products', () => {
     expect(await names(visitor(), '&postcode=9712+AB&distance=5')).toEqual([]);
   });
 
+  it('puts the nearest first when asked, says how far it is, and tells where the postcode lies', async () => {
+    const test = await startTestApp();
+    const { build, visitor } = test;
+    const fund = await build.fund();
+    const [far, near, unplaced] = [
+      await build.provider({ fundId: fund.id }),
+      await build.provider({ fundId: fund.id }),
+      await build.provider({ fundId: fund.id }),
+    ];
+    await build.product({ organizationId: near.id, name: 'Dichtbij' });
+    await build.product({ organizationId: far.id, name: 'Ver' });
+    await build.product({ organizationId: unplaced.id, name: 'Nergens' });
+    await placeOffices(test, near.id, { lat: 53.23, lon: 6.57 });
+    await placeOffices(test, far.id, { lat: 53.3, lon: 6.57 });
+    await placeOffices(test, unplaced.id, { lat: null, lon: null });
+
+    const list = '/platform/products?fund_type=budget&order_by=created_at&order_by_dir=desc';
+    const first = await visitor().get(`${list}&postcode=9712+AB&nearest_first=1`);
+    expect(first.body.data.map((offer: { name: string }) => offer.name)).toEqual(['Dichtbij', 'Ver', 'Nergens']);
+    expect(first.body.data[0].offices).toMatchObject([{ distance: 1112 }]);
+    expect(first.body.data[2].offices[0]).not.toHaveProperty('distance');
+    expect(first.body.meta).toMatchObject({ total: 3, place: { lat: 53.22, lon: 6.57, rough: true } });
+
+    const unasked = await visitor().get(`${list}&postcode=9712+AB`);
+    expect(unasked.body.data.map((offer: { name: string }) => offer.name)).toEqual(['Nergens', 'Ver', 'Dichtbij']);
+    const unknown = await visitor().get(`${list}&postcode=nergens&nearest_first=1`);
+    expect(unknown.body.meta).toMatchObject({ total: 3, place: null });
+    const plain = await visitor().get(list);
+    expect(plain.body.meta).not.toHaveProperty('place');
+    expect(plain.body.data[0].offices[0]).not.toHaveProperty('distance');
+  });
+
   it('orders by name, price, lowest and highest own price, popularity and age', async () => {
     const test = await startTestApp();
     const { build, visitor, clock } = test;
@@ -431,3 +463,7 @@ describe('GET /platform/products/sample', () => {
     expect(body.meta.total).toBe(8);
   });
 });
+
+async function placeOffices({ app }: TestApp, organizationId: number, place: { lat: number | null; lon: number | null }) {
+  await app.deps.db.updateTable('offices').set(place).where('organizationId', '=', organizationId).execute();
+}

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
+import type { Point } from '#platform/geocoder';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/operations';
 import { presentingFor } from '../presenting.ts';
@@ -16,6 +17,7 @@ export async function presentProductsById(
   deps: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],
   caller: Caller,
+  centre?: Point,
 ): Promise<Map<number, Schema<'Product'>>> {
   const { db } = deps;
   const now = deps.now();
@@ -53,7 +55,7 @@ export async function presentProductsById(
         vouchers,
         isBookmarked: bookmarked.has(product.id),
       };
-      return [[product.id, presentProduct(parts, { ...presenting, now })]];
+      return [[product.id, presentProduct(parts, { ...presenting, now, centre })]];
     }),
   );
 }

@@ -4,7 +4,7 @@ import { calendarDate } from '#platform/clock';
 import { notFound } from '#platform/errors';
 import { paged } from '#platform/pagination';
 import { findSearchWords } from '#platform/search-word-queries';
-import { circleOf } from '../providers/distance.ts';
+import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from '../providers/distance.ts';
 import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
 import { findHighestPrice, findListedProducts, sampleListedProducts, type ProductFilter } from './find-listed-products.ts';
 import { presentProductsById } from './present-products-by-id.ts';
@@ -17,6 +17,7 @@ export type ProductOperations = Handlers<
 export const productOperations = (deps: Deps): ProductOperations => ({
   async listProducts({ query, caller }) {
     const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+    const place = await findAskedPlace(deps.geocoder, query.postcode);
     const filter: ProductFilter = {
       scope: {
         shop: caller.implementation,
@@ -32,21 +33,25 @@ export const productOperations = (deps: Deps): ProductOperations => ({
       providerIds: idsOf(query.organization_id, query.organization_ids),
       words: await findSearchWords(deps.db, query.q),
       language: caller.language,
-      near: await circleOf(deps.geocoder, query),
+      near: circleOf(place, query.distance),
       bookmarkedBy: query.bookmarked ? (caller.identity?.id ?? null) : undefined,
     };
     const by = query.order_by === 'randomized' ? 'random' : (query.order_by ?? 'best');
     const [{ ids, total }, highestPrice] = await Promise.all([
       findListedProducts(deps.db, {
         filter: { ...filter, price: { from: centsOf(query.from), to: centsOf(query.to) } },
-        order: { by: query.sample ? 'random' : by, direction: query.order_by_dir ?? 'desc' },
+        order: {
+          by: query.sample ? 'random' : by,
+          direction: query.order_by_dir ?? 'desc',
+          nearestTo: query.nearest_first ? centreOf(place) : undefined,
+        },
         page,
       }),
       findHighestPrice(deps.db, filter),
     ]);
-    const data = [...(await presentProductsById(deps, ids, caller)).values()];
+    const data = [...(await presentProductsById(deps, ids, caller, centreOf(place))).values()];
     const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/products` });
-    return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100) } };
+    return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100), ...presentAskedPlace(place) } };
   },
 
   async sampleProducts({ query, caller }) {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Geocoder, Point } from '#platform/geocoder';
+import type { Geocoder, Point, PostcodePlace } from '#platform/geocoder';
+import type { ListQuery } from '#platform/pagination';
 
 /** Everything nearer to a place than so many kilometres. */
 export interface Circle {
@@ -7,14 +8,28 @@ export interface Circle {
   readonly kilometres: number;
 }
 
+/** The place that a list is asked for; `unknown` when nobody knows the postcode, and undefined when none was given. */
+export type AskedPlace = PostcodePlace | 'unknown' | undefined;
+
+export async function findAskedPlace(geocoder: Geocoder, postcode: string | null | undefined): Promise<AskedPlace> {
+  return postcode == null ? undefined : ((await geocoder.find(postcode)) ?? 'unknown');
+}
+
 /** What a list asks with `postcode` and `distance`: nothing unless both are given (catalog.md 6.4). */
-export async function circleOf(
-  geocoder: Geocoder,
-  { postcode, distance }: { postcode?: string | null | undefined; distance?: number | null | undefined },
-): Promise<Circle | 'unknown' | undefined> {
-  if (postcode == null || distance == null) return undefined;
-  const centre = await geocoder.find(postcode);
-  return centre === undefined ? 'unknown' : { centre, kilometres: distance };
+export function circleOf(place: AskedPlace, distance: number | null | undefined): Circle | 'unknown' | undefined {
+  if (place === undefined || distance == null) return undefined;
+  return place === 'unknown' ? 'unknown' : { centre: place, kilometres: distance };
+}
+
+/** The place that distances are measured from, if there is one. */
+export function centreOf(place: AskedPlace): Point | undefined {
+  return place === 'unknown' ? undefined : place;
+}
+
+/** Beside a list that was asked for with a postcode: where that is, or null when nobody knows. */
+export function presentAskedPlace(place: AskedPlace) {
+  if (place === undefined) return {};
+  return { place: place === 'unknown' ? null : { lat: place.lat, lon: place.lon, rough: place.isRough === true } };
 }
 
 /** Of the sphere that the contract measures distances on, in metres. */
@@ -35,4 +50,32 @@ export function hasOfficeWithin(providerId: RawBuilder<unknown>, circle: Circle 
     where office.state <> 'closed' and office.lat between ${centre.lat - band}::float8 and ${centre.lat + band}::float8
       and earth_distance(ll_to_earth(office.lat, office.lon), ll_to_earth(${centre.lat}::float8, ${centre.lon}::float8))
           * ${earthRadius} / earth() < ${kilometres * 1000}::float8))`;
+}
+
+/** A list of what providers (SQL of their id) have, with the nearest to a point first. */
+export function nearestFirst<List extends ListQuery>(list: List, centre: Point, providerId: RawBuilder<unknown>): List {
+  return {
+    ...list,
+    from: sql`${list.from} left join ${nearestOffices(centre)} on nearest.organization_id = ${providerId}`,
+    order: sql`nearest.metres asc nulls last, ${list.order}`,
+  };
+}
+
+/**
+ * As rows `nearest`: how many metres the nearest place of each provider lies from a centre; places that are closed for good or that
+ * nobody found on the map do not count.
+ */
+function nearestOffices({ lat, lon }: Point): RawBuilder<unknown> {
+  return sql`(select office.organization_id,
+        min(earth_distance(ll_to_earth(office.lat, office.lon), ll_to_earth(${lat}::float8, ${lon}::float8))) as metres
+      from offices office where office.state <> 'closed' and office.lat is not null and office.lon is not null
+      group by office.organization_id) as nearest`;
+}
+
+/** Whole metres between two points, over the sphere. */
+export function metresBetween(from: Point, to: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [dLat, dLon] = [radians(to.lat - from.lat), radians(to.lon - from.lon)];
+  const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLon / 2) ** 2;
+  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half))));
 }

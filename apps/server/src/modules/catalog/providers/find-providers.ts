@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { FundShop } from '#modules/config';
 import type { Db } from '#platform/database';
+import type { Point } from '#platform/geocoder';
 import { oneOf } from '#platform/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/pagination';
 import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
@@ -10,7 +11,7 @@ import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInCategory, listedRows } from '../products/listed-products.ts';
 import type { FundScope } from '../products/approvals.ts';
 import { isApprovedProvider, isVisibleProvider } from './approved-providers.ts';
-import { hasOfficeWithin, type Circle } from './distance.ts';
+import { hasOfficeWithin, nearestFirst, type Circle } from './distance.ts';
 import { matchOfProvider, mentionsProvider } from './provider-match.ts';
 
 /** Which providers a list holds; what is absent does not narrow. */
@@ -27,6 +28,13 @@ export interface ProviderFilter {
   readonly near?: Circle | 'unknown' | undefined;
 }
 
+export interface ProviderOrder {
+  readonly by: 'best' | 'created_at' | 'name';
+  readonly direction: Direction;
+  /** Before any other order: the nearest to this point first, and last who has no place on the map. */
+  readonly nearestTo?: Point | undefined;
+}
+
 /** The providers of a shop, as rows `provider` (catalog.md 6.1). */
 export function shopProviders(filter: ProviderFilter): SearchedRows {
   const match = filter.words && matchOfProvider(filter.words, filter.language);
@@ -34,16 +42,14 @@ export function shopProviders(filter: ProviderFilter): SearchedRows {
 }
 
 /** Ids of one page of the providers of a shop, and how many there are in all. */
-export function findProviders(
-  db: Db,
-  asked: { filter: ProviderFilter; order: { by: 'best' | 'created_at' | 'name'; direction: Direction }; page: PageRequest },
-) {
-  const { by, direction } = asked.order;
+export function findProviders(db: Db, asked: { filter: ProviderFilter; order: ProviderOrder; page: PageRequest }) {
+  const { by, direction, nearestTo } = asked.order;
   const key = by === 'name' ? byName(sql`provider.name`) : sql`provider.created_at`;
   const rows = shopProviders(asked.filter);
   const byKey = sql`${ordered(key, direction)}, ${ordered(sql`provider.id`, direction)}`;
   const order = by === 'best' && rows.match ? bestFirst(rows.match, byKey) : byKey;
-  return findPageOfIds(db, { ...rows, id: sql`provider.id`, order }, asked.page);
+  const list = { ...rows, id: sql`provider.id`, order };
+  return findPageOfIds(db, nearestTo ? nearestFirst(list, nearestTo, sql`provider.id`) : list, asked.page);
 }
 
 function conditionsOf(filter: ProviderFilter): RawBuilder<unknown>[] {

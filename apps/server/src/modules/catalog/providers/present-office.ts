@@ -1,12 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import { presentMedia } from '#platform/media-store';
 import type { Presenting } from '../presenting.ts';
+import { metresBetween } from './distance.ts';
 import type { OfficeRow } from './office-queries.ts';
 import { presentOrganizationBasic } from './present-organization.ts';
 
 /** A place where a provider is found; its media are those of `mediaOfOffices`. */
 export function presentOffice(office: OfficeRow, presenting: Presenting): Schema<'Office'> {
-  const { caller, media } = presenting;
+  const { caller, media, centre } = presenting;
   const [, number = null, addition = null] = /^(\d{4})\s*([A-Z]{2})$/i.exec(office.postcode ?? '') ?? [];
   return {
     id: office.id,
@@ -16,6 +17,9 @@ export function presentOffice(office: OfficeRow, presenting: Presenting): Schema
     phone: office.phone,
     lon: office.lon === null ? null : String(office.lon),
     lat: office.lat === null ? null : String(office.lat),
+    ...(centre && office.lat !== null && office.lon !== null
+      ? { distance: metresBetween(centre, { lat: office.lat, lon: office.lon }) }
+      : {}),
     postcode: office.postcode,
     postcode_number: number,
     postcode_addition: addition,

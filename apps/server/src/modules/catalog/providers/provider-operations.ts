@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors';
 import { paged } from '#platform/pagination';
 import { findSearchWords } from '#platform/search-word-queries';
 import type { FundScope } from '../products/approvals.ts';
-import { circleOf } from './distance.ts';
+import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from './distance.ts';
 import { findOfficeIds } from './find-offices.ts';
 import { findOrganizationIds, type OrganizationFilter } from './find-organizations.ts';
 import { findProviders, mayOpenProvider } from './find-providers.ts';
@@ -28,6 +28,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
   return {
     async listProviders({ query, caller }) {
       const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+      const place = await findAskedPlace(deps.geocoder, query.postcode);
       const { ids, total } = await findProviders(db, {
         filter: {
           scope: { ...scopeOf(caller), fundIds: idsOf(query.fund_id, query.fund_ids) },
@@ -36,13 +37,18 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
           categoryIds: idsOf(query.product_category_id, query.product_category_ids),
           words: await findSearchWords(db, query.q),
           language: caller.language,
-          near: await circleOf(deps.geocoder, query),
+          near: circleOf(place, query.distance),
         },
-        order: { by: query.order_by ?? 'best', direction: query.order_by_dir ?? 'desc' },
+        order: {
+          by: query.order_by ?? 'best',
+          direction: query.order_by_dir ?? 'desc',
+          nearestTo: query.nearest_first ? centreOf(place) : undefined,
+        },
         page,
       });
-      const data = await presentProvidersById(db, ids, caller);
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/providers` });
+      const data = await presentProvidersById(db, ids, caller, centreOf(place));
+      const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/providers` });
+      return { ...list, meta: { ...list.meta, ...presentAskedPlace(place) } };
     },
 
     async getProvider({ params, caller }) {

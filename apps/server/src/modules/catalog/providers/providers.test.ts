@@ -60,6 +60,29 @@ describe('GET /platform/providers', () => {
     expect(await names(visitor({ 'client-key': 'elsewhere' }), '/platform/providers')).toEqual(['Elders']);
   });
 
+  it('puts the nearest first when asked, measured from the nearest place of each', async () => {
+    const test = await startTestApp();
+    const { build, visitor, app } = test;
+    const fund = await build.fund();
+    const [one, two] = [await build.provider({ fundId: fund.id }), await build.provider({ fundId: fund.id })];
+    await change(test, one.id, { name: 'Aan de overkant' });
+    await change(test, two.id, { name: 'Zo om de hoek' });
+    const offices = app.deps.db.updateTable('offices');
+    await offices.set({ lat: 53.3, lon: 6.57 }).where('organizationId', '=', one.id).execute();
+    await offices.set({ lat: 53.221, lon: 6.57 }).where('organizationId', '=', two.id).execute();
+
+    const { body } = await visitor().get(
+      '/platform/providers?order_by=name&order_by_dir=asc&postcode=9712+AB&distance=25&nearest_first=1',
+    );
+    expect(body.data.map((provider: { name: string }) => provider.name)).toEqual(['Zo om de hoek', 'Aan de overkant']);
+    expect(body.data[0].offices).toMatchObject([{ distance: 111 }]);
+    expect(body.meta.place).toEqual({ lat: 53.22, lon: 6.57, rough: true });
+    expect(await names(visitor(), '/platform/providers?order_by=name&order_by_dir=asc&postcode=9712+AB')).toEqual([
+      'Aan de overkant',
+      'Zo om de hoek',
+    ]);
+  });
+
   it('adds up its filters', async () => {
     const test = await startTestApp();
     const { build, visitor } = test;
@@ -101,6 +124,8 @@ describe('GET /platform/providers', () => {
       ['postcode=6221+AA&distance=100', []],
       ['postcode=onbekend&distance=100', []],
       ['distance=3', ['Muziekschool', 'Zwembad']],
+      ['postcode=9712+AB&nearest_first=1', ['Muziekschool', 'Zwembad']],
+      ['postcode=onbekend&nearest_first=1', ['Muziekschool', 'Zwembad']],
     ];
     for (const [query, expected] of cases) {
       expect([query, await names(visitor(), `/platform/providers?order_by=name&order_by_dir=asc&${query}`)]).toEqual([
