@@ -112,28 +112,6 @@ describe('finding an offer', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollTop)).toBe(place);
   });
 
-  it('near a postcode, and says what to do when nothing is near', async () => {
-    const { page, arrived } = await ground.visit();
-    await page.goto('/aanbod');
-    await page.getByLabel('Uw postcode').fill('9712 AB');
-    await page.getByLabel('Hoe ver mag het zijn?').selectOption({ label: 'Tot 25 kilometer' });
-    await page.waitForURL(/postcode=9712\+AB&distance=25/);
-    const near = await found('postcode=9712AB&distance=25');
-    expect(near.meta.total).toBeGreaterThan(0);
-    await showsFound(page, near);
-    await page.reload();
-    await showsFound(page, near);
-
-    await page.getByLabel('Uw postcode').fill('0000 AA');
-    await page.waitForURL(/postcode=0000\+AA/);
-    await page.getByRole('heading', { level: 2, name: '0000 AA is geen postcode' }).waitFor();
-    await page.getByText('Een postcode heeft vier cijfers en twee letters. Bijvoorbeeld 1234 AB.').waitFor();
-    await arrived('no-offers-near');
-    await page.getByRole('main').getByRole('link', { name: 'Zoek overal' }).click();
-    await page.waitForURL(/\/aanbod$/);
-    await showsFound(page, await found(''));
-  });
-
   it('from its provider, by the list of providers', async () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     const [offer] = (await found('q=zwemles')).data;

@@ -163,10 +163,13 @@ describe('the map of providers', () => {
 describe('the map of providers without a picture', () => {
   const { visit } = shopWithMap('fails');
 
-  it('says so calmly, and still shows who is where', async () => {
+  it('draws distances and towns itself, and still shows who is where', async () => {
     const { page, arrived } = await visit();
     await page.goto('/aanbieders?show_map=1');
-    await mapOf(page).getByText('De kaart doet het nu niet. Alle adressen staan in de lijst.').waitFor();
+    await mapOf(page).getByText('De kringen zijn afstanden. Alle adressen staan in de lijst.').waitFor();
+    await mapOf(page).getByText('Oosterwold', { exact: true }).waitFor();
+    await mapOf(page).locator('.tg-map__scale').getByText(/km$/).waitFor();
+    expect(await mapOf(page).locator('path.tg-map__ring').count()).toBeGreaterThan(0);
     await groups(page).first().waitFor();
     expect(await tiles(page).count()).toBe(0);
     await arrived('providers-map-without-picture');

@@ -64,3 +64,27 @@ describe('a page that becomes the citizen’s own', () => {
     expect(await movedOn(`/tegoeden/${address}`, 1280)).toMatchObject(still);
   });
 });
+
+describe('a list near the place that is kept on the device', () => {
+  const ground = shopUnderTest();
+
+  it.each([
+    ['/aanbod', 360],
+    ['/aanbod', 1280],
+    ['/aanbieders', 360],
+    ['/aanbieders', 1280],
+  ] as const)('stays where it is: %s (%i)', async (path, width) => {
+    const { page } = await ground.visit({ width });
+    await page.addInitScript(() => localStorage.setItem('tegoed-place', '1234 AB|5'));
+    await page.addInitScript({ content: watchShifts });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page
+      .getByText(/dichtbij eerst$/)
+      .first()
+      .waitFor();
+    await page.waitForFunction(() => !document.querySelector('[data-awaits-place]'));
+    const shifts = await shiftsOf(page);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect({ sum, shifts }).toMatchObject({ sum: expect.toSatisfy((value: number) => value <= most) as unknown });
+  });
+});

@@ -6,6 +6,7 @@ import {
   formatCode,
   formatDate,
   formatDateTime,
+  formatDistance,
   formatIban,
   formatMoney,
   formatNumber,
@@ -238,5 +239,23 @@ describe('numbers and codes', () => {
     expect(formatActivationCode('ab2c 3d4e')).toBe('AB2C-3D4E');
     expect(formatCode('100048273196')).toBe('1000 4827 3196');
     expect(formatCode('k7dn4p2x')).toBe('K7DN 4P2X');
+  });
+});
+
+describe('formatDistance', () => {
+  it.each([
+    [0, '0,1 km'],
+    [149, '0,1 km'],
+    [750, '0,8 km'],
+    [1000, '1,0 km'],
+    [9949, '9,9 km'],
+    [9950, '10 km'],
+    [12_499, '12 km'],
+  ])('%i metres are %s', (metres, expected) => {
+    expect(formatDistance(metres, 'nl')).toBe(expected.replace(' ', '\u00a0'));
+  });
+
+  it('has a point in English', () => {
+    expect(formatDistance(1600, 'en')).toBe('1.6\u00a0km');
   });
 });

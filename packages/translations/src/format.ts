@@ -146,6 +146,13 @@ export function formatNumber(count: number, language: Language): string {
   return `${count < 0 ? '-' : ''}${inGroups(String(Math.abs(count)), 3, language === 'en' ? ',' : '.')}`;
 }
 
+/** A distance in metres as kilometres, on one line: `0,8 km`, `12 km`. From ten kilometres on it is whole; nothing is nearer than `0,1 km`. */
+export function formatDistance(metres: number, language: Language): string {
+  const tenths = Math.max(1, Math.round(metres / 100));
+  const kilometres = tenths < 100 ? (tenths / 10).toFixed(1) : String(Math.round(metres / 1000));
+  return `${language === 'en' ? kilometres : kilometres.replace('.', ',')}\u00a0km`;
+}
+
 /** An IBAN in groups of four: `NL91 ABNA 0417 1643 00`. */
 export function formatIban(iban: string): string {
   return inFours(iban, ' ');

@@ -8,6 +8,7 @@ export const iconNames = [
   'at-sign',
   'ban',
   'bell',
+  'bike',
   'calendar',
   'calendar-check',
   'calendar-off',

@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import './map-frame.css';
+import './map-plain.css';
 
 interface MapViewProps {
   /** A MapFrame: above the list on a phone, beside it on a desktop. */

@@ -12,13 +12,15 @@ interface OfferCardProps {
   provider: ReactNode;
   /** A wide Tile, or the offer's photo as `<img alt="">` of 16:10. */
   picture: ReactNode;
+  /** A PlaceLine: how far it is and where, for who told where they are. */
+  place?: ReactNode;
   /** None for what is no offer. */
   cost?: CostProps | undefined;
   /** A HeartButton, for who is signed in. */
   heart?: ReactNode;
 }
 
-export function OfferCard({ href, name, level = 3, provider, picture, cost, heart }: OfferCardProps) {
+export function OfferCard({ href, name, level = 3, provider, picture, place, cost, heart }: OfferCardProps) {
   const Heading = `h${level}` as const;
   return (
     <Card className="tg-offer">
@@ -28,6 +30,7 @@ export function OfferCard({ href, name, level = 3, provider, picture, cost, hear
           <CardLink href={href}>{name}</CardLink>
         </Heading>
         <p className="tg-offer__provider">{provider}</p>
+        {place}
         {cost && <Cost {...cost} />}
       </div>
       {heart}

@@ -10,8 +10,9 @@ export interface ListChoice {
   provider: number | null;
   /** The most precise category of offers that was chosen. */
   category: number | null;
+  /** The place that the address names, before the one that is kept. */
   postcode: string;
-  /** Kilometres. */
+  /** Kilometres around it. */
   distance: number | null;
 }
 
@@ -21,11 +22,6 @@ export const distances = [3, 5, 10, 15, 25, 50, 75] as const;
 /** A Dutch postcode; the two letters may be left out, as the platform has it. */
 export function isPostcode(text: string): boolean {
   return /^[1-9]\d{3}\s*(?:[a-z]{2})?$/i.test(text.trim());
-}
-
-/** Somebody wants things near a place that cannot be: nothing is near it, whatever filters there are. */
-export function isNearNowhere({ postcode, distance }: Pick<ListChoice, 'postcode' | 'distance'>): boolean {
-  return distance !== null && postcode !== '' && !isPostcode(postcode);
 }
 
 /** Reads the address of a list; what it does not say or says wrong is as if it was not chosen. */
@@ -52,30 +48,31 @@ export function writeChoice({ words, fund, provider, category, postcode, distanc
   };
 }
 
-/** What the platform is asked for it. Postcode and distance only count together. */
-export function choiceQuery({ words, fund, provider, category, postcode, distance }: Partial<ListChoice>) {
-  const near = Boolean(postcode) && distance != null;
+/** What the platform is asked for it; for its place see `nearQuery`. */
+export function choiceQuery({ words, fund, provider, category }: Partial<ListChoice>) {
   return {
     ...(words && { q: words }),
     ...(fund != null && { fund_id: fund }),
     ...(provider != null && { organization_id: provider }),
     ...(category != null && { product_category_id: category }),
-    ...(near && { postcode, distance }),
   };
 }
 
 /** The values of the controls in the form. */
 export function choiceValues(choice: Partial<ListChoice>, categories: CategoryOptions): FilterValues {
-  const { words = '', fund, provider, postcode = '', distance } = choice;
+  const { words = '', fund, provider } = choice;
   return {
     q: words,
     fund_id: textOf(fund),
     organization_id: textOf(provider),
     product_category_id: textOf(categories.category),
     product_subcategory_id: textOf(categories.subcategory),
-    postcode,
-    distance: textOf(distance),
   };
+}
+
+/** The place of the address, for a form that keeps it as it is. */
+export function placeFields({ postcode, distance }: Pick<ListChoice, 'postcode' | 'distance'>): FilterValues {
+  return { postcode, distance: textOf(distance) };
 }
 
 /** The value of a control for an id; empty is all. */
@@ -83,7 +80,7 @@ export function textOf(value: number | null | undefined): string {
   return value == null ? '' : String(value);
 }
 
-/** How many of them are chosen; a place counts once. */
-export function countChoice({ words, fund, provider, category, postcode }: Partial<ListChoice>): number {
-  return [words, fund, provider, category, postcode].filter(Boolean).length;
+/** How many of them are chosen; the place stands above the list and does not count. */
+export function countChoice({ words, fund, provider, category }: Partial<ListChoice>): number {
+  return [words, fund, provider, category].filter(Boolean).length;
 }

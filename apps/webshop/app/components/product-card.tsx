@@ -1,8 +1,11 @@
 import type { Schema } from '@tegoed/contract';
+import { formatDistance } from '@tegoed/translations/format';
 import { OfferCard } from '@tegoed/ui/offer-card';
+import { PlaceLine } from '@tegoed/ui/place-lines';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
+import { useLanguage } from '../platform/texts.ts';
 import type { Cost } from './cost/cost.ts';
 import { useCostWords } from './cost/cost-words.ts';
 import { OfferHeartContext } from './offer-heart.ts';
@@ -14,6 +17,8 @@ type Product = Schema<'Product'>;
 export interface ProductOfCard extends Pick<Product, 'id' | 'name' | 'bookmarked'> {
   organization: Pick<Product['organization'], 'name'>;
   photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;
+  /** The nearest place where it is had, for who told where they are. */
+  nearest: { metres: number; street: string } | undefined;
   /** For its reader, the same in every list. */
   cost: Cost;
 }
@@ -28,6 +33,7 @@ interface ProductCardProps {
 /** An offer in a list, wherever it stands. */
 export function ProductCard({ product, level, heart }: ProductCardProps) {
   const path = usePath();
+  const language = useLanguage();
   const costWords = useCostWords();
   const usualHeart = use(OfferHeartContext);
   return (
@@ -37,6 +43,11 @@ export function ProductCard({ product, level, heart }: ProductCardProps) {
       level={level}
       provider={product.organization.name}
       picture={<ProductPicture product={product} />}
+      place={
+        product.nearest && (
+          <PlaceLine distance={formatDistance(product.nearest.metres, language)}>{product.nearest.street}</PlaceLine>
+        )
+      }
       cost={costWords(product.cost)}
       heart={heart ?? usualHeart?.({ offer: product, look: 'card' })}
     />

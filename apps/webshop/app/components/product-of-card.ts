@@ -1,9 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import type { PageArgs } from '../platform/page.ts';
 import type { ScreenName } from '../platform/paths.ts';
+import { addressParts } from './address-parts.ts';
 import { bestCost } from './cost/cost.ts';
 import { loadOwnCosts } from './cost/load-own-costs.ts';
 import type { OwnCostsOf } from './cost/load-own-costs.ts';
+import { nearestOffice } from './nearby/near-place.ts';
 import { pickFields } from './pick-fields.ts';
 import type { ProductOfCard } from './product-card.tsx';
 
@@ -21,6 +23,12 @@ export function productOfCard(product: Schema<'Product'>, ownCosts: OwnCostsOf):
     ...pickFields(product, ['id', 'name', 'bookmarked']),
     organization: { name: product.organization.name },
     photo: product.photo && { sizes: product.photo.sizes },
+    nearest: nearestOf(product.offices),
     cost: bestCost(product, ownCosts(product)),
   };
+}
+
+function nearestOf(offices: Schema<'Product'>['offices']): ProductOfCard['nearest'] {
+  const office = nearestOffice(offices);
+  return office?.distance === undefined ? undefined : { metres: office.distance, street: addressParts(office.address).street };
 }

@@ -1,17 +1,26 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
-import { Badge } from '@tegoed/ui/badge';
 import { Fold } from '@tegoed/ui/fold';
 import { Stack } from '@tegoed/ui/layout';
+import { formatDistance } from '@tegoed/translations/format';
 import { PlaceCard } from '@tegoed/ui/place-card';
+import { OpenLine, PlaceLine } from '@tegoed/ui/place-lines';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
+import type { AmsterdamTime } from './amsterdam-time.ts';
+import { cyclingMinutes, nearestFirst } from './nearby/near-place.ts';
+import { useClock, useOpensAgain } from './open-now.tsx';
+import { openNow } from './opening-hours.ts';
+import type { DayOfSchedule } from './opening-hours.ts';
+import { pickFields } from './pick-fields.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { ProviderLogo } from './provider-logo.tsx';
 import type { Logo } from './provider-logo.tsx';
 
-type Office = Pick<Schema<'Office'>, 'id' | 'address' | 'phone' | 'state'>;
+interface Office extends Pick<Schema<'Office'>, 'id' | 'address' | 'phone' | 'state' | 'distance'> {
+  schedule: readonly DayOfSchedule[];
+}
 
 export interface ProviderOfCard {
   id: number;
@@ -20,6 +29,7 @@ export interface ProviderOfCard {
   /** Kind of business, in words. */
   type: string | undefined;
   phone: string | undefined;
+  /** The nearest first where that is known. */
   offices: Office[];
 }
 
@@ -32,14 +42,20 @@ export function providerOfCard(provider: Schema<'Provider'>): ProviderOfCard {
     logo: logo && { sizes: logo.sizes },
     type: type?.name,
     phone: phone ?? undefined,
-    offices: offices
-      .filter((office) => office.state !== 'closed')
-      .map((office) => ({ id: office.id, address: office.address, phone: office.phone, state: office.state })),
+    offices: nearestFirst(offices.filter((office) => office.state !== 'closed')).map((office) => ({
+      ...pickFields(office, ['id', 'address', 'phone', 'state']),
+      ...(office.distance !== undefined && { distance: office.distance }),
+      schedule: office.schedule.map((day) =>
+        pickFields(day, ['week_day', 'start_time', 'end_time', 'break_start_time', 'break_end_time']),
+      ),
+    })),
   };
 }
 
 interface ProviderCardProps {
   provider: ProviderOfCard;
+  /** For who is open; without it the card does not say. */
+  now?: AmsterdamTime;
   level?: 2 | 3;
   /** The number of its pins, in the place of its logo. */
   number?: number;
@@ -49,12 +65,12 @@ interface ProviderCardProps {
   action?: ReactNode;
 }
 
-/** A provider with its addresses: one at once, more when asked for. (screens.md 2.9) */
-export function ProviderCard({ provider, level, number, chosen, action }: ProviderCardProps) {
+/** A provider with its nearest address, and the others when asked for. (screens.md 2.9) */
+export function ProviderCard({ provider, now, level, number, chosen, action }: ProviderCardProps) {
   const t = useT('providers');
   const path = usePath();
   const { id, name, type, offices } = provider;
-  const [only] = offices;
+  const [first, ...others] = offices;
   return (
     <PlaceCard
       href={path('provider', { id })}
@@ -65,13 +81,13 @@ export function ProviderCard({ provider, level, number, chosen, action }: Provid
       picture={number === undefined && <ProviderLogo id={id} logo={provider.logo} />}
     >
       <p>{type ?? t('card.type-unknown')}</p>
-      {offices.length === 1 && only && <OfficeLine provider={provider} office={only} />}
-      {offices.length > 1 && (
-        <Fold summary={t('card.offices', { count: offices.length })}>
+      {first && <OfficeLines provider={provider} office={first} now={now} />}
+      {others.length > 0 && (
+        <Fold summary={t('card.others', { count: others.length })}>
           <Stack>
-            {offices.map((office) => (
+            {others.map((office) => (
               <div key={office.id}>
-                <OfficeLine provider={provider} office={office} />
+                <OfficeLines provider={provider} office={office} now={now} />
               </div>
             ))}
           </Stack>
@@ -82,25 +98,53 @@ export function ProviderCard({ provider, level, number, chosen, action }: Provid
   );
 }
 
-function OfficeLine({ provider, office }: { provider: ProviderOfCard; office: Office }) {
-  const t = useT('providers');
+interface OfficeLinesProps {
+  provider: ProviderOfCard;
+  office: Office;
+  now: AmsterdamTime | undefined;
+}
+
+/** How far, where, open until when, and the telephone. */
+function OfficeLines({ provider, office, now }: OfficeLinesProps) {
   const path = usePath();
   const phone = office.phone ?? provider.phone;
   return (
-    <>
-      <p>
+    <div className="tg-place__office">
+      {office.distance !== undefined && <Ride metres={office.distance} />}
+      <PlaceLine>
         <a href={path('provider-office', { organization_id: provider.id, id: office.id })}>{keepTogether(office.address)}</a>
-      </p>
+      </PlaceLine>
+      <OfficeOpen office={office} now={now} />
       {phone && (
         <p>
           <PhoneLink phone={phone} />
         </p>
       )}
-      {office.state === 'paused' && (
-        <p>
-          <Badge icon="clock">{t('card.paused')}</Badge>
-        </p>
-      )}
-    </>
+    </div>
   );
+}
+
+/** How far it is, and how long that takes by bicycle. */
+function Ride({ metres }: { metres: number }) {
+  const t = useT('filters');
+  const language = useLanguage();
+  const minutes = cyclingMinutes(metres);
+  return (
+    <PlaceLine icon="bike" distance={formatDistance(metres, language)}>
+      {minutes !== undefined && t('near.cycling', { minutes })}
+    </PlaceLine>
+  );
+}
+
+function OfficeOpen({ office, now }: Omit<OfficeLinesProps, 'provider'>) {
+  const t = useT('providers');
+  const hours = useT('provider');
+  const clock = useClock();
+  const opensAgain = useOpensAgain();
+  if (office.state === 'paused') return <OpenLine open={false}>{t('card.paused')}</OpenLine>;
+  const state = now && openNow(office.schedule, now);
+  if (!now || !state) return null;
+  if (state.is === 'open') return <OpenLine open>{hours('hours.open-now', { time: clock(state.until) })}</OpenLine>;
+  const again = opensAgain({ office, now });
+  return <OpenLine open={false}>{again ?? hours('hours.closed-now')}</OpenLine>;
 }

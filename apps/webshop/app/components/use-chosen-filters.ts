@@ -1,4 +1,3 @@
-import { useT } from '../platform/texts.ts';
 import type { CategoryOptions } from './category-options.ts';
 import type { ChosenFilter } from './chosen-filters.tsx';
 import { nameOfOption } from './filter-options.tsx';
@@ -17,17 +16,14 @@ export function useChosenFilters(
   { filters, funds, providers = [], categories }: Chosen,
   href: (change: Partial<ListChoice>) => string,
 ): ChosenFilter[] {
-  const t = useT('filters');
-  const { words, fund, provider, postcode, distance } = filters;
+  const { words, fund, provider } = filters;
   const { category, subcategory } = categories;
-  const within = distance == null ? '' : `, ${t('distance-km', { km: String(distance) })}`;
   const shown: [string | undefined, Partial<ListChoice>][] = [
     [words && `‘${words}’`, { words: '' }],
     [nameOf(funds, fund), { fund: null }],
     [nameOf(categories.categories, category), { category: null }],
     [nameOf(categories.subcategories, subcategory), { category }],
     [nameOf(providers, provider), { provider: null }],
-    [postcode && postcode + within, { postcode: '', distance: null }],
   ];
   return shown.flatMap(([label, without]) => (label ? [{ label, href: href(without) }] : []));
 }

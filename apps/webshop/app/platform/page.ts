@@ -6,6 +6,8 @@ import { browserShop } from './browser-shop.ts';
 import { noteLoadedHere } from './citizen-awaited.ts';
 import { currentLanguage } from './current-language.ts';
 import { isAlive } from './hydration.ts';
+import { readKeptPlace } from './kept-place.ts';
+import type { Place } from './kept-place.ts';
 import { codeOfPlace, notePlace } from './last-place.ts';
 import { showNotice } from './notices.ts';
 import type { SignInNotice } from './notices.ts';
@@ -30,6 +32,8 @@ export interface PageArgs<Name extends ScreenName> {
   readonly path: PathBuilder;
   /** A citizen's token is sent along. Never on the server. */
   readonly signedIn: boolean;
+  /** Where the reader is, as this device keeps it. Never on the server. */
+  readonly keptPlace: Place | undefined;
   /** A configurable page with its texts, of which `cfg.pages` only says that it exists. */
   readonly cmsPage: (type: PageType) => Promise<CmsPage | undefined>;
 }
@@ -70,7 +74,7 @@ export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name,
     onServer: import.meta.env.SSR ? drawnOnServer(load) : notFound,
     inBrowser: hydrating(async ({ params, request, serverLoader }) => {
       notePlace(request.url);
-      if (canUseServerData()) return serverLoader<Data>() as Promise<Data>;
+      if (canUseServerData(name)) return serverLoader<Data>() as Promise<Data>;
       return noteLoadedHere(await run(load, browserArgs<Name>(params, request)));
     }),
   };
@@ -88,6 +92,7 @@ function drawnOnServer<Name extends ScreenName, Data>(load: Load<Name, Data>): P
       params: paramsOf(params),
       query: queryOf(request),
       signedIn: false,
+      keptPlace: undefined,
       cmsPage: async (type) => cmsPageOf(await config(), type),
     });
   };
@@ -132,9 +137,12 @@ async function leadVisitor({ url, signal }: Request, visitorNotice: SignInNotice
 }
 
 /** The page shows what the server sent only at its first appearance, and only if the browser would ask the same. */
-function canUseServerData(): boolean {
-  return !isAlive() && accessToken() === null;
+function canUseServerData(name: ScreenName): boolean {
+  return !isAlive() && accessToken() === null && !(screensNearby.includes(name) && readKeptPlace() !== undefined);
 }
+
+/** They list what has a place, so they are other lists for who keeps one. */
+const screensNearby: readonly ScreenName[] = ['products', 'actions', 'providers'];
 
 function browserArgs<Name extends ScreenName>(params: ClientLoaderFunctionArgs['params'], request: Request): PageArgs<Name> {
   const { api, shop } = browserShop();
@@ -146,6 +154,7 @@ function browserArgs<Name extends ScreenName>(params: ClientLoaderFunctionArgs['
     params: paramsOf<Name>(params),
     query: queryOf(request),
     signedIn: accessToken() !== null,
+    keptPlace: readKeptPlace(),
     cmsPage: async (type) => (shop.cfg.pages[type] ? cmsPageOf(await fetchPlatformConfig(api), type) : undefined),
   };
 }

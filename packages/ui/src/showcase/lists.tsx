@@ -21,9 +21,11 @@ import {
   MapWaiting,
 } from '../map-frame.tsx';
 import { Marked } from '../marked.tsx';
+import { NearLine, NearPanel } from '../near-panel.tsx';
 import { Note, NoteList } from '../note-list.tsx';
 import { Paginator } from '../paginator.tsx';
 import { Panel } from '../panel.tsx';
+import { OpenLine, PlaceLine } from '../place-lines.tsx';
 import { Row, RowList } from '../row-list.tsx';
 import { SearchPop, SearchPopMessage } from '../search-pop.tsx';
 import { InlineSelect } from '../select.tsx';
@@ -345,6 +347,27 @@ export const lists: Showpiece[] = [
           <SearchPopMessage heading="Niets gevonden voor ‘zwemt’">Kijk of het woord goed geschreven is.</SearchPopMessage>
         </li>
       </Grid>
+    ),
+  },
+  {
+    id: 'buurt',
+    title: 'Bij u in de buurt',
+    render: () => (
+      <Stack>
+        <NearPanel heading="Wat is er bij u in de buurt?" note="Wij bewaren uw postcode alleen op dit apparaat.">
+          <TextField label="Uw postcode" name="buurt-postcode" autoComplete="postal-code" />
+          <Button type="submit">Zoek</Button>
+        </NearPanel>
+        <NearLine label="Waar zoekt u?" change={<a href="#buurt">Wijzig</a>}>
+          Bij <strong>1234 AB</strong>, binnen 5 km
+        </NearLine>
+        <PlaceLine distance="0,8 km">Plasweg 4</PlaceLine>
+        <PlaceLine icon="bike" distance="0,8 km">
+          3 minuten fietsen
+        </PlaceLine>
+        <OpenLine open>Open tot 21.00 uur</OpenLine>
+        <OpenLine open={false}>Morgen open om 9.00 uur</OpenLine>
+      </Stack>
     ),
   },
   {

@@ -4,13 +4,14 @@ import type { Point } from '#platform/geocoder';
 import type { Caller } from '#platform/operations';
 import type { Language } from '@tegoed/translations/format';
 
+/** Who asks, and where that is when the list was asked for near a postcode. */
+export type NearCaller = Caller & { readonly centre?: Point | undefined };
+
 /** What presenters need beside the row: the reader's language, the host of addresses, and the pictures that the rows name. */
 export interface Presenting {
-  readonly caller: Pick<Caller, 'language' | 'origin'>;
+  readonly caller: Pick<NearCaller, 'language' | 'origin' | 'centre'>;
   /** By the picture's id. */
   readonly media: ReadonlyMap<number, MediaRow>;
-  /** Where the reader is, when the list was asked for near a postcode. */
-  readonly centre?: Point | undefined;
 }
 
 /** Reads all pictures of an answer in one query. */

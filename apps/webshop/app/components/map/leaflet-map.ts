@@ -3,6 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import { mapSlotClass } from '@tegoed/ui/map-frame';
 import type { Bounds, Point } from './map-bounds.ts';
 import type { MapPicture } from './map-picture.ts';
+import { drawPlainGround } from './plain-ground.ts';
+import type { PlainGround } from './plain-ground.ts';
 
 /** What of the map is in sight. */
 export interface MapSight {
@@ -35,6 +37,8 @@ export interface MapHandle {
   /** Moves the map just so far that a pin at this point is not at its edge, nor below a card in its corner. */
   reveal(point: Point, beside?: { cardHeight: number }): void;
   zoomBy(steps: number): void;
+  /** Draws what stands in the place of a picture; gives the way to take it off. */
+  drawPlain(ground: PlainGround): () => void;
   remove(): void;
 }
 
@@ -42,6 +46,8 @@ export interface MapHandle {
 const streets = 15;
 /** Pixels between the edge of the map and a pin that is brought in sight: beside it, and above it. */
 const aroundPins: [number, number] = [36, 52];
+/** The tools stand at the right: no pin lies below them. */
+const besideTools: [number, number] = [84, 52];
 
 /** A map in an element. One finger scrolls the page and two move the map; the wheel of a mouse scrolls the page too. */
 export function createLeafletMap({ element, picture, start, onMoved, onPicture }: LeafletOptions): MapHandle {
@@ -70,21 +76,22 @@ export function createLeafletMap({ element, picture, start, onMoved, onPicture }
     });
   }
 
-  map.fitBounds(latLngBounds(start), { padding: aroundPins, maxZoom: streets, animate: false });
+  const room = { paddingTopLeft: aroundPins, paddingBottomRight: besideTools, maxZoom: streets };
+  map.fitBounds(latLngBounds(start), { ...room, animate: false });
   map.on('moveend', tell);
   tell();
 
   return {
-    show: (bounds) => void map.fitBounds(latLngBounds(bounds), { padding: aroundPins, maxZoom: streets, animate: !calm }),
+    show: (bounds) => void map.fitBounds(latLngBounds(bounds), { ...room, animate: !calm }),
     comeCloser(bounds) {
-      const wanted = map.getBoundsZoom(latLngBounds(bounds), false, new LeafletPoint(...aroundPins).multiplyBy(2));
+      const wanted = map.getBoundsZoom(latLngBounds(bounds), false, new LeafletPoint(...aroundPins).add(besideTools));
       const zoom = Math.min(zooms.most, Math.max(wanted, map.getZoom() + 1));
       map.setView(latLngBounds(bounds).getCenter(), zoom, { animate: !calm });
     },
     reveal({ lat, lon }, { cardHeight } = { cardHeight: 0 }) {
       map.panInside([lat, lon], {
         paddingTopLeft: aroundPins,
-        paddingBottomRight: [aroundPins[0], aroundPins[1] + cardHeight],
+        paddingBottomRight: [besideTools[0], besideTools[1] + cardHeight],
         animate: !calm,
       });
     },
@@ -102,6 +109,7 @@ export function createLeafletMap({ element, picture, start, onMoved, onPicture }
     sortSlots: (keys) => inOrder(keys.flatMap((key) => slots.get(key)?.parentElement ?? [])),
     focus: (key) => (key === undefined ? element : slots.get(key)?.querySelector('button'))?.focus({ preventScroll: true }),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: !calm }),
+    drawPlain: (ground) => drawPlainGround(map, element, ground),
     remove: () => void map.remove(),
   };
 }

@@ -6,6 +6,8 @@ import { useT } from '../../platform/texts.ts';
 import { clusterPlaces } from './cluster-places.ts';
 import { MapPins } from './map-pins.tsx';
 import type { PinOfMap } from './map-pins.tsx';
+import type { Point } from './map-bounds.ts';
+import { usePlainGround } from './use-plain-ground.ts';
 import { boundsOf, isOneSpot, isWithin } from './map-bounds.ts';
 import { fetchMapPicture } from './map-picture.ts';
 import type { MapPicture } from './map-picture.ts';
@@ -32,13 +34,21 @@ export default function LiveMap(props: OfficeMapProps) {
   );
 }
 
-function DrawnMap({ label, skip, places, failed, chosen, onChoose, picture }: OfficeMapProps & { picture: MapPicture }) {
+interface DrawnMapProps extends OfficeMapProps {
+  picture: MapPicture;
+}
+
+function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, picture }: DrawnMapProps) {
   const t = useT('providers');
   const { cfg } = useShop();
   const card = useRef<HTMLElement>(null);
   /** Who opened the card, and gets the focus back. */
   const opener = useRef<Element | null>(null);
-  const { map, sight, hasPicture, ground } = useLiveMap(picture, startOf(places, cfg.map, picture.area));
+  const { map, sight, hasPicture, ground } = useLiveMap(
+    picture,
+    startOf(shownPoints(places, around), around ?? cfg.map, picture.area),
+  );
+  usePlainGround(hasPicture ? undefined : map, { places, around });
   const shownPlaces = useRef(places);
   /** Places of a group that came apart: the first of them gets the focus. */
   const apart = useRef<readonly number[]>([]);
@@ -49,11 +59,11 @@ function DrawnMap({ label, skip, places, failed, chosen, onChoose, picture }: Of
   const openedIds = opened.map(({ id }) => id).join(' ');
 
   useEffect(() => {
-    const all = boundsOf(places);
+    const all = boundsOf(shownPoints(places, around));
     if (!map || shownPlaces.current === places) return;
     shownPlaces.current = places;
     if (all) map.show(all);
-  }, [map, places]);
+  }, [map, places, around]);
 
   const onPinsShown = useEffectEvent(() => {
     map?.sortSlots(pins.map(({ key }) => key));
@@ -105,7 +115,15 @@ function DrawnMap({ label, skip, places, failed, chosen, onChoose, picture }: Of
     <MapFrame
       label={label}
       skip={skip === undefined ? undefined : { href: skip, label: t('map.skip') }}
-      hint={{ always: pins.some((pin) => pin.places.length > 1) && t('map.groups'), touch: t('map.fingers') }}
+      hint={{
+        always: [
+          !hasPicture && t(around ? 'map.plain-here' : 'map.plain'),
+          pins.some((pin) => pin.places.length > 1) && t('map.groups'),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        touch: t('map.fingers'),
+      }}
       onKeyDown={onKeyDown}
       card={opened.length > 0 && <PlacesCard places={opened} onClose={close} ref={card} />}
     >
@@ -120,15 +138,19 @@ function DrawnMap({ label, skip, places, failed, chosen, onChoose, picture }: Of
             isLargest={sight.isLargest}
             isSmallest={sight.isSmallest}
             onZoom={(steps) => map.zoomBy(steps)}
-            onAll={() => map.show(boundsOf(places) ?? startOf(places, cfg.map, picture.area))}
+            onAll={() => map.show(boundsOf(shownPoints(places, around)) ?? startOf(places, around ?? cfg.map, picture.area))}
           />
         </>
       )}
       {failed && <MapNote>{t('map.failed')}</MapNote>}
-      {!failed && !hasPicture && <MapNote>{t('map.no-picture')}</MapNote>}
       {hasPicture && <MapCredit>{t('map.source', { source: picture.credit })}</MapCredit>}
     </MapFrame>
   );
+}
+
+/** What a map shows as a whole: its places, with the reader's own among them. */
+function shownPoints(places: readonly Point[], around: Point | undefined): readonly Point[] {
+  return around && places.length > 0 ? [...places, around] : places;
 }
 
 /** A card in the corner of the map covers its lower part; one below the map covers nothing. */

@@ -1,3 +1,4 @@
+import type { Point } from './map-bounds.ts';
 import type { MapPlace } from './map-place.ts';
 
 /** Of the map, and of what stands in its place until it is fetched. */
@@ -8,6 +9,8 @@ export interface OfficeMapProps {
   skip?: string;
   /** The same array as long as the same places are shown; other ones bring all of them in sight. */
   places: readonly MapPlace[];
+  /** Where the reader is, when that is known. */
+  around?: Point | undefined;
   /** The places could not be asked for. */
   failed?: boolean;
   /** Ids of the offices whose card is open; one that is chosen elsewhere is brought in sight. */

@@ -5,6 +5,11 @@ import type { CategoryOptions } from '../../components/category-options.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import { emptyList } from '../../components/empty-list.ts';
+import { readChoice } from '../../components/list-choice.ts';
+import { loadNear } from '../../components/nearby/load-near.ts';
+import type { ListPart, Near } from '../../components/nearby/load-near.ts';
+import { choosePlace } from '../../components/nearby/near-place.ts';
+import type { Place } from '../../platform/kept-place.ts';
 import { loadFundOptions, loadProviderOptions } from '../../components/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
@@ -19,8 +24,8 @@ export interface OffersData {
   filters: OfferFilters;
   offers: ProductOfCard[];
   meta: ListMeta;
-  /** Sentences under the fields of postcode and distance. */
-  errors: Readonly<Record<string, readonly string[]>>;
+  /** Where the reader is, when they told. */
+  near: Near | undefined;
   funds: FilterOption[];
   providers: FilterOption[];
   categories: CategoryOptions;
@@ -29,20 +34,28 @@ export interface OffersData {
 
 /** A list of offers as its address says (screens.md 3.4). A shop without offers goes home. */
 export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: OfferList): Promise<OffersData> {
-  const { api, cfg, implementation, path, query, cmsPage, signedIn } = args;
+  const { api, cfg, implementation, path, query, cmsPage, signedIn, keptPlace } = args;
   if (!cfg.products.list) throw redirect(path('home'));
 
   const category = await findCategory(args, query);
-  const read = readOfferFilters(query, { signedIn, standardLook: implementation.flags.offersDisplayType });
-  const filters = { ...read, category: category.subcategory ?? category.category };
-  const [answer, categories, funds, providers, text] = await Promise.all([
-    api.get('/platform/products', { query: offerQuery(filters, list) }).catch(emptyList<Schema<'Product'>>),
+  const filtersNear = (near: boolean): OfferFilters => ({
+    ...readOfferFilters(query, { signedIn, standardLook: implementation.flags.offersDisplayType, near }),
+    category: category.subcategory ?? category.category,
+  });
+  const ask = (place: Place | undefined, { perPage }: ListPart = {}) => {
+    const asked = offerQuery(filtersNear(place !== undefined), list, place);
+    const part = perPage === undefined ? {} : { page: 1, per_page: perPage };
+    return api.get('/platform/products', { query: { ...asked, ...part } }).catch(emptyList<Schema<'Product'>>);
+  };
+  const [{ answer, near }, categories, funds, providers, text] = await Promise.all([
+    loadNear(choosePlace(readChoice(query), keptPlace), ask),
     loadCategoryOptions(args, category, list),
     loadFundOptions(api, list === 'budget' ? { has_products: 1 } : { has_subsidies: 1 }),
     loadProviderOptions(api, list),
     cmsPage('products'),
   ]);
   const { data, meta } = answer;
+  const filters = filtersNear(near?.state === 'known');
   if (filters.page > meta.last_page) {
     throw replace(path(list === 'budget' ? 'products' : 'actions', {}, writeOfferFilters({ ...filters, page: meta.last_page })));
   }
@@ -51,7 +64,7 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
     filters,
     offers: await productsOfCards(args, data),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
-    errors: 'errors' in answer ? answer.errors : {},
+    near,
     funds,
     providers,
     categories,

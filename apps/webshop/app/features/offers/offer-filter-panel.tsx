@@ -3,9 +3,8 @@ import { SearchBox } from '@tegoed/ui/search-box';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
 import { FilterOptions } from '../../components/filter-options.tsx';
-import { choiceValues, countChoice } from '../../components/list-choice.ts';
+import { choiceValues, countChoice, placeFields } from '../../components/list-choice.ts';
 import { ListFilters } from '../../components/list-filters.tsx';
-import { NearbyFilter } from '../../components/nearby-filter.tsx';
 import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -13,7 +12,7 @@ import type { OffersData } from './load-offers.ts';
 import { readOfferFilters, writeOfferFilters } from './offer-filters.ts';
 
 /** By what offers can be chosen. */
-export function OfferFilterPanel({ list, filters, meta, errors, funds, providers, categories }: OffersData) {
+export function OfferFilterPanel({ list, filters, meta, funds, providers, categories }: OffersData) {
   const t = useT('offers');
   const common = useT('filters');
   const shell = useT('shell');
@@ -28,7 +27,11 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
       action={path(screen)}
       address={(query, changed) => {
         settleCategory(query, changed);
-        return path(screen, {}, writeOfferFilters(readOfferFilters(query, { signedIn, standardLook: filters.standardLook })));
+        return path(
+          screen,
+          {},
+          writeOfferFilters(readOfferFilters(query, { signedIn, standardLook: filters.standardLook, near: filters.near })),
+        );
       }}
       values={values}
       chosen={countChoice(filters)}
@@ -36,6 +39,7 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
       kept={{
         bookmarked: filters.bookmarked ? '1' : '',
         display_type: filters.look === filters.standardLook ? '' : filters.look,
+        ...placeFields(filters),
       }}
     >
       <FilterGroup>
@@ -57,7 +61,6 @@ export function OfferFilterPanel({ list, filters, meta, errors, funds, providers
         options={providers}
         chosen={filters.provider}
       />
-      <NearbyFilter filters={filters} errors={errors} />
     </ListFilters>
   );
 }

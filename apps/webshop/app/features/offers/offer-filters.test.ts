@@ -11,6 +11,7 @@ const standard: OfferFilters = {
   postcode: '',
   distance: null,
   order: 'newest',
+  near: false,
   standardLook: 'list',
   look: 'list',
   page: 1,
@@ -24,6 +25,7 @@ const chosen: OfferFilters = {
   postcode: '1234 AB',
   distance: 10,
   order: 'cheapest',
+  near: false,
   standardLook: 'list',
   look: 'grid',
   page: 3,
@@ -87,7 +89,8 @@ describe('the address of a list of offers', () => {
     expect(written({ ...standard, words: 'zwemles', order: 'best' })).toBe('q=zwemles');
     expect(read(written({ ...standard, words: 'zwemles', order: 'newest' }))).toMatchObject({ order: 'newest' });
     expect(offerQuery({ ...standard, words: 'zwemles', order: 'best' }, 'budget')).not.toHaveProperty('order_by');
-    expect([ordersFor('').includes('best'), ordersFor('zwemles')[0]]).toEqual([false, 'best']);
+    expect(ordersFor({ words: '', near: false })).not.toContain('best');
+    expect(ordersFor({ words: 'zwemles', near: false })[0]).toBe('best');
   });
 
   it('keeps nothing for a visitor', () => {
@@ -128,12 +131,41 @@ describe('what the platform is asked', () => {
     expect(offerQuery({ ...standard, order: 'dearest' }, 'budget')).toMatchObject({ order_by: 'price' });
   });
 
-  it('asks for a distance only together with a postcode', () => {
-    expect(offerQuery({ ...standard, postcode: '1234 AB' }, 'budget')).not.toHaveProperty('postcode');
-    expect(offerQuery({ ...standard, distance: 5 }, 'budget')).not.toHaveProperty('distance');
-    expect(offerQuery({ ...standard, postcode: '1234 AB', distance: 5 }, 'budget')).toMatchObject({
-      postcode: '1234 AB',
-      distance: 5,
-    });
+  it('has the nearest first near a place, unless another order was chosen', () => {
+    const place = { postcode: '1234 AB', distance: 5 };
+    const near: OfferFilters = { ...standard, near: true, order: 'near' };
+    expect(offerQuery(near, 'budget', place)).toMatchObject({ ...place, nearest_first: true, order_by: 'created_at' });
+    expect(offerQuery({ ...near, words: 'zwemles' }, 'budget', place)).not.toHaveProperty('order_by');
+    expect(offerQuery({ ...near, order: 'name' }, 'budget', place)).toMatchObject({ ...place, order_by: 'name' });
+    expect(offerQuery({ ...near, order: 'name' }, 'budget', place)).not.toHaveProperty('nearest_first');
+    expect(offerQuery(near, 'budget', { ...place, distance: null })).not.toHaveProperty('distance');
+  });
+
+  it('has no place of the address by itself: whether anybody knows it is still to be seen', () => {
+    expect(offerQuery(chosen, 'budget')).not.toHaveProperty('postcode');
+  });
+});
+
+describe('the order of a list near a place', () => {
+  const readNear = (address: string) =>
+    readOfferFilters(new URLSearchParams(address), { signedIn: true, standardLook: 'list', near: true });
+
+  it.each([
+    ['', 'near'],
+    ['q=zwemles', 'near'],
+    ['order_by=near', 'near'],
+    ['order_by=best', 'near'],
+    ['q=zwemles&order_by=best', 'best'],
+    ['order_by=created_at&order_by_dir=desc', 'newest'],
+  ] as const)('%s is %s, and says so in its address again', (address, order) => {
+    const filters = readNear(address);
+    expect(filters.order).toBe(order);
+    expect(readNear(written(filters))).toEqual(filters);
+    expect(ordersFor(filters)[0]).toBe('near');
+  });
+
+  it('is no order without a place', () => {
+    expect(read('order_by=near').order).toBe('newest');
+    expect(ordersFor(standard)).not.toContain('near');
   });
 });

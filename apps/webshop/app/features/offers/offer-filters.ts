@@ -4,13 +4,18 @@ import { offerOrderNames, offerOrders, readOfferOrder } from '../../components/o
 import type { OfferOrder } from '../../components/offer-order.ts';
 import { choiceQuery, readChoice, writeChoice } from '../../components/list-choice.ts';
 import type { ListChoice } from '../../components/list-choice.ts';
+import { nearQuery } from '../../components/nearby/near-place.ts';
 import { pageIn } from '../../components/query-values.ts';
+import type { Place } from '../../platform/kept-place.ts';
 
 /** On which list of offers: those that are paid from a balance, or those that a sponsor makes cheaper. */
 export type OfferList = 'budget' | 'subsidies';
 
-/** `best` is what fits best with the words; it needs words, and is then the standard. (decisions.md 10) */
-export type OfferListOrder = 'best' | OfferOrder;
+/**
+ * `near`: what is nearest first; it needs a place, and is then the standard. `best`: what fits best with the words; it needs words, and
+ * is the standard without a place. (decisions.md 10)
+ */
+export type OfferListOrder = 'near' | 'best' | OfferOrder;
 
 export interface OfferFilters extends ListChoice {
   /** The look in which this shop opens its lists. */
@@ -18,6 +23,8 @@ export interface OfferFilters extends ListChoice {
   /** Only what the citizen keeps. */
   bookmarked: boolean;
   order: OfferListOrder;
+  /** The list is for a place whose distances the platform knows. */
+  near: boolean;
   look: OfferLook;
   page: number;
 }
@@ -26,19 +33,21 @@ interface Reader {
   signedIn: boolean;
   /** The look in which the shop opens its lists. */
   standardLook: OfferLook;
+  near?: boolean;
 }
 
 /**
  * Reads the address of a list of offers; what it does not say or says wrong is as if it was not chosen. A visitor keeps nothing,
  * so for one the list is whole.
  */
-export function readOfferFilters(query: URLSearchParams, { signedIn, standardLook }: Reader): OfferFilters {
+export function readOfferFilters(query: URLSearchParams, { signedIn, standardLook, near = false }: Reader): OfferFilters {
   const choice = readChoice(query);
   const look = query.get('display_type');
   return {
     ...choice,
     bookmarked: signedIn && query.get('bookmarked') === '1',
-    order: readOrder(query, choice.words),
+    order: readOrder(query, { words: choice.words, near }),
+    near,
     standardLook,
     look: look === 'list' || look === 'grid' ? look : standardLook,
     page: pageIn(query),
@@ -57,39 +66,46 @@ export function writeOfferFilters(filters: OfferFilters): Query {
 }
 
 /** What the platform is asked for these filters. */
-export function offerQuery(filters: OfferFilters, list: OfferList) {
+export function offerQuery(filters: OfferFilters, list: OfferList, place?: Place) {
   return {
     fund_type: list,
     page: filters.page,
-    ...orderQuery(filters.order, list),
+    ...orderQuery(filters, list),
     ...(filters.bookmarked && { bookmarked: true }),
     ...choiceQuery(filters),
+    ...(place && nearQuery(place, filters.order === 'near')),
   };
 }
 
 /** The orders to choose from. */
-export function ordersFor(words: string): readonly OfferListOrder[] {
-  return words === '' ? offerOrderNames : ['best', ...offerOrderNames];
+export function ordersFor({ words, near }: Pick<OfferFilters, 'words' | 'near'>): readonly OfferListOrder[] {
+  return [...(near ? (['near'] as const) : []), ...(words === '' ? [] : (['best'] as const)), ...offerOrderNames];
 }
 
-function standardOrder(words: string): OfferListOrder {
+function standardOrder({ words, near }: Pick<OfferFilters, 'words' | 'near'>): OfferListOrder {
+  if (near) return 'near';
   return words === '' ? 'newest' : 'best';
 }
 
-function readOrder(query: URLSearchParams, words: string): OfferListOrder {
+function readOrder(query: URLSearchParams, surroundings: Pick<OfferFilters, 'words' | 'near'>): OfferListOrder {
   const by = query.get('order_by');
-  return by === null || by === 'best' ? standardOrder(words) : readOfferOrder(query);
+  if (by === null || by === 'near') return standardOrder(surroundings);
+  if (by === 'best') return surroundings.words === '' ? standardOrder(surroundings) : 'best';
+  return readOfferOrder(query);
 }
 
-function writeOrder({ order, words }: OfferFilters): Query {
-  if (order === 'best' || order === standardOrder(words)) return {};
+function writeOrder(filters: Pick<OfferFilters, 'order' | 'words' | 'near'>): Query {
+  const { order } = filters;
+  if (order === 'near' || order === standardOrder(filters)) return {};
+  if (order === 'best') return filters.words === '' ? {} : { order_by: 'best' };
   const { by, direction } = offerOrders[order];
   return { order_by: by, order_by_dir: direction };
 }
 
-/** Without an order the platform gives the best first. */
-function orderQuery(order: OfferListOrder, list: OfferList) {
-  if (order === 'best') return {};
-  const { by, direction } = offerOrders[order];
+/** Without an order the platform gives the best first. What is as near stands in the order that the list has without a place. */
+function orderQuery({ order, words }: OfferFilters, list: OfferList) {
+  const within = order === 'near' ? standardOrder({ words, near: false }) : order;
+  if (within === 'best' || within === 'near') return {};
+  const { by, direction } = offerOrders[within];
   return { order_by: by === 'price' && list === 'subsidies' ? ('price_min' as const) : by, order_by_dir: direction };
 }

@@ -2,6 +2,7 @@ import { OnlySignedIn } from '@tegoed/ui/awaited';
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { ListBar } from '@tegoed/ui/list-bar';
+import { NearList } from '@tegoed/ui/near-panel';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
@@ -9,11 +10,11 @@ import { Tabs } from '@tegoed/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
-import { isNearNowhere } from '../../components/list-choice.ts';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { LookSwitch } from '../../components/look-switch.tsx';
-import { NearNowhere } from '../../components/near-nowhere.tsx';
+import { NearBox } from '../../components/nearby/near-box.tsx';
+import { NearEmpty } from '../../components/nearby/near-empty.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
@@ -48,12 +49,23 @@ export function OffersPage(data: OffersData) {
       <PageCrumbs current={title} />
       <PageHead heading={heading} lead={lead} />
       <CmsText page={text} />
+      <NearOffers {...data} />
       <SideLayout side={<OfferFilterPanel {...data} />}>
         <KeptOrAll {...data} />
-        <FoundOffers {...data} />
+        <NearList>
+          <FoundOffers {...data} />
+        </NearList>
       </SideLayout>
     </Page>
   );
+}
+
+/** Where the reader is; the filters stay as they are. */
+function NearOffers(data: OffersData) {
+  const { filters, near } = data;
+  const nowhere = { postcode: '', distance: null, page: 1 };
+  const kept = Object.entries(writeOfferFilters({ ...filters, ...nowhere })).map(([name, value]) => [name, String(value ?? '')]);
+  return <NearBox near={near} href={useListAddress(data)(nowhere)} kept={Object.fromEntries(kept)} />;
 }
 
 /** A citizen sees all offers, or what was kept of them. */
@@ -76,23 +88,28 @@ function KeptOrAll(data: OffersData) {
 }
 
 function FoundOffers(data: OffersData) {
-  const { filters, offers, meta } = data;
+  const { filters, offers, meta, near } = data;
   const t = useT('offers');
   const href = useListAddress(data);
   const chosen = useChosenFilters(data, (change) => href({ ...change, page: 1 }));
   const all = href({ page: 1 }, 'cleared');
   const found = useFocusAfterLeaving(meta.total);
-  const nothing = isNearNowhere(filters) ? (
-    <NearNowhere postcode={filters.postcode} href={href({ postcode: '', distance: null, page: 1 })} />
+  const nothing = near?.wider ? (
+    <NearEmpty
+      near={near}
+      wider={near.wider}
+      count={t('choices', { count: near.wider.total })}
+      href={(distance) => href({ postcode: near.postcode, distance, page: 1 })}
+    />
   ) : (
     <NoOffers clear={chosen.length > 0 ? all : undefined} bookmarked={filters.bookmarked} />
   );
   return (
     <div ref={found} tabIndex={-1}>
-      <ListBar heading={t('count', { count: meta.total })}>
+      <ListBar heading={t(filters.order === 'near' ? 'count-nearest' : 'count', { count: meta.total })}>
         <ListOrder
           order={filters.order}
-          options={ordersFor(filters.words).map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          options={ordersFor(filters).map((order) => ({ value: order, label: t(`sort.${order}`) }))}
           href={(order) => href({ order, page: 1 })}
           apply={t('filters.show')}
         />
@@ -172,10 +189,10 @@ function NoOffers({ clear, bookmarked }: { clear: string | undefined; bookmarked
 
 export type ListAddress = (change: Partial<OfferFilters>, from?: 'cleared') => string;
 
-/** The address of this list with something changed; `cleared` keeps only the look and the order. */
+/** The address of this list with something changed; `cleared` keeps only the place, the look and the order. */
 function useListAddress({ list, filters }: Pick<OffersData, 'list' | 'filters'>): ListAddress {
   const path = usePath();
-  const none = { words: '', fund: null, provider: null, category: null, postcode: '', distance: null };
+  const none = { words: '', fund: null, provider: null, category: null };
   return (change, from) => {
     const base = from === 'cleared' ? { ...filters, ...none } : filters;
     return path(list === 'budget' ? 'products' : 'actions', {}, writeOfferFilters({ ...base, ...change }));

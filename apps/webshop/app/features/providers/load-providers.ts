@@ -1,10 +1,17 @@
 import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
+import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
 import { findCategory, loadCategoryOptions } from '../../components/category-options.ts';
 import type { CategoryOptions } from '../../components/category-options.ts';
 import { emptyList } from '../../components/empty-list.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
+import { readChoice } from '../../components/list-choice.ts';
+import { loadNear } from '../../components/nearby/load-near.ts';
+import type { ListPart, Near } from '../../components/nearby/load-near.ts';
+import { choosePlace } from '../../components/nearby/near-place.ts';
+import type { Place } from '../../platform/kept-place.ts';
 import { loadFundOptions } from '../../components/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import { providerOfCard } from '../../components/provider-card.tsx';
@@ -18,8 +25,10 @@ export interface ProvidersData {
   filters: ProviderFilters;
   providers: ProviderOfCard[];
   meta: ListMeta;
-  /** Sentences under the fields of postcode and distance. */
-  errors: Readonly<Record<string, readonly string[]>>;
+  /** Where the reader is, when they told. */
+  near: Near | undefined;
+  /** Of the opening hours. */
+  now: AmsterdamTime;
   types: FilterOption[];
   categories: CategoryOptions;
   funds: FilterOption[];
@@ -28,22 +37,26 @@ export interface ProvidersData {
 
 /** The list of providers as its address says. (screens.md 3.6) */
 export async function loadProviders(args: PageArgs<'providers'>): Promise<ProvidersData> {
-  const { api, path, query, cmsPage, cfg } = args;
+  const { api, path, query, cmsPage, cfg, keptPlace } = args;
   const category = await findCategory(args, query);
-  const read = readProviderFilters(query);
-  const filters = {
-    ...read,
-    category: category.subcategory ?? category.category,
-    map: read.map && cfg.show_providers_map,
+  const filtersNear = (near: boolean): ProviderFilters => {
+    const read = readProviderFilters(query, near);
+    return { ...read, category: category.subcategory ?? category.category, map: read.map && cfg.show_providers_map };
   };
-  const [answer, types, categories, funds, text] = await Promise.all([
-    api.get('/platform/providers', { query: providerQuery(filters) }).catch(emptyList<Schema<'Provider'>>),
+  const ask = (place: Place | undefined, { perPage }: ListPart = {}) => {
+    const asked = providerQuery(filtersNear(place !== undefined), place);
+    const part = perPage === undefined ? {} : { page: 1, per_page: perPage };
+    return api.get('/platform/providers', { query: { ...asked, ...part } }).catch(emptyList<Schema<'Provider'>>);
+  };
+  const [{ answer, near }, types, categories, funds, text] = await Promise.all([
+    loadNear(choosePlace(readChoice(query), keptPlace), ask),
     api.get('/platform/business-types', { query: { used: true, per_page: 9999 } }),
     loadCategoryOptions(args, category),
     loadFundOptions(api, { has_providers: 1 }),
     cmsPage('providers'),
   ]);
   const { data, meta } = answer;
+  const filters = filtersNear(near?.state === 'known');
   if (filters.page > meta.last_page) {
     throw replace(path('providers', {}, writeProviderFilters({ ...filters, page: meta.last_page })));
   }
@@ -51,7 +64,8 @@ export async function loadProviders(args: PageArgs<'providers'>): Promise<Provid
     filters,
     providers: data.map(providerOfCard),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
-    errors: 'errors' in answer ? answer.errors : {},
+    near,
+    now: amsterdamTime(new Date()),
     types: types.data.map(({ id, name }) => ({ id, name })),
     categories,
     funds,

@@ -14,7 +14,7 @@ import { ProviderLogo } from '../../components/provider-logo.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { addressParts } from './address-parts.ts';
+import { addressParts } from '../../components/address-parts.ts';
 import type { OfficeData } from './load-provider.ts';
 import { OfficeHours } from '../../components/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';

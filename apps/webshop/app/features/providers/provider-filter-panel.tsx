@@ -1,18 +1,15 @@
-import { FilterGroup } from '@tegoed/ui/filter-panel';
-import { SearchBox } from '@tegoed/ui/search-box';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
 import { FilterOptions } from '../../components/filter-options.tsx';
-import { choiceValues, countChoice, textOf } from '../../components/list-choice.ts';
+import { choiceValues, countChoice, placeFields, textOf } from '../../components/list-choice.ts';
 import { ListFilters } from '../../components/list-filters.tsx';
-import { NearbyFilter } from '../../components/nearby-filter.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
 import { readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 
 /** By what providers can be chosen. */
-export function ProviderFilterPanel({ filters, meta, errors, types, categories, funds }: ProvidersData) {
+export function ProviderFilterPanel({ filters, meta, types, categories, funds }: ProvidersData) {
   const t = useT('providers');
   const common = useT('filters');
   const path = usePath();
@@ -26,25 +23,15 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
       apply={t('filters.show')}
       action={path('providers', {}, withoutFilters(filters))}
       folded={filters.map}
-      kept={{ show_map: filters.map ? '1' : '' }}
+      kept={{ q: filters.words, show_map: filters.map ? '1' : '', ...placeFields(filters) }}
       values={values}
-      chosen={countChoice(filters) + (filters.type === null ? 0 : 1)}
+      chosen={countChoice({ ...filters, words: '' }) + (filters.type === null ? 0 : 1)}
       total={meta.total}
       address={(query, changed) => {
         settleCategory(query, changed);
-        return path('providers', {}, writeProviderFilters(readProviderFilters(query)));
+        return path('providers', {}, writeProviderFilters(readProviderFilters(query, filters.near)));
       }}
     >
-      <FilterGroup>
-        <SearchBox
-          showLabel
-          name="q"
-          label={t('filters.word')}
-          buttonLabel={t('filters.search')}
-          defaultValue={filters.words}
-          maxLength={100}
-        />
-      </FilterGroup>
       <FilterOptions label={common('fund')} name="fund_id" all={common('fund-all')} options={funds} chosen={filters.fund} />
       <FilterOptions
         label={t('filters.type')}
@@ -54,7 +41,6 @@ export function ProviderFilterPanel({ filters, meta, errors, types, categories, 
         chosen={filters.type}
       />
       <CategoryFilter options={categories} label={t('filters.category')} />
-      <NearbyFilter filters={filters} errors={errors} />
     </ListFilters>
   );
 }

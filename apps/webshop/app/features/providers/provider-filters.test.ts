@@ -11,6 +11,7 @@ const standard: ProviderFilters = {
   postcode: '',
   distance: null,
   order: 'name',
+  near: false,
   map: false,
   page: 1,
 };
@@ -32,6 +33,7 @@ describe('the address of the list of providers', () => {
       postcode: '1234 AB',
       distance: 5,
       order: 'name-down',
+      near: false,
       map: true,
       page: 2,
     };
@@ -44,8 +46,9 @@ describe('the address of the list of providers', () => {
     expect(Object.values(writeProviderFilters(standard)).filter(Boolean)).toEqual([]);
   });
 
-  it('keeps the map when the filters go', () => {
-    expect(withoutFilters({ map: true })).toEqual({ show_map: 1 });
+  it('keeps the map and the place when the filters go', () => {
+    expect(withoutFilters({ ...standard, map: true })).toMatchObject({ show_map: 1 });
+    expect(withoutFilters({ ...standard, postcode: '1234 AB', distance: 5 })).toMatchObject({ postcode: '1234 AB', distance: 5 });
     expect(Object.values(withoutFilters(standard)).filter(Boolean)).toEqual([]);
   });
 
@@ -63,8 +66,21 @@ describe('what the platform is asked', () => {
     expect(providerQuery(standard)).toEqual({ page: 1, order_by: 'name', order_by_dir: 'asc' });
   });
 
-  it('has a distance only together with a postcode', () => {
-    expect(providerQuery({ ...standard, postcode: '1234 AB' })).not.toHaveProperty('postcode');
-    expect(providerQuery({ ...standard, postcode: '1234 AB', distance: 3 })).toMatchObject({ distance: 3 });
+  it('has the nearest first near a place, unless another order was chosen', () => {
+    const place = { postcode: '1234 AB', distance: 3 };
+    const near: ProviderFilters = { ...standard, near: true, order: 'near' };
+    expect(providerQuery(near, place)).toMatchObject({ ...place, nearest_first: true, order_by: 'name', order_by_dir: 'asc' });
+    expect(providerQuery({ ...near, order: 'name' }, place)).not.toHaveProperty('nearest_first');
+  });
+
+  it.each([
+    ['', 'near'],
+    ['order_by=name', 'name'],
+    ['order_by=name&order_by_dir=desc', 'name-down'],
+  ] as const)('near a place %s is the order %s, and says so in its address again', (address, order) => {
+    const filters = readProviderFilters(new URLSearchParams(address), true);
+    const again = new URLSearchParams(pathIn('nl')('providers', {}, writeProviderFilters(filters)).split('?')[1]);
+    expect(filters.order).toBe(order);
+    expect(readProviderFilters(again, true)).toEqual(filters);
   });
 });

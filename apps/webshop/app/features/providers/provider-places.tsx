@@ -10,7 +10,7 @@ import { OfficeHours } from '../../components/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { addressParts } from './address-parts.ts';
+import { addressParts } from '../../components/address-parts.ts';
 import type { OfficeOfPage, ProviderOfPage } from './load-provider.ts';
 
 interface ProviderPlacesProps {

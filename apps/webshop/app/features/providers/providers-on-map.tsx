@@ -9,7 +9,7 @@ import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
 import { useMapPlaces } from './use-map-places.ts';
 
-interface ProvidersOnMapProps extends Pick<ProvidersData, 'filters' | 'providers' | 'meta'> {
+interface ProvidersOnMapProps extends Pick<ProvidersData, 'filters' | 'providers' | 'meta' | 'near' | 'now'> {
   /** Below the list. */
   after: ReactNode;
   /** Instead of a list without anybody. */
@@ -19,9 +19,9 @@ interface ProvidersOnMapProps extends Pick<ProvidersData, 'filters' | 'providers
 const listId = 'provider-list';
 
 /** The map with all that were found, beside a page of the list; a provider has the same number on both. (screens.md 3.6) */
-export function ProvidersOnMap({ filters, providers, meta, after, nobody }: ProvidersOnMapProps) {
+export function ProvidersOnMap({ filters, providers, meta, near, now, after, nobody }: ProvidersOnMapProps) {
   const t = useT('providers');
-  const { places, failed } = useMapPlaces(filters);
+  const { places, failed } = useMapPlaces(filters, near);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const first = meta.from ?? 1;
   return (
@@ -31,6 +31,7 @@ export function ProvidersOnMap({ filters, providers, meta, after, nobody }: Prov
           label={t('map.label')}
           skip={`#${listId}`}
           places={places}
+          around={near?.centre ?? undefined}
           failed={failed}
           chosen={chosen}
           onChoose={setChosen}
@@ -51,6 +52,7 @@ export function ProvidersOnMap({ filters, providers, meta, after, nobody }: Prov
                   <li key={provider.id}>
                     <ProviderCard
                       provider={provider}
+                      now={now}
                       number={number}
                       chosen={offices.some((id) => chosen.includes(id))}
                       action={<FindOnMap name={provider.name} offices={offices} onChoose={setChosen} />}

@@ -3,16 +3,17 @@ import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { Grid } from '@tegoed/ui/layout';
 import { ListBar } from '@tegoed/ui/list-bar';
+import { NearList } from '@tegoed/ui/near-panel';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { Switch } from '@tegoed/ui/tabs';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import type { ChosenFilter } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
-import { isNearNowhere } from '../../components/list-choice.ts';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
-import { NearNowhere } from '../../components/near-nowhere.tsx';
+import { NearBox } from '../../components/nearby/near-box.tsx';
+import { NearEmpty } from '../../components/nearby/near-empty.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
@@ -22,8 +23,9 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
 import { ProviderFilterPanel } from './provider-filter-panel.tsx';
-import { providerOrders, withoutFilters, writeProviderFilters } from './provider-filters.ts';
+import { ordersFor, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
+import { ProviderSearch } from './provider-search.tsx';
 import { ProvidersOnMap } from './providers-on-map.tsx';
 
 /** Who takes part: shops, clubs and schools, to choose from by filters. (screens.md 3.6) */
@@ -35,14 +37,19 @@ export function ProvidersPage(data: ProvidersData) {
       <PageCrumbs current={t('page-title')} />
       <PageHead heading={t('heading')} lead={t('lead')} />
       <CmsText page={data.text} />
+      <NearProviders {...data} />
       {data.filters.map ? (
         <>
           <ProviderFilterPanel {...data} />
-          <FoundProviders {...data} />
+          <NearList>
+            <FoundProviders {...data} />
+          </NearList>
         </>
       ) : (
         <SideLayout side={<ProviderFilterPanel {...data} />}>
-          <FoundProviders {...data} />
+          <NearList>
+            <FoundProviders {...data} />
+          </NearList>
           <SignUpLink />
         </SideLayout>
       )}
@@ -50,27 +57,42 @@ export function ProvidersPage(data: ProvidersData) {
   );
 }
 
+/** Where the reader is; the filters stay as they are. */
+function NearProviders({ filters, near }: ProvidersData) {
+  const path = usePath();
+  const address = writeProviderFilters({ ...filters, postcode: '', distance: null, page: 1 });
+  const kept = Object.entries(address).map(([name, value]) => [name, String(value ?? '')]);
+  return <NearBox near={near} href={path('providers', {}, address)} kept={Object.fromEntries(kept)} />;
+}
+
 function FoundProviders(data: ProvidersData) {
-  const { filters, providers, meta } = data;
+  const { filters, providers, meta, near, now } = data;
   const t = useT('providers');
   const path = usePath();
   const href = (change: Partial<ProviderFilters>) =>
     path('providers', {}, writeProviderFilters({ ...filters, page: 1, ...change }));
   const chosen = useChosen(data, href);
   const clear = path('providers', {}, withoutFilters(filters));
-  const isNearby = filters.postcode !== '' && filters.distance !== null && !isNearNowhere(filters);
-  const nobody = isNearNowhere(filters) ? (
-    <NearNowhere postcode={filters.postcode} href={href({ postcode: '', distance: null })} />
+  const nobody = near?.wider ? (
+    <NearEmpty
+      near={near}
+      wider={near.wider}
+      count={t('count', { count: near.wider.total })}
+      href={(distance) => href({ postcode: near.postcode, distance })}
+    />
   ) : (
     <NoProviders clear={chosen.length > 0 ? clear : undefined} />
   );
   const pages = <ListPaginator meta={meta} href={(page) => href({ page })} />;
   return (
     <>
-      <ListBar heading={isNearby ? t('count-nearby', { count: meta.total }) : t('count', { count: meta.total })}>
+      <ListBar
+        search={<ProviderSearch filters={filters} />}
+        heading={t(filters.order === 'near' ? 'count-nearest' : 'count', { count: meta.total })}
+      >
         <ListOrder
           order={filters.order}
-          options={providerOrders.map((order) => ({ value: order, label: t(`sort.${order}`) }))}
+          options={ordersFor(filters).map((order) => ({ value: order, label: t(`sort.${order}`) }))}
           href={(order) => href({ order })}
           apply={t('filters.show')}
         />
@@ -81,7 +103,7 @@ function FoundProviders(data: ProvidersData) {
         <ProvidersOnMap {...data} after={pages} nobody={nobody} />
       ) : (
         <>
-          {providers.length === 0 ? nobody : <ProviderGrid providers={providers} />}
+          {providers.length === 0 ? nobody : <ProviderGrid providers={providers} now={now} />}
           {pages}
         </>
       )}
@@ -89,12 +111,12 @@ function FoundProviders(data: ProvidersData) {
   );
 }
 
-function ProviderGrid({ providers }: Pick<ProvidersData, 'providers'>) {
+function ProviderGrid({ providers, now }: Pick<ProvidersData, 'providers' | 'now'>) {
   return (
     <Grid columns={2}>
       {providers.map((provider) => (
         <li key={provider.id}>
-          <ProviderCard provider={provider} />
+          <ProviderCard provider={provider} now={now} />
         </li>
       ))}
     </Grid>

@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { placeOf } from '../../components/map/map-place.ts';
 import type { MapPlace } from '../../components/map/map-place.ts';
+import type { Near } from '../../components/nearby/load-near.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { usePath } from '../../platform/shop.ts';
@@ -23,11 +24,12 @@ interface Answer {
 }
 
 /** All offices that the filters find, asked for in the browser: the page itself carries only those of its list. */
-export function useMapPlaces(filters: ProviderFilters): MapPlaces {
+export function useMapPlaces(filters: ProviderFilters, near: Near | undefined): MapPlaces {
   const api = useApi();
   const path = usePath();
   const [{ providers, failed }, setAnswer] = useState<Answer>({ providers: [], failed: false });
-  const query = { ...providerQuery({ ...filters, page: 1 }), per_page: most };
+  const place = near?.state === 'unknown' ? undefined : near;
+  const query = { ...providerQuery({ ...filters, page: 1 }, place), per_page: most };
 
   const ask = useEffectEvent(async (signal: AbortSignal): Promise<Answer> => {
     try {

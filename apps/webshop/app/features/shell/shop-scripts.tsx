@@ -2,12 +2,13 @@ import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Links, Scripts } from 'react-router';
 import { citizenAwaitedScript } from '../../platform/citizen-awaited.ts';
+import { placeAwaitedScript } from '../../platform/kept-place.ts';
 import { documentIds, useDocumentParts } from '../../platform/page-state.ts';
 
 /** In the head, so that it runs before anything is painted. */
 export function CitizenAwaitedScript() {
   const { nonce } = useDocumentParts();
-  return <script nonce={nonce}>{citizenAwaitedScript}</script>;
+  return <script nonce={nonce}>{`${citizenAwaitedScript}\n${placeAwaitedScript}`}</script>;
 }
 
 /** Stands after everything that shows texts, so that it holds all that the page used. */

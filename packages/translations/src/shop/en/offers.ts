@@ -9,6 +9,8 @@ export const offers = {
   lead: 'Everything you can do with your voucher.',
   'lead-subsidies': 'What is free or costs less with your voucher.',
   count: '{count, plural, =0 {No offers} one {1 result} other {# results}}',
+  'count-nearest': '{count, plural, =0 {No offers} one {1 result} other {# results, nearest first}}',
+  choices: '{count, plural, one {1 choice} other {# choices}}',
   bookmark: {
     add: 'Save {offer}',
     'add-this': 'Save this offer',
@@ -30,6 +32,7 @@ export const offers = {
     'none-text': 'Press the heart at something you like.',
   },
   sort: {
+    near: 'Nearest first',
     best: 'Best result first',
     newest: 'Newest first',
     oldest: 'Oldest first',

@@ -26,7 +26,7 @@ export const provider = {
   hours: {
     heading: 'When open?',
     caption: 'Opening hours per day',
-    'open-now': 'Open now until {time}',
+    'open-now': 'Open until {time}',
     'closed-now': 'Closed now',
     closed: 'Closed',
     'from-to': '{from} to {to}',

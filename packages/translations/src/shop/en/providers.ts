@@ -6,7 +6,7 @@ export const providers = {
   heading: 'Providers',
   lead: 'Shops, clubs and schools where you can use your voucher.',
   count: '{count, plural, =0 {No providers} one {1 provider} other {# providers}}',
-  'count-nearby': '{count, plural, =0 {No providers nearby} one {1 provider nearby} other {# providers nearby}}',
+  'count-nearest': '{count, plural, =0 {No providers} one {1 provider} other {# providers, nearest first}}',
   filters: {
     label: 'Choose providers',
     word: 'Search by name',
@@ -17,6 +17,7 @@ export const providers = {
     show: 'Show these providers',
   },
   sort: {
+    near: 'Nearest first',
     name: 'Name A to Z',
     'name-down': 'Name Z to A',
   },
@@ -41,12 +42,14 @@ export const providers = {
     several: '{count, plural, one {There is 1 address here} other {There are # addresses here}}',
     close: 'Close this',
     failed: 'The map does not load now. The list does work.',
-    'no-picture': 'The map does not work now. All addresses are in the list.',
+    plain: 'The circles are distances. All addresses are in the list.',
+    'plain-here': 'The dot is you. The circles are distances. All addresses are in the list.',
     'without-scripts': 'All addresses are in the list.',
   },
   card: {
     'type-unknown': 'No kind known',
     offices: '{count, plural, =0 {No addresses} one {1 address} other {# addresses}}',
+    others: '{count, plural, one {1 more address} other {# more addresses}}',
     paused: 'Closed for now',
   },
   'sign-up': {

@@ -7,6 +7,8 @@ export const offers = {
   lead: 'Alles wat u met uw tegoed kunt doen.',
   'lead-subsidies': 'Wat gratis is of minder kost met uw tegoed.',
   count: '{count, plural, =0 {Geen aanbod} one {1 resultaat} other {# resultaten}}',
+  'count-nearest': '{count, plural, =0 {Geen aanbod} one {1 resultaat} other {# resultaten, dichtbij eerst}}',
+  choices: '{count, plural, one {1 keuze} other {# keuzes}}',
   bookmark: {
     add: 'Bewaar {offer}',
     'add-this': 'Bewaar dit aanbod',
@@ -28,6 +30,7 @@ export const offers = {
     'none-text': 'Druk bij het aanbod op het hartje bij iets wat u leuk vindt.',
   },
   sort: {
+    near: 'Dichtbij eerst',
     best: 'Beste resultaat eerst',
     newest: 'Nieuwste eerst',
     oldest: 'Oudste eerst',

@@ -24,7 +24,7 @@ export const provider = {
   hours: {
     heading: 'Wanneer open?',
     caption: 'Openingstijden per dag',
-    'open-now': 'Nu open tot {time} uur',
+    'open-now': 'Open tot {time} uur',
     'closed-now': 'Nu dicht',
     closed: 'Dicht',
     'from-to': '{from} tot {to}',

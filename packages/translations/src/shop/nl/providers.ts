@@ -4,8 +4,7 @@ export const providers = {
   heading: 'Aanbieders',
   lead: 'Winkels, clubs en scholen waar u met uw tegoed terechtkunt.',
   count: '{count, plural, =0 {Geen aanbieders} one {1 aanbieder} other {# aanbieders}}',
-  'count-nearby':
-    '{count, plural, =0 {Geen aanbieders in de buurt} one {1 aanbieder in de buurt} other {# aanbieders in de buurt}}',
+  'count-nearest': '{count, plural, =0 {Geen aanbieders} one {1 aanbieder} other {# aanbieders, dichtbij eerst}}',
   filters: {
     label: 'Aanbieders kiezen',
     word: 'Zoek op naam',
@@ -16,6 +15,7 @@ export const providers = {
     show: 'Toon deze aanbieders',
   },
   sort: {
+    near: 'Dichtbij eerst',
     name: 'Naam A tot Z',
     'name-down': 'Naam Z tot A',
   },
@@ -40,12 +40,14 @@ export const providers = {
     several: '{count, plural, one {Hier is 1 adres} other {Hier zijn # adressen}}',
     close: 'Sluit dit',
     failed: 'De kaart laadt nu niet. De lijst werkt wel.',
-    'no-picture': 'De kaart doet het nu niet. Alle adressen staan in de lijst.',
+    plain: 'De kringen zijn afstanden. Alle adressen staan in de lijst.',
+    'plain-here': 'De stip bent u. De kringen zijn afstanden. Alle adressen staan in de lijst.',
     'without-scripts': 'Alle adressen staan in de lijst.',
   },
   card: {
     'type-unknown': 'Geen soort bekend',
     offices: '{count, plural, =0 {Geen adressen} one {1 adres} other {# adressen}}',
+    others: '{count, plural, one {Nog 1 adres} other {Nog # adressen}}',
     paused: 'Nu even dicht',
   },
   'sign-up': {

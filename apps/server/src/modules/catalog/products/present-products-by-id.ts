@@ -1,10 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { calendarDate } from '#platform/clock';
 import type { Db } from '#platform/database';
-import type { Point } from '#platform/geocoder';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
-import { presentingFor } from '../presenting.ts';
+import { presentingFor, type NearCaller } from '../presenting.ts';
 import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/office-queries.ts';
 import { findOrganizations } from '../providers/organization-queries.ts';
 import { findSpendableVouchers } from './costs/spendable-voucher-queries.ts';
@@ -16,8 +14,7 @@ import { findProductUses, type ProductUse } from './product-uses.ts';
 export async function presentProductsById(
   deps: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],
-  caller: Caller,
-  centre?: Point,
+  caller: NearCaller,
 ): Promise<Map<number, Schema<'Product'>>> {
   const { db } = deps;
   const now = deps.now();
@@ -55,7 +52,7 @@ export async function presentProductsById(
         vouchers,
         isBookmarked: bookmarked.has(product.id),
       };
-      return [[product.id, presentProduct(parts, { ...presenting, now, centre })]];
+      return [[product.id, presentProduct(parts, { ...presenting, now })]];
     }),
   );
 }

@@ -49,7 +49,7 @@ export const productOperations = (deps: Deps): ProductOperations => ({
       }),
       findHighestPrice(deps.db, filter),
     ]);
-    const data = [...(await presentProductsById(deps, ids, caller, centreOf(place))).values()];
+    const data = [...(await presentProductsById(deps, ids, { ...caller, centre: centreOf(place) })).values()];
     const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/products` });
     return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100), ...presentAskedPlace(place) } };
   },

@@ -7,7 +7,8 @@ import { presentOrganizationBasic } from './present-organization.ts';
 
 /** A place where a provider is found; its media are those of `mediaOfOffices`. */
 export function presentOffice(office: OfficeRow, presenting: Presenting): Schema<'Office'> {
-  const { caller, media, centre } = presenting;
+  const { caller, media } = presenting;
+  const { centre } = caller;
   const [, number = null, addition = null] = /^(\d{4})\s*([A-Z]{2})$/i.exec(office.postcode ?? '') ?? [];
   return {
     id: office.id,

@@ -1,27 +1,19 @@
 import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database';
-import type { Point } from '#platform/geocoder';
-import type { Caller } from '#platform/operations';
-import { inOrder, presentingFor, type Presenting } from '../presenting.ts';
+import { inOrder, presentingFor, type NearCaller, type Presenting } from '../presenting.ts';
 import { findOfficesOfOrganizations, mediaOfOffices, type OfficeRow } from './office-queries.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
 import { presentOffice } from './present-office.ts';
 import { presentBusinessTypeOf, presentLogo } from './present-organization.ts';
 
 /** Providers for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */
-export async function presentProvidersById(
-  db: Db,
-  ids: readonly number[],
-  caller: Caller,
-  centre?: Point,
-): Promise<Schema<'Provider'>[]> {
+export async function presentProvidersById(db: Db, ids: readonly number[], caller: NearCaller): Promise<Schema<'Provider'>[]> {
   if (ids.length === 0) return [];
   const [providers, offices] = await Promise.all([findOrganizations(db, ids), findOfficesOfOrganizations(db, ids)]);
-  const pictures = await presentingFor(db, caller, [
+  const presenting = await presentingFor(db, caller, [
     ...[...providers.values()].map((provider) => provider.logoMediaId),
     ...mediaOfOffices([...offices.values()].flat()),
   ]);
-  const presenting = { ...pictures, centre };
   return inOrder(ids, providers).map((provider) => presentProvider(provider, offices.get(provider.id) ?? [], presenting));
 }
 

@@ -46,7 +46,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
         },
         page,
       });
-      const data = await presentProvidersById(db, ids, caller, centreOf(place));
+      const data = await presentProvidersById(db, ids, { ...caller, centre: centreOf(place) });
       const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/providers` });
       return { ...list, meta: { ...list.meta, ...presentAskedPlace(place) } };
     },

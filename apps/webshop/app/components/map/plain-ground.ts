@@ -1,0 +1,85 @@
+import { Circle, CircleMarker, DivIcon, LayerGroup, Marker } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
+import type { Point } from './map-bounds.ts';
+import { ringsAt, scaleAt } from './plain-scale.ts';
+
+/** What a map draws by itself where no picture of the country comes. */
+export interface PlainGround {
+  /** The reader's own place gets a dot; without one the rings lie around the middle of the places. */
+  readonly around: Point | undefined;
+  readonly middle: Point | undefined;
+  readonly towns: readonly (Point & { readonly name: string })[];
+  /** "5 km" in the reader's language. */
+  readonly words: (metres: number) => string;
+}
+
+/** The layer of the names, between the rings and the pins: the Tab key goes through the layer of the pins. */
+const names = 'names';
+/** Classes of packages/ui/src/map-plain.css. */
+const looks = { ring: 'tg-map__ring', here: 'tg-map__here', ringName: 'tg-map__ring-name', town: 'tg-map__town' } as const;
+
+/**
+ * Circles of distance, the names of the towns and a scale, all from what the shop knows: without tiles a map still says where things lie
+ * and how far apart. It takes no pointer and is told to nobody who listens, since the list has the same.
+ */
+export function drawPlainGround(map: LeafletMap, element: HTMLElement, ground: PlainGround): () => void {
+  if (!map.getPane(names)) map.createPane(names);
+  const layer = new LayerGroup().addTo(map);
+  const scale = document.createElement('div');
+  scale.className = 'tg-map__scale';
+  scale.ariaHidden = 'true';
+  element.append(scale);
+
+  function draw() {
+    layer.clearLayers();
+    const centre = ground.around ?? ground.middle;
+    const latitude = map.getCenter().lat;
+    const metresPerPixel = metresOfPixel(latitude, map.getZoom());
+    if (centre) drawRings(layer, { centre, metresPerPixel, words: ground.words });
+    for (const { name, lat, lon } of ground.towns) layer.addLayer(nameAt({ lat, lon }, looks.town, name));
+    if (ground.around) {
+      const { lat, lon } = ground.around;
+      layer.addLayer(new CircleMarker([lat, lon], { radius: 8, className: looks.here, interactive: false }));
+    }
+    const { metres, pixels } = scaleAt(metresPerPixel);
+    scale.textContent = ground.words(metres);
+    scale.style.inlineSize = `${pixels}px`;
+  }
+
+  map.on('moveend', draw);
+  draw();
+  return () => {
+    map.off('moveend', draw);
+    layer.remove();
+    scale.remove();
+  };
+}
+
+interface Rings {
+  centre: Point;
+  metresPerPixel: number;
+  words: PlainGround['words'];
+}
+
+/** The name of a ring stands at its lowest point, where a pin seldom does. */
+function drawRings(layer: LayerGroup, { centre: { lat, lon }, metresPerPixel, words }: Rings): void {
+  for (const radius of ringsAt(metresPerPixel)) {
+    layer.addLayer(new Circle([lat, lon], { radius, className: looks.ring, interactive: false }));
+    layer.addLayer(nameAt({ lat: lat - radius / metresPerDegree, lon }, looks.ringName, words(radius)));
+  }
+}
+
+const metresPerDegree = 111_195;
+
+function nameAt({ lat, lon }: Point, className: string, name: string): Marker {
+  const words = document.createElement('span');
+  words.textContent = name;
+  words.ariaHidden = 'true';
+  const icon = new DivIcon({ className, iconSize: [0, 0], html: words });
+  return new Marker([lat, lon], { icon, interactive: false, keyboard: false, pane: names });
+}
+
+/** How many metres a pixel of a map of Web Mercator with tiles of 256 is. */
+function metresOfPixel(latitude: number, zoom: number): number {
+  return (Math.cos((latitude * Math.PI) / 180) * 2 * Math.PI * 6_378_137) / (256 * 2 ** zoom);
+}

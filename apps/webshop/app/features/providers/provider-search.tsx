@@ -1,0 +1,43 @@
+import { SearchBox } from '@tegoed/ui/search-box';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { usePath } from '../../platform/shop.ts';
+import { useT } from '../../platform/texts.ts';
+import { writeProviderFilters } from './provider-filters.ts';
+import type { ProviderFilters } from './provider-filters.ts';
+
+/** A provider by its name, above the list; the filters and the place stay as they are. */
+export function ProviderSearch({ filters }: { filters: ProviderFilters }) {
+  const t = useT('providers');
+  const path = usePath();
+  const navigate = useNavigate();
+  const kept = writeProviderFilters({ ...filters, words: '', page: 1 });
+
+  function onSent(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    const address = path('providers', {}, writeProviderFilters({ ...filters, words, page: 1 }));
+    void navigate(address, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <search>
+      <form action={path('providers')} onSubmit={onSent}>
+        {Object.entries(kept).map(
+          ([name, value]) =>
+            value != null && value !== '' && <input key={name} type="hidden" name={name} value={String(value)} />,
+        )}
+        <SearchBox
+          key={filters.words}
+          compact
+          name="q"
+          label={t('filters.word')}
+          buttonLabel={t('filters.search')}
+          placeholder={t('filters.word')}
+          defaultValue={filters.words}
+          maxLength={100}
+        />
+      </form>
+    </search>
+  );
+}
