@@ -36,7 +36,7 @@ describe('who told their postcode once', () => {
     await page
       .getByRole('article')
       .first()
-      .getByText(/^0,\d km, \D+ \d+$/)
+      .getByText(/^0,\d\skm, \D+ \d+$/)
       .waitFor();
     expect(new URL(page.url()).search).toBe('');
     await arrived('offers-nearby');
@@ -48,7 +48,7 @@ describe('who told their postcode once', () => {
     await page.goto('/aanbieders');
     await page.getByText('12 aanbieders, dichtbij eerst').waitFor();
     const nearest = page.getByRole('article').first();
-    await nearest.getByText(/^0,1 km, 1 minuut fietsen$/).waitFor();
+    await nearest.getByText(/^0,1\skm, 1 minuut fietsen$/).waitFor();
     await nearest.getByText('Papierstraat 18, 1234 PM Merendam').waitFor();
     await nearest.getByText(/^(Open tot|Vandaag open|Morgen open|Nu dicht)/).waitFor();
     await arrived('providers-nearby');

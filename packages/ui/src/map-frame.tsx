@@ -182,3 +182,12 @@ export function MapPin({ label, words, group, chosen, onPress, onFocus }: MapPin
 }
 
 export const mapSlotClass = 'tg-map__slot';
+
+/** What a map without a picture draws itself: rings of distance with their names, the reader, towns, the scale. */
+export const plainMapClasses = {
+  ring: 'tg-map__ring',
+  ringName: 'tg-map__ring-name',
+  here: 'tg-map__here',
+  town: 'tg-map__town',
+  scale: 'tg-map__scale',
+} as const;

@@ -35,3 +35,8 @@ export function OpenLine({ open, children }: { open: boolean; children: ReactNod
     </p>
   );
 }
+
+/** All of one address in a PlaceCard: PlaceLines, an OpenLine, the telephone. */
+export function PlaceAddress({ children }: { children: ReactNode }) {
+  return <div className="tg-address">{children}</div>;
+}

@@ -4,7 +4,7 @@ import { Fold } from '@tegoed/ui/fold';
 import { Stack } from '@tegoed/ui/layout';
 import { formatDistance } from '@tegoed/translations/format';
 import { PlaceCard } from '@tegoed/ui/place-card';
-import { OpenLine, PlaceLine } from '@tegoed/ui/place-lines';
+import { OpenLine, PlaceAddress, PlaceLine } from '@tegoed/ui/place-lines';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
@@ -109,7 +109,7 @@ function OfficeLines({ provider, office, now }: OfficeLinesProps) {
   const path = usePath();
   const phone = office.phone ?? provider.phone;
   return (
-    <div className="tg-place__office">
+    <PlaceAddress>
       {office.distance !== undefined && <Ride metres={office.distance} />}
       <PlaceLine>
         <a href={path('provider-office', { organization_id: provider.id, id: office.id })}>{keepTogether(office.address)}</a>
@@ -120,7 +120,7 @@ function OfficeLines({ provider, office, now }: OfficeLinesProps) {
           <PhoneLink phone={phone} />
         </p>
       )}
-    </div>
+    </PlaceAddress>
   );
 }
 

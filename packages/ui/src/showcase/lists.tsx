@@ -25,7 +25,7 @@ import { NearLine, NearPanel } from '../near-panel.tsx';
 import { Note, NoteList } from '../note-list.tsx';
 import { Paginator } from '../paginator.tsx';
 import { Panel } from '../panel.tsx';
-import { OpenLine, PlaceLine } from '../place-lines.tsx';
+import { OpenLine, PlaceAddress, PlaceLine } from '../place-lines.tsx';
 import { Row, RowList } from '../row-list.tsx';
 import { SearchPop, SearchPopMessage } from '../search-pop.tsx';
 import { InlineSelect } from '../select.tsx';
@@ -361,12 +361,14 @@ export const lists: Showpiece[] = [
         <NearLine label="Waar zoekt u?" change={<a href="#buurt">Wijzig</a>}>
           Bij <strong>1234 AB</strong>, binnen 5 km
         </NearLine>
-        <PlaceLine distance="0,8 km">Plasweg 4</PlaceLine>
-        <PlaceLine icon="bike" distance="0,8 km">
-          3 minuten fietsen
-        </PlaceLine>
-        <OpenLine open>Open tot 21.00 uur</OpenLine>
-        <OpenLine open={false}>Morgen open om 9.00 uur</OpenLine>
+        <PlaceAddress>
+          <PlaceLine distance="0,8 km">Plasweg 4</PlaceLine>
+          <PlaceLine icon="bike" distance="0,8 km">
+            3 minuten fietsen
+          </PlaceLine>
+          <OpenLine open>Open tot 21.00 uur</OpenLine>
+          <OpenLine open={false}>Morgen open om 9.00 uur</OpenLine>
+        </PlaceAddress>
       </Stack>
     ),
   },

@@ -1,3 +1,4 @@
+import { plainMapClasses } from '@tegoed/ui/map-frame';
 import { Circle, CircleMarker, DivIcon, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Point } from './map-bounds.ts';
@@ -15,8 +16,6 @@ export interface PlainGround {
 
 /** The layer of the names, between the rings and the pins: the Tab key goes through the layer of the pins. */
 const names = 'names';
-/** Classes of packages/ui/src/map-plain.css. */
-const looks = { ring: 'tg-map__ring', here: 'tg-map__here', ringName: 'tg-map__ring-name', town: 'tg-map__town' } as const;
 
 /**
  * Circles of distance, the names of the towns and a scale, all from what the shop knows: without tiles a map still says where things lie
@@ -26,7 +25,7 @@ export function drawPlainGround(map: LeafletMap, element: HTMLElement, ground: P
   if (!map.getPane(names)) map.createPane(names);
   const layer = new LayerGroup().addTo(map);
   const scale = document.createElement('div');
-  scale.className = 'tg-map__scale';
+  scale.className = plainMapClasses.scale;
   scale.ariaHidden = 'true';
   element.append(scale);
 
@@ -36,10 +35,10 @@ export function drawPlainGround(map: LeafletMap, element: HTMLElement, ground: P
     const latitude = map.getCenter().lat;
     const metresPerPixel = metresOfPixel(latitude, map.getZoom());
     if (centre) drawRings(layer, { centre, metresPerPixel, words: ground.words });
-    for (const { name, lat, lon } of ground.towns) layer.addLayer(nameAt({ lat, lon }, looks.town, name));
+    for (const { name, lat, lon } of ground.towns) layer.addLayer(nameAt({ lat, lon }, plainMapClasses.town, name));
     if (ground.around) {
       const { lat, lon } = ground.around;
-      layer.addLayer(new CircleMarker([lat, lon], { radius: 8, className: looks.here, interactive: false }));
+      layer.addLayer(new CircleMarker([lat, lon], { radius: 8, className: plainMapClasses.here, interactive: false }));
     }
     const { metres, pixels } = scaleAt(metresPerPixel);
     scale.textContent = ground.words(metres);
@@ -64,8 +63,8 @@ interface Rings {
 /** The name of a ring stands at its lowest point, where a pin seldom does. */
 function drawRings(layer: LayerGroup, { centre: { lat, lon }, metresPerPixel, words }: Rings): void {
   for (const radius of ringsAt(metresPerPixel)) {
-    layer.addLayer(new Circle([lat, lon], { radius, className: looks.ring, interactive: false }));
-    layer.addLayer(nameAt({ lat: lat - radius / metresPerDegree, lon }, looks.ringName, words(radius)));
+    layer.addLayer(new Circle([lat, lon], { radius, className: plainMapClasses.ring, interactive: false }));
+    layer.addLayer(nameAt({ lat: lat - radius / metresPerDegree, lon }, plainMapClasses.ringName, words(radius)));
   }
 }
 

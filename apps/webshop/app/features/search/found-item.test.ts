@@ -19,6 +19,7 @@ it('has what an offer costs its reader', () => {
     price_discount_locale: '',
     organization: { name: 'Museum' },
     photo: null,
+    offices: [],
     funds: [{ id: 1, name: 'Stadspas', type: 'subsidies', price: 0 }],
   };
   const item = { id: 1, name: 'Gezinskaart', item_type: 'product', description_text: '', resource };
