@@ -60,11 +60,11 @@ interface Rings {
   words: PlainGround['words'];
 }
 
-/** The name of a ring stands at its lowest point, where a pin seldom does. */
+/** The name of a ring stands at its highest point: below are the scale and the names of towns. */
 function drawRings(layer: LayerGroup, { centre: { lat, lon }, metresPerPixel, words }: Rings): void {
   for (const radius of ringsAt(metresPerPixel)) {
     layer.addLayer(new Circle([lat, lon], { radius, className: plainMapClasses.ring, interactive: false }));
-    layer.addLayer(nameAt({ lat: lat - radius / metresPerDegree, lon }, plainMapClasses.ringName, words(radius)));
+    layer.addLayer(nameAt({ lat: lat + radius / metresPerDegree, lon }, plainMapClasses.ringName, words(radius)));
   }
 }
 
