@@ -50,7 +50,10 @@ describe('who told their postcode once', () => {
     const nearest = page.getByRole('article').first();
     await nearest.getByText(/^0,1\skm, 1 minuut fietsen$/).waitFor();
     await nearest.getByText('Papierstraat 18, 1234 PM Merendam').waitFor();
-    await nearest.getByText(/^(Open tot|Vandaag open|Morgen open|Nu dicht)/).waitFor();
+    await nearest
+      .getByText(/^(Open tot|Vandaag open|Morgen open|Nu dicht)/)
+      .first()
+      .waitFor();
     await arrived('providers-nearby');
 
     await page.getByRole('link', { name: 'Wijzig uw postcode' }).click();

@@ -75,6 +75,11 @@ export function placeFields({ postcode, distance }: Pick<ListChoice, 'postcode' 
   return { postcode, distance: textOf(distance) };
 }
 
+/** An address as the hidden fields of a form without scripts. */
+export function fieldsOf(address: Query): FilterValues {
+  return Object.fromEntries(Object.entries(address).map(([name, value]): [string, string] => [name, String(value ?? '')]));
+}
+
 /** The value of a control for an id; empty is all. */
 export function textOf(value: number | null | undefined): string {
   return value == null ? '' : String(value);

@@ -99,7 +99,8 @@ function NearForm({ near, href, kept, changing = false, onDone }: NearFormProps)
   function onSent(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    const postcode = String(sent.get('postcode') ?? '');
+    const postcode = sent.get('postcode');
+    if (typeof postcode !== 'string') return;
     setIsWrong(!isPostcode(postcode));
     if (!isPostcode(postcode)) return field.current?.focus();
     keepPlace({ postcode: formatPostcode(postcode), distance: Number(sent.get('distance')) || null });

@@ -10,6 +10,7 @@ import { Tabs } from '@tegoed/ui/tabs';
 import { useEffect, useRef } from 'react';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
+import { fieldsOf } from '../../components/list-choice.ts';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { LookSwitch } from '../../components/look-switch.tsx';
@@ -64,8 +65,8 @@ export function OffersPage(data: OffersData) {
 function NearOffers(data: OffersData) {
   const { filters, near } = data;
   const nowhere = { postcode: '', distance: null, page: 1 };
-  const kept = Object.entries(writeOfferFilters({ ...filters, ...nowhere })).map(([name, value]) => [name, String(value ?? '')]);
-  return <NearBox near={near} href={useListAddress(data)(nowhere)} kept={Object.fromEntries(kept)} />;
+  const kept = fieldsOf(writeOfferFilters({ ...filters, ...nowhere }));
+  return <NearBox near={near} href={useListAddress(data)(nowhere)} kept={kept} />;
 }
 
 /** A citizen sees all offers, or what was kept of them. */

@@ -1,6 +1,7 @@
 import { SearchBox } from '@tegoed/ui/search-box';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { fieldsOf } from '../../components/list-choice.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { writeProviderFilters } from './provider-filters.ts';
@@ -11,12 +12,13 @@ export function ProviderSearch({ filters }: { filters: ProviderFilters }) {
   const t = useT('providers');
   const path = usePath();
   const navigate = useNavigate();
-  const kept = writeProviderFilters({ ...filters, words: '', page: 1 });
+  const kept = fieldsOf(writeProviderFilters({ ...filters, words: '', page: 1 }));
 
   function onSent(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
-    const address = path('providers', {}, writeProviderFilters({ ...filters, words, page: 1 }));
+    const words = new FormData(event.currentTarget).get('q');
+    if (typeof words !== 'string') return;
+    const address = path('providers', {}, writeProviderFilters({ ...filters, words: words.trim(), page: 1 }));
     void navigate(address, { replace: true, preventScrollReset: true });
   }
 
@@ -24,8 +26,7 @@ export function ProviderSearch({ filters }: { filters: ProviderFilters }) {
     <search>
       <form action={path('providers')} onSubmit={onSent}>
         {Object.entries(kept).map(
-          ([name, value]) =>
-            value != null && value !== '' && <input key={name} type="hidden" name={name} value={String(value)} />,
+          ([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <SearchBox
           key={filters.words}

@@ -10,6 +10,7 @@ import { Switch } from '@tegoed/ui/tabs';
 import { ChosenFilters } from '../../components/chosen-filters.tsx';
 import type { ChosenFilter } from '../../components/chosen-filters.tsx';
 import { CmsText } from '../../components/cms-text.tsx';
+import { fieldsOf } from '../../components/list-choice.ts';
 import { ListOrder } from '../../components/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list-paginator.tsx';
 import { NearBox } from '../../components/nearby/near-box.tsx';
@@ -61,8 +62,7 @@ export function ProvidersPage(data: ProvidersData) {
 function NearProviders({ filters, near }: ProvidersData) {
   const path = usePath();
   const address = writeProviderFilters({ ...filters, postcode: '', distance: null, page: 1 });
-  const kept = Object.entries(address).map(([name, value]) => [name, String(value ?? '')]);
-  return <NearBox near={near} href={path('providers', {}, address)} kept={Object.fromEntries(kept)} />;
+  return <NearBox near={near} href={path('providers', {}, address)} kept={fieldsOf(address)} />;
 }
 
 function FoundProviders(data: ProvidersData) {

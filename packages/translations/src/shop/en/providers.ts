@@ -48,7 +48,6 @@ export const providers = {
   },
   card: {
     'type-unknown': 'No kind known',
-    offices: '{count, plural, =0 {No addresses} one {1 address} other {# addresses}}',
     others: '{count, plural, one {1 more address} other {# more addresses}}',
     paused: 'Closed for now',
   },

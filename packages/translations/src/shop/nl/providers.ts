@@ -46,7 +46,6 @@ export const providers = {
   },
   card: {
     'type-unknown': 'Geen soort bekend',
-    offices: '{count, plural, =0 {Geen adressen} one {1 adres} other {# adressen}}',
     others: '{count, plural, one {Nog 1 adres} other {Nog # adressen}}',
     paused: 'Nu even dicht',
   },
