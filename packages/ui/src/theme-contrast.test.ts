@@ -26,6 +26,11 @@ describe('contrast', () => {
     });
   });
 
+  it('finds a theme whose drawings on the accent are all white', () => {
+    const blobs = new Map([...base, ['--tegoed-color-accent', '#d13e41'], ['--tegoed-color-on-accent', '#ffffff']]);
+    expect(failingPairs(blobs)).toEqual([{ front: 'color-on-accent', ground: 'color-surface', demand: 3, ratio: 1 }]);
+  });
+
   it('counts as WCAG does', () => {
     const blackOnWhite = themeContrast(new Map([...base, ['--tegoed-nav-ink', '#000000'], ['--tegoed-nav-surface', '#ffffff']]));
     expect(blackOnWhite.find(({ front }) => front === 'nav-ink')?.ratio).toBe(21);

@@ -26,6 +26,8 @@ const pairs: readonly (readonly [front: string, ground: string, demand: number])
     ['color-surface', 'color-sunken', 'color-brand-soft', 'color-brand-softer'].map((ground) => [link, ground, 4.5] as const),
   ),
   ['color-on-accent', 'color-accent', 3],
+  // Other shapes on the accent are white, so these are not.
+  ['color-on-accent', 'color-surface', 3],
   ['nav-ink', 'nav-surface', 4.5],
   ['nav-marker', 'nav-surface', 3],
   ['footer-ink', 'footer-surface', 4.5],

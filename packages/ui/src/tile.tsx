@@ -1,5 +1,7 @@
-import sprite from '../assets/tiles.svg?url&no-inline';
+import pictures from '../assets/pictures.svg?url&no-inline';
+import tiles from '../assets/tiles.svg?url&no-inline';
 import { classNames } from './class-names.ts';
+import { tileNames } from './tile-names.ts';
 import type { TileName } from './tile-names.ts';
 import './tile.css';
 
@@ -20,7 +22,14 @@ export interface TileProps {
 export function Tile({ name, ground = 'soft', size, wide }: TileProps) {
   return (
     <svg className={classNames('tg-tile', `tg-tile--${ground}`, size && `tg-tile--${size}`)} aria-hidden="true">
-      <use href={`${sprite}#${name}${wide ? '-wide' : ''}`} />
+      <use href={addressOf(name, wide)} />
     </svg>
   );
+}
+
+const ownSquare: ReadonlySet<TileName> = new Set(tileNames);
+
+function addressOf(name: TileName, wide?: boolean): string {
+  if (!ownSquare.has(name)) return `${pictures}#${name}`;
+  return `${tiles}#${name}${wide ? '-wide' : ''}`;
 }

@@ -5,7 +5,7 @@ import { demoContent } from './content/demo-content.ts';
 import { drawPicture } from './draw-picture.ts';
 
 const folder = new URL('./pictures/', import.meta.url);
-const drawings = ['offers', 'logos', 'funds', 'papers'].flatMap((group) =>
+const drawings = ['logos', 'papers'].flatMap((group) =>
   readdirSync(new URL(`${group}/`, folder)).map((file) => `${group}/${file.replace('.svg', '')}`),
 );
 
@@ -15,21 +15,21 @@ function source(drawing: string): string {
 
 describe('drawPicture', () => {
   it('draws in the size asked for', async () => {
-    const drawn = await drawPicture({ drawing: 'offers/swimming', palette: 'soft' }, { width: 1200, height: 800 });
+    const drawn = await drawPicture({ drawing: 'logos/golfslag', palette: 'soft' }, { width: 1200, height: 800 });
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'svg', width: 1200, height: 800 });
   });
 
   it('paints the ground of the palette to the edge', async () => {
-    const drawn = await drawPicture({ drawing: 'offers/guitar', palette: 'deep' }, { width: 400, height: 300 });
+    const drawn = await drawPicture({ drawing: 'logos/nijmegen', palette: 'mint' }, { width: 400, height: 300 });
     const { data } = await sharp(drawn)
       .extract({ left: 0, top: 0, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    expect([...data.subarray(0, 3)]).toEqual([0x1c, 0x34, 0x87]);
+    expect([...data.subarray(0, 3)]).toEqual([0x1f, 0x7a, 0x5c]);
   });
 
   it('fails on a drawing that does not exist', async () => {
-    const drawn = drawPicture({ drawing: 'offers/unknown', palette: 'soft' }, { width: 10, height: 10 });
+    const drawn = drawPicture({ drawing: 'logos/unknown', palette: 'soft' }, { width: 10, height: 10 });
     await expect(drawn).rejects.toThrow('ENOENT');
   });
 });
@@ -44,11 +44,9 @@ describe('drawings', () => {
   });
 
   it('are all used', () => {
-    const { offers, organizations, funds, fundRequests, reimbursements } = demoContent;
+    const { organizations, fundRequests, reimbursements } = demoContent;
     const used = new Set([
-      ...offers.map(({ picture }) => picture.drawing),
       ...organizations.map(({ logo }) => logo.drawing),
-      ...funds.map(({ picture }) => picture.drawing),
       ...fundRequests.flatMap(({ records }) => records.flatMap(({ files }) => files.map((file) => file.drawing))),
       ...reimbursements.flatMap(({ files }) => files.map((file) => file.drawing)),
     ]);

@@ -12,7 +12,7 @@ import { loadImplementations } from './loading/load-implementations.ts';
 import { loadOffers } from './loading/load-offers.ts';
 import { loadOrganizations } from './loading/load-organizations.ts';
 import { loadPeople } from './loading/load-people.ts';
-import { loadPictures } from './loading/load-pictures.ts';
+import { loadLogos } from './loading/load-logos.ts';
 import { loadRecordTypes } from './loading/load-record-types.ts';
 import { passFixedIds } from './loading/pass-fixed-ids.ts';
 import { playHistory } from './loading/play-history.ts';
@@ -35,13 +35,12 @@ export function loadDemoContent(deps: Deps): Promise<{ loaded: boolean }> {
 async function load(deps: Deps, tx: Tx): Promise<void> {
   const loadedAt = deps.now();
   const demo = startLoad(deps, { tx, content: demoContent, today: calendarDate(loadedAt) });
-  const pictures = await loadPictures(demo);
   const recordTypes = await loadRecordTypes(demo);
   await loadPeople(demo);
-  await loadOrganizations(demo, pictures);
+  await loadOrganizations(demo, await loadLogos(demo));
   const implementations = await loadImplementations(demo, deps.settings.implementationsDir, loadedAt);
-  await loadOffers(demo, pictures);
-  await loadFunds(demo, { implementations, recordTypes, pictures });
+  await loadOffers(demo);
+  await loadFunds(demo, { implementations, recordTypes });
   await loadApplications(demo);
   await loadActivationCodes(demo);
   await loadBookmarks(demo);

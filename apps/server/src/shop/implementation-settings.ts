@@ -6,6 +6,30 @@ const side = z.enum(['left', 'center', 'right']);
 /** Of a page on the web; empty where there is none. */
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 
+/** Top of the start page. A shop without a word about it has the first kind. */
+const hero = z.strictObject({
+  kind: z.enum(['mosaic', 'tower', 'panorama']),
+  /** The drawing that is the municipality's own. */
+  tile: z.enum([
+    'boat',
+    'bridge',
+    'castle',
+    'church',
+    'coin',
+    'gift',
+    'kite',
+    'leaf',
+    'lighthouse',
+    'shoe',
+    'tower',
+    'tree',
+    'tulip',
+    'windmill',
+  ]),
+  /** The landscape of a panorama. */
+  view: z.enum(['hills', 'polder']),
+});
+
 const flags = z.strictObject({
   logoExtension: z.string(),
   secondLogo: z.boolean(),
@@ -67,6 +91,7 @@ export const implementationSettings = z.strictObject({
     overlayOpacity: z.int().min(0).max(100),
     bannerTextColor: z.enum(['auto', 'bright', 'dark']),
   }),
+  hero: hero.default({ kind: 'mosaic', tile: 'boat', view: 'hills' }),
   features: z.strictObject({
     fundsList: z.boolean(),
     fundRequests: z.boolean(),

@@ -31,6 +31,7 @@ export function presentImplementation({ settings, themeCss, files }: Implementat
     flags: settings.flags,
     help: settings.help,
     home: { title: settings.home.title, description: settings.home.description },
+    hero: settings.hero,
     digidConfirmationOffset: settings.digid.confirmationOffset,
     providerSignUpFilters: settings.providerSignUpFilters,
     appLinks: settings.appLinks,

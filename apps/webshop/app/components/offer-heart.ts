@@ -6,6 +6,7 @@ type Product = Schema<'Product'>;
 
 /** What a heart needs to know of its offer; the notice shows its picture and name. */
 export interface OfferOfHeart extends Pick<Product, 'id' | 'name' | 'bookmarked'> {
+  category?: string | undefined;
   photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;
 }
 

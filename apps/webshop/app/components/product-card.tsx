@@ -16,6 +16,7 @@ type Product = Schema<'Product'>;
 /** Only what the card shows, since a page carries its data. */
 export interface ProductOfCard extends Pick<Product, 'id' | 'name' | 'bookmarked'> {
   organization: Pick<Product['organization'], 'name'>;
+  category: string | undefined;
   photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;
   /** The nearest place where it is had, for who told where they are. */
   nearest: { metres: number; street: string } | undefined;

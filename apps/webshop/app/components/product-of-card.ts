@@ -22,6 +22,7 @@ export function productOfCard(product: Schema<'Product'>, ownCosts: OwnCostsOf):
   return {
     ...pickFields(product, ['id', 'name', 'bookmarked']),
     organization: { name: product.organization.name },
+    category: product.product_category?.name,
     photo: product.photo && { sizes: product.photo.sizes },
     nearest: nearestOf(product.offices),
     cost: bestCost(product, ownCosts(product)),

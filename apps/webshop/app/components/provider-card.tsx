@@ -78,7 +78,7 @@ export function ProviderCard({ provider, now, level, number, chosen, action }: P
       level={level}
       number={number}
       chosen={chosen}
-      picture={number === undefined && <ProviderLogo id={id} logo={provider.logo} />}
+      picture={number === undefined && <ProviderLogo name={provider.name} logo={provider.logo} />}
     >
       <p>{type ?? t('card.type-unknown')}</p>
       {first && <OfficeLines provider={provider} office={first} now={now} />}

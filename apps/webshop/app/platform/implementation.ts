@@ -1,4 +1,5 @@
 import type { Language } from '@tegoed/translations/format';
+import type { TileName } from '@tegoed/ui/tile-names';
 
 export type InLanguages = Readonly<Record<Language, string>>;
 
@@ -59,6 +60,14 @@ export interface Implementation {
     readonly emailNote: InLanguages;
   };
   readonly home: { readonly title: InLanguages; readonly description: InLanguages };
+  /** What is drawn on top of the start page. */
+  readonly hero: {
+    readonly kind: 'mosaic' | 'tower' | 'panorama';
+    /** The drawing that is the municipality's own. */
+    readonly tile: TileName;
+    /** The landscape of a panorama. */
+    readonly view: 'hills' | 'polder';
+  };
   /** Seconds before the end of a DigiD period in which it is asked again. */
   readonly digidConfirmationOffset: number;
   readonly providerSignUpFilters: Readonly<Record<string, string>>;

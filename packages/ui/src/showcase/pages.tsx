@@ -29,7 +29,7 @@ const mosaic = [
   ['water', 'soft'],
   ['quarter', 'brand'],
   ['bicycle', 'sand'],
-  ['tulip', 'accent'],
+  ['tulip', 'deep'],
   ['ball', 'accent'],
   ['music', 'soft'],
   ['arches', 'deep'],
@@ -98,7 +98,7 @@ export const pages: Showpiece[] = [
                 </Button>
               </>
             }
-            tiles={[...mosaic]}
+            picture={{ kind: 'mosaic', tiles: mosaic }}
           />
         </Main>
         <HelpBlock

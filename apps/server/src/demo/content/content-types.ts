@@ -28,7 +28,7 @@ export interface MomentRule {
 /** Colours of a drawing; the grounds of the design, and `mint` for a green municipality. */
 export type PaletteKey = 'soft' | 'deep' | 'accent' | 'brand' | 'sand' | 'mint';
 
-/** A drawing (`offers/swimming` is pictures/offers/swimming.svg) in the colours of a palette. */
+/** A drawing (`logos/hop` is pictures/logos/hop.svg) in the colours of a palette. */
 export interface DemoPicture {
   readonly drawing: string;
   readonly palette: PaletteKey;
@@ -168,7 +168,6 @@ export interface DemoOffer {
   readonly provider: string;
   readonly name: string;
   readonly category: string;
-  readonly picture: DemoPicture;
   /** Markdown. */
   readonly description: string;
   readonly price: DemoPrice;
@@ -213,7 +212,6 @@ export interface DemoFund {
   readonly endDate: DayRule;
   /** Keys of web-shop tags. */
   readonly tags: readonly string[];
-  readonly picture: DemoPicture;
   readonly descriptionShort: string;
   /** Markdown: for whom, how much, what is needed, how long. */
   readonly description: string;

@@ -15,7 +15,6 @@ export const generalFunds: readonly DemoFund[] = [
     startDate: { startOfYear: -1 },
     endDate: { endOfYear: 1 },
     tags: ['kinderen'],
-    picture: { drawing: 'funds/kite', palette: 'brand' },
     descriptionShort: 'Voor sport, muziek, school en een fiets voor uw kind.',
     description: markdown(
       '## Voor wie is het?',
@@ -98,7 +97,6 @@ export const generalFunds: readonly DemoFund[] = [
     startDate: { startOfYear: -2 },
     endDate: { endOfYear: 1 },
     tags: ['volwassenen'],
-    picture: { drawing: 'funds/signpost', palette: 'soft' },
     descriptionShort: 'Voor een cursus, een sportclub of een dag uit.',
     description: markdown(
       '## Voor wie is het?',
@@ -176,7 +174,6 @@ export const generalFunds: readonly DemoFund[] = [
     startDate: { startOfYear: 0 },
     endDate: { endOfYear: 1 },
     tags: ['thuis', 'volwassenen'],
-    picture: { drawing: 'funds/house', palette: 'sand' },
     descriptionShort: 'Voor een wasmachine, een koelkast of zuinige lampen.',
     description: markdown(
       '## Voor wie is het?',
@@ -297,7 +294,6 @@ export const generalFunds: readonly DemoFund[] = [
     startDate: { startOfYear: 0 },
     endDate: { endOfYear: 1 },
     tags: ['kinderen'],
-    picture: { drawing: 'funds/laptop', palette: 'accent' },
     descriptionShort: 'Eén laptop voor een kind dat naar de middelbare school gaat.',
     description: markdown(
       '## Voor wie is het?',
@@ -363,7 +359,6 @@ export const generalFunds: readonly DemoFund[] = [
     startDate: { startOfYear: -2 },
     endDate: { endOfYear: 1 },
     tags: ['volwassenen', 'kinderen'],
-    picture: { drawing: 'funds/card', palette: 'accent' },
     descriptionShort: 'Gratis of met korting naar het museum, het zwembad en het theater.',
     description: markdown(
       '## Voor wie is het?',
@@ -437,7 +432,6 @@ export const generalFunds: readonly DemoFund[] = [
     startDate: { startOfYear: 0 },
     endDate: { endOfYear: 1 },
     tags: ['thuis', 'volwassenen'],
-    picture: { drawing: 'funds/umbrella', palette: 'deep' },
     descriptionShort: 'Voor hoge kosten die u niet had verwacht.',
     description: markdown(
       '## Voor wie is het?',

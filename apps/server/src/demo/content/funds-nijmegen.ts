@@ -14,7 +14,6 @@ export const nijmegenFunds: readonly DemoFund[] = [
     startDate: { startOfYear: 0 },
     endDate: { endOfYear: 1 },
     tags: ['volwassenen'],
-    picture: { drawing: 'funds/bridge', palette: 'mint' },
     descriptionShort: 'Een tegoed voor sport, een cursus of een club in Nijmegen.',
     description: markdown(
       '## Voor wie is het?',

@@ -9,7 +9,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'klankrijk',
     name: 'Gitaarles, tien keer',
     category: 'music-lessons',
-    picture: { drawing: 'offers/guitar', palette: 'soft' },
     description: markdown('Tien lessen van een half uur. Een gitaar krijgt u te leen. U spreekt zelf een dag en tijd af.', [
       'Voor kinderen vanaf 7 jaar en volwassenen',
       'Maandag tot en met donderdag',
@@ -25,7 +24,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'klankrijk',
     name: 'Drumles om te proberen',
     category: 'music-lessons',
-    picture: { drawing: 'offers/drum', palette: 'accent' },
     description: markdown('Eén les van drie kwartier achter een echt drumstel. U leert meteen een ritme.', [
       'Voor iedereen vanaf 8 jaar',
       'U krijgt oordopjes van ons',
@@ -40,7 +38,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'klankrijk',
     name: 'Zingen in het kinderkoor',
     category: 'music-lessons',
-    picture: { drawing: 'offers/microphone', palette: 'brand' },
     description: markdown('Elke week zingen met andere kinderen. Twee keer per jaar is er een optreden voor de familie.', [
       'Voor kinderen van 6 tot en met 12 jaar',
       'Woensdag van 15.30 tot 16.30 uur',
@@ -56,7 +53,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'klankrijk',
     name: 'Pianoles, vijf keer',
     category: 'music-lessons',
-    picture: { drawing: 'offers/piano', palette: 'sand' },
     description: markdown('U leert spelen wat u mooi vindt. Oefenen kan bij ons, op rustige uren.', [
       'Vijf lessen van een half uur',
       'Voor iedereen vanaf 7 jaar',
@@ -72,7 +68,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'klankrijk',
     name: 'Een viool huren, drie maanden',
     category: 'music-lessons',
-    picture: { drawing: 'offers/violin', palette: 'soft' },
     description: markdown('Wilt u eerst kijken of viool bij u past? Huur er dan een. Wij stellen hem voor u af.', [
       'In de maat van uw kind',
       'Met koffer en strijkstok',
@@ -88,7 +83,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'klankrijk',
     name: 'Muziek op schoot',
     category: 'music-lessons',
-    picture: { drawing: 'offers/music', palette: 'soft' },
     description: markdown('Samen zingen, klappen en dansen met uw jongste kind. U zit lekker op de grond.', [
       'Voor kinderen van 1 tot en met 3 jaar',
       'Acht keer op vrijdagochtend',
@@ -104,7 +98,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'tij',
     name: 'Gezinskaart museum',
     category: 'museums',
-    picture: { drawing: 'offers/museum', palette: 'deep' },
     description: markdown('Met uw hele gezin een dag naar het museum. De speurtocht voor kinderen is gratis.', [
       'Voor twee volwassenen en al uw kinderen',
       'U kiest zelf welke dag u komt',
@@ -119,7 +112,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'tij',
     name: 'Museumkaartje voor één persoon',
     category: 'museums',
-    picture: { drawing: 'offers/ticket', palette: 'brand' },
     description: markdown('Bekijk oude schepen en nieuwe kunst. Koffie met uitzicht op het water is er ook.', [
       'Voor volwassenen',
       'In Haarlem en in Alkmaar',
@@ -134,7 +126,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'tij',
     name: 'Schilderen in het museum',
     category: 'courses',
-    picture: { drawing: 'offers/paint', palette: 'soft' },
     description: markdown('Een kunstenaar helpt u met uw eigen schilderij. Aan het eind neemt u het mee naar huis.', [
       'Voor iedereen vanaf 12 jaar',
       'Zondag van 13.00 tot 16.00 uur',
@@ -151,7 +142,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'tij',
     name: 'Rondleiding met een gids',
     category: 'museums',
-    picture: { drawing: 'offers/guide', palette: 'sand' },
     description: markdown('De gids vertelt over leven en werken aan zee. U loopt rustig en kunt overal even zitten.', [
       'Een uur, met hoogstens twaalf mensen',
       'Ook in gewone taal en met gebaren',
@@ -167,7 +157,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'tij',
     name: 'Jaarkaart museum met korting',
     category: 'museums',
-    picture: { drawing: 'offers/gallery', palette: 'deep' },
     description: markdown('Een jaar lang zo vaak naar het museum als u wilt. Met de Stadspas krijgt u korting.', [
       'Vanaf 18 jaar',
       'U krijgt de kaart aan de balie',
@@ -183,7 +172,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'coulisse',
     name: 'Toneelles, acht keer',
     category: 'theatre',
-    picture: { drawing: 'offers/stage', palette: 'sand' },
     description: markdown('Samen maakt u een kort stuk. De laatste les spelen wij het voor familie en vrienden.', [
       'Groepen voor kinderen, jongeren en volwassenen',
       'Elke les duurt anderhalf uur',
@@ -198,7 +186,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'coulisse',
     name: 'Dansles voor kinderen',
     category: 'dance',
-    picture: { drawing: 'offers/dance', palette: 'soft' },
     description: markdown('Ballet, streetdance of gewoon bewegen op muziek. Uw kind mag na elke les wisselen.', [
       'Voor kinderen van 4 tot en met 12 jaar',
       'Tien lessen van drie kwartier',
@@ -214,7 +201,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'coulisse',
     name: 'Poppentheater, twee kaartjes',
     category: 'theatre',
-    picture: { drawing: 'offers/puppet-theatre', palette: 'accent' },
     description: markdown('Een vrolijke voorstelling met poppen en muziek. Daarna mogen de kinderen zelf spelen.', [
       'Voor kinderen vanaf 3 jaar',
       'Zondag om 14.00 uur',
@@ -230,7 +216,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'coulisse',
     name: 'Circusles, vijf keer',
     category: 'theatre',
-    picture: { drawing: 'offers/circus', palette: 'soft' },
     description: markdown('Jongleren, fietsen op één wiel en lopen op een koord. Alles onder een echte circustent.', [
       'Voor kinderen van 7 tot en met 14 jaar',
       'Zaterdag van 11.00 tot 12.30 uur',
@@ -245,7 +230,6 @@ export const cultureOffers: readonly DemoOffer[] = [
     provider: 'coulisse',
     name: 'Theaterkaart met korting',
     category: 'theatre',
-    picture: { drawing: 'offers/show', palette: 'deep' },
     description: markdown('Ga een avond naar een voorstelling van onze leerlingen. U krijgt korting op elke kaart.', [
       'Vanaf 16 jaar',
       'Het programma hangt bij de ingang',

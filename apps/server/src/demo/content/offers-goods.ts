@@ -9,7 +9,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'ketting',
     name: 'Fiets voor kinderen, 20 inch',
     category: 'bicycles',
-    picture: { drawing: 'offers/bicycle', palette: 'sand' },
     description: markdown('Een gebruikte fiets die helemaal is nagekeken. Uw kind mag eerst een rondje proberen.', [
       'Voor kinderen van ongeveer 6 tot en met 8 jaar',
       'Met verlichting, bel en slot',
@@ -25,7 +24,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'ketting',
     name: 'Fiets voor kinderen, 24 inch',
     category: 'bicycles',
-    picture: { drawing: 'offers/bicycle', palette: 'brand' },
     description: markdown('Voor wie uit de kleine fiets is gegroeid. Met drie versnellingen en goede remmen.', [
       'Voor kinderen van ongeveer 9 tot en met 11 jaar',
       'Met verlichting, bel en slot',
@@ -41,7 +39,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'ketting',
     name: 'Stevig fietsslot met twee sleutels',
     category: 'bicycles',
-    picture: { drawing: 'offers/bike-lock', palette: 'soft' },
     description: markdown('Een kettingslot dat tegen een stootje kan. Wij laten zien hoe u uw fiets veilig vastzet.', [
       'Eén meter lang',
       'Goedgekeurd voor de verzekering',
@@ -56,7 +53,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'ketting',
     name: 'Korting op een grote beurt',
     category: 'bicycles',
-    picture: { drawing: 'offers/repair', palette: 'accent' },
     description: markdown('Wij maken uw fiets schoon en stellen remmen en versnelling af. Met de Stadspas betaalt u minder.', [
       'Klaar binnen twee werkdagen',
       'Nieuwe onderdelen betaalt u apart',
@@ -72,7 +68,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'ketting',
     name: 'Kinderzitje voor op de fiets',
     category: 'bicycles',
-    picture: { drawing: 'offers/bike-seat', palette: 'soft' },
     description: markdown('Een veilig zitje voor achterop. Wij zetten het er meteen voor u op.', [
       'Voor kinderen van 1 tot en met 5 jaar',
       'Past op bijna elke fiets',
@@ -87,7 +82,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stap',
     name: 'Sportschoenen naar keuze',
     category: 'shoes',
-    picture: { drawing: 'offers/sneaker', palette: 'soft' },
     description: markdown('Kies zelf een paar sportschoenen uit het rek. Wij meten eerst de voeten van uw kind.', [
       'Maat 27 tot en met 46',
       'Voor binnen en voor buiten',
@@ -103,7 +97,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stap',
     name: 'Regenlaarzen voor kinderen',
     category: 'shoes',
-    picture: { drawing: 'offers/boots', palette: 'sand' },
     description: markdown('Droge voeten in de plassen. De laarzen hebben een zachte voering en een dikke zool.', [
       'Maat 22 tot en met 36',
       'In geel en blauw',
@@ -118,7 +111,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stap',
     name: 'Winterjas voor kinderen',
     category: 'clothes',
-    picture: { drawing: 'offers/coat', palette: 'soft' },
     description: markdown('Een warme jas die ook de regen tegenhoudt. Met een capuchon die eraf kan.', [
       'Maat 98 tot en met 176',
       'Wassen op 30 graden',
@@ -133,7 +125,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stap',
     name: 'Korting op sportkleding',
     category: 'clothes',
-    picture: { drawing: 'offers/shirt', palette: 'brand' },
     description: markdown('Op alle shirts, broeken en trainingspakken krijgt u korting. Laat uw code zien bij de kassa.', [
       'Voor kinderen en volwassenen',
       'Ook op kleding die al is afgeprijsd',
@@ -149,7 +140,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stap',
     name: 'Zwemkleding voor zwemles',
     category: 'clothes',
-    picture: { drawing: 'offers/swimwear', palette: 'accent' },
     description: markdown('Een badpak of zwembroek die goed blijft zitten. Zo kan uw kind meteen beginnen met zwemles.', [
       'Maat 98 tot en met 176',
       'Handdoek erbij voor de helft van de prijs',
@@ -164,7 +154,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stekker',
     name: 'Laptop voor school',
     category: 'computers',
-    picture: { drawing: 'offers/laptop', palette: 'accent' },
     description: markdown('Een nieuwe laptop die klaar is voor school. Wij zetten alles erop en leggen het uit.', [
       'Met hoes en muis',
       'Drie jaar garantie',
@@ -180,7 +169,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stekker',
     name: 'Wasmachine, 7 kilo',
     category: 'appliances',
-    picture: { drawing: 'offers/washing-machine', palette: 'soft' },
     description: markdown('Een zuinige wasmachine met een kort programma. Wij sluiten hem aan en nemen de oude mee.', [
       'Energielabel A',
       'Vijf jaar garantie',
@@ -196,7 +184,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stekker',
     name: 'Koelkast met vriesvak',
     category: 'appliances',
-    picture: { drawing: 'offers/fridge', palette: 'sand' },
     description: markdown('Een stille koelkast voor een klein of groot gezin. De deur kan naar links of naar rechts open.', [
       'Twee maten om uit te kiezen',
       'Vijf jaar garantie',
@@ -212,7 +199,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stekker',
     name: 'Zuinige lampen, set van tien',
     category: 'saving-energy',
-    picture: { drawing: 'offers/light-bulb', palette: 'deep' },
     description: markdown('Tien lampen die weinig stroom gebruiken. U merkt het verschil op uw rekening.', [
       'Grote of kleine fitting',
       'Gaan ongeveer tien jaar mee',
@@ -227,7 +213,6 @@ export const goodsOffers: readonly DemoOffer[] = [
     provider: 'stekker',
     name: 'Koptelefoon voor school',
     category: 'computers',
-    picture: { drawing: 'offers/headphones', palette: 'soft' },
     description: markdown('Rustig leren, ook in een volle klas. Het geluid kan niet te hard.', [
       'Met snoer, dus opladen hoeft niet',
       'Past kinderen vanaf 6 jaar',

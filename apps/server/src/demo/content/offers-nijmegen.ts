@@ -9,7 +9,6 @@ export const nijmegenOffers: readonly DemoOffer[] = [
     provider: 'oever',
     name: 'Badminton, een half jaar',
     category: 'fitness',
-    picture: { drawing: 'offers/racket', palette: 'mint' },
     description: markdown('Iedere week een avond badminton op uw eigen niveau. Een racket krijgt u te leen.', [
       'Voor volwassenen',
       'Dinsdag van 20.00 tot 22.00 uur',
@@ -24,7 +23,6 @@ export const nijmegenOffers: readonly DemoOffer[] = [
     provider: 'oever',
     name: 'Drie maanden fitness',
     category: 'fitness',
-    picture: { drawing: 'offers/dumbbell', palette: 'mint' },
     description: markdown('U traint wanneer u wilt. Een begeleider maakt met u een plan dat bij u past.', [
       'Vanaf 18 jaar',
       'Het eerste gesprek is gratis',
@@ -39,7 +37,6 @@ export const nijmegenOffers: readonly DemoOffer[] = [
     provider: 'oever',
     name: 'Basketbal voor beginners',
     category: 'fitness',
-    picture: { drawing: 'offers/basketball', palette: 'sand' },
     description: markdown('Tien avonden basketbal met mensen die het ook net leren. Sporten en lachen gaan hier samen.', [
       'Voor volwassenen',
       'Donderdag om 19.30 uur',
@@ -54,7 +51,6 @@ export const nijmegenOffers: readonly DemoOffer[] = [
     provider: 'oever',
     name: 'Wandelen langs de rivier',
     category: 'fitness',
-    picture: { drawing: 'offers/walking', palette: 'mint' },
     description: markdown('Een vaste groep wandelt elke week een uur. U loopt in uw eigen tempo.', [
       'Zaterdag om 10.00 uur, bij de sporthal',
       'Na afloop is er koffie',

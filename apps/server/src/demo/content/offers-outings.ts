@@ -9,7 +9,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'hop',
     name: 'Verjaardag vieren voor tien kinderen',
     category: 'playing',
-    picture: { drawing: 'offers/birthday', palette: 'brand' },
     description: markdown('Twee uur spelen, daarna patat en ijs aan een versierde tafel. U hoeft zelf niets te regelen.', [
       'Voor kinderen van 4 tot en met 12 jaar',
       'Uw kind krijgt een cadeautje',
@@ -25,7 +24,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'hop',
     name: 'Een middag spelen',
     category: 'playing',
-    picture: { drawing: 'offers/play', palette: 'soft' },
     description: markdown('Uw kind klimt, springt en glijdt de hele middag. Er is een rustige hoek voor de kleinsten.', [
       'Voor kinderen van 1 tot en met 12 jaar',
       'Eén begeleider mag gratis mee',
@@ -40,7 +38,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'hop',
     name: 'Klimmen voor beginners',
     category: 'fitness',
-    picture: { drawing: 'offers/climbing', palette: 'soft' },
     description: markdown('Een trainer leert u veilig klimmen aan een touw. U gaat zo hoog als u zelf wilt.', [
       'Voor iedereen vanaf 8 jaar',
       'Anderhalf uur, met schoenen en gordel',
@@ -55,7 +52,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'hop',
     name: 'Bowlen met het gezin',
     category: 'playing',
-    picture: { drawing: 'offers/bowling', palette: 'sand' },
     description: markdown('Een uur lang een eigen baan, met zes mensen. Voor kinderen zetten wij hekjes langs de baan.', [
       'Schoenen krijgt u van ons',
       'Woensdag tot en met zondag',
@@ -70,7 +66,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'hop',
     name: 'Vliegers maken en oplaten',
     category: 'playing',
-    picture: { drawing: 'offers/kite', palette: 'brand' },
     description: markdown('Eerst bouwt uw kind een vlieger. Daarna gaan wij samen naar het veld.', [
       'Voor kinderen van 6 tot en met 12 jaar',
       'De vlieger gaat mee naar huis',
@@ -86,7 +81,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'huiskamer',
     name: 'Koffie en taart voor twee',
     category: 'eating-out',
-    picture: { drawing: 'offers/coffee', palette: 'sand' },
     description: markdown('Een kop koffie of thee met een stuk taart uit eigen keuken. Neem een buur of vriend mee.', [
       'Maandag tot en met zaterdag',
       'Reserveren hoeft niet, het mag wel',
@@ -101,7 +95,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'huiskamer',
     name: 'Samen eten op woensdag',
     category: 'eating-out',
-    picture: { drawing: 'offers/dinner', palette: 'soft' },
     description: markdown('Drie gangen aan een lange tafel. U komt alleen of samen, iedereen schuift aan.', [
       'Inloop vanaf 17.30 uur',
       'Er is altijd iets zonder vlees',
@@ -116,7 +109,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'huiskamer',
     name: 'Kookles: gezond voor weinig geld',
     category: 'courses',
-    picture: { drawing: 'offers/cooking', palette: 'accent' },
     description: markdown('U kookt drie gerechten die iedereen lust. De recepten en de restjes gaan mee naar huis.', [
       'Voor volwassenen',
       'Donderdag van 18.00 tot 21.00 uur',
@@ -131,7 +123,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'huiskamer',
     name: 'Soep met brood',
     category: 'eating-out',
-    picture: { drawing: 'offers/soup', palette: 'soft' },
     description: markdown('Elke dag een andere soep, met brood van de bakker om de hoek.', [
       'Tussen 12.00 en 14.00 uur',
       'Meenemen kan ook',
@@ -147,7 +138,6 @@ export const outingOffers: readonly DemoOffer[] = [
     provider: 'huiskamer',
     name: 'Spelletjesavond',
     category: 'playing',
-    picture: { drawing: 'offers/dice', palette: 'deep' },
     description: markdown('Een avond met bordspellen, kaarten en thee. Wij leggen de regels uit.', [
       'Iedere vrijdag vanaf 19.30 uur',
       'Voor iedereen vanaf 12 jaar',

@@ -9,7 +9,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'leeskade',
     name: 'Een jaar lid van de bibliotheek',
     category: 'reading',
-    picture: { drawing: 'offers/books', palette: 'soft' },
     description: markdown('Leen zoveel boeken, films en spellen als u wilt. Ook e-books op uw telefoon horen erbij.', [
       'Voor volwassenen',
       'Kinderen zijn altijd gratis lid',
@@ -24,7 +23,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'leeskade',
     name: 'Nederlands oefenen in een kleine groep',
     category: 'courses',
-    picture: { drawing: 'offers/language', palette: 'soft' },
     description: markdown('U praat, leest en schrijft Nederlands met anderen. Een vrijwilliger helpt u op weg.', [
       'Voor volwassenen die Nederlands leren',
       'Twee keer per week, overdag of ’s avonds',
@@ -40,7 +38,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'leeskade',
     name: 'Cursus computer en internet',
     category: 'courses',
-    picture: { drawing: 'offers/computer-course', palette: 'sand' },
     description: markdown('U leert mailen, zoeken en veilig betalen. In uw eigen tempo, met iemand naast u.', [
       'Vijf ochtenden',
       'Computers staan klaar',
@@ -56,7 +53,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'leeskade',
     name: 'Voorleesochtend met ontbijt',
     category: 'reading',
-    picture: { drawing: 'offers/story-time', palette: 'brand' },
     description: markdown('Wij lezen voor uit nieuwe prentenboeken. Daarna ontbijten alle kinderen en ouders samen.', [
       'Voor kinderen van 2 tot en met 6 jaar',
       'Eerste zaterdag van de maand',
@@ -71,7 +67,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'leeskade',
     name: 'Boekenpakket voor de vakantie',
     category: 'reading',
-    picture: { drawing: 'offers/book', palette: 'deep' },
     description: markdown('Vier boeken die uw kind mag houden. Wij kiezen ze bij de leeftijd en wat uw kind leuk vindt.', [
       'Voor kinderen van 4 tot en met 14 jaar',
       'Met een schrijfboekje erbij',
@@ -86,7 +81,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'schrijfwinkel',
     name: 'Schooltas en schrijfspullen',
     category: 'school-supplies',
-    picture: { drawing: 'offers/backpack', palette: 'accent' },
     description: markdown('Een stevige tas met alles erin voor het nieuwe schooljaar. U kiest de kleur in de winkel.', [
       'Tas, etui, pennen, schriften en een liniaal',
       'Twee jaar garantie op de tas',
@@ -101,7 +95,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'schrijfwinkel',
     name: 'Rekenmachine voor school',
     category: 'school-supplies',
-    picture: { drawing: 'offers/calculator', palette: 'soft' },
     description: markdown('De rekenmachine die op de meeste middelbare scholen verplicht is. Batterijen zitten erin.', [
       'Twijfelt u over het type? Neem de lijst van school mee',
       'Ruilen kan binnen een maand',
@@ -116,7 +109,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'schrijfwinkel',
     name: 'Tekendoos met potloden en verf',
     category: 'school-supplies',
-    picture: { drawing: 'offers/pencils', palette: 'soft' },
     description: markdown('Een doos vol kleur, voor thuis of op school. Met een boek vol dik tekenpapier.', [
       'Twaalf potloden en acht kleuren verf',
       'Voor kinderen vanaf 5 jaar',
@@ -131,7 +123,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'schrijfwinkel',
     name: 'Schriften en mappen voor een jaar',
     category: 'school-supplies',
-    picture: { drawing: 'offers/notebook', palette: 'sand' },
     description: markdown('Genoeg papier voor een heel schooljaar. U kiest lijntjes of ruitjes.', [
       'Tien schriften en vier mappen',
       'Met etiketten voor de naam',
@@ -146,7 +137,6 @@ export const schoolOffers: readonly DemoOffer[] = [
     provider: 'schrijfwinkel',
     name: 'Broodtrommel en drinkfles',
     category: 'school-supplies',
-    picture: { drawing: 'offers/lunchbox', palette: 'brand' },
     description: markdown('De trommel heeft twee vakken en de fles lekt niet. Allebei kunnen ze in de vaatwasser.', [
       'In vier kleuren',
       'Uw kind krijgt er een naamsticker bij',

@@ -9,7 +9,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'golfslag',
     name: 'Zwemles voor diploma A',
     category: 'swimming',
-    picture: { drawing: 'offers/swimming', palette: 'soft' },
     description: markdown(
       'Uw kind leert zwemmen in een kleine groep. De les duurt 45 minuten. Wij gaan door tot het diploma er is.',
       ['Voor kinderen vanaf 5 jaar', 'Eén keer per week, na school', 'Neem een handdoek en zwemkleding mee'],
@@ -24,7 +23,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'golfslag',
     name: 'Zwemles voor diploma B',
     category: 'swimming',
-    picture: { drawing: 'offers/swim-diploma', palette: 'sand' },
     description: markdown(
       'Heeft uw kind diploma A? Dan kan het verder met diploma B. Uw kind leert langer zwemmen, ook onder water.',
       ['Voor kinderen met diploma A', 'Dinsdag of donderdag om 16.30 uur', 'Afzwemmen zit bij de prijs'],
@@ -39,7 +37,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'golfslag',
     name: 'Tien keer vrij zwemmen',
     category: 'swimming',
-    picture: { drawing: 'offers/lifebuoy', palette: 'soft' },
     description: markdown('Met deze kaart gaat u tien keer zwemmen. U kiest zelf wanneer u komt.', [
       'In alle drie de zwembaden',
       'Voor u alleen, of samen met uw kinderen',
@@ -55,7 +52,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'golfslag',
     name: 'Sporten in het water, vijf keer',
     category: 'fitness',
-    picture: { drawing: 'offers/aquagym', palette: 'deep' },
     description: markdown('U beweegt op muziek in warm water. Dat is goed voor uw spieren en licht voor uw knieën.', [
       'Voor volwassenen',
       'U hoeft niet te kunnen zwemmen',
@@ -71,7 +67,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'golfslag',
     name: 'Zwembadfeest voor tien kinderen',
     category: 'playing',
-    picture: { drawing: 'offers/balloons', palette: 'accent' },
     description: markdown('Vier een verjaardag in het zwembad. Wij zorgen voor spelletjes, limonade en een taart.', [
       'Voor kinderen van 6 tot en met 12 jaar',
       'Op zaterdag of zondag, twee uur lang',
@@ -87,7 +82,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'golfslag',
     name: 'Proefles zwemmen',
     category: 'swimming',
-    picture: { drawing: 'offers/goggles', palette: 'sand' },
     description: markdown('Vindt uw kind het water spannend? Kom dan eerst een keer proberen. De juf neemt alle tijd.', [
       'Voor kinderen van 4 tot en met 8 jaar',
       'Een half uur op woensdagmiddag',
@@ -104,7 +98,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'kade',
     name: 'Een jaar lid van de voetbalclub',
     category: 'football',
-    picture: { drawing: 'offers/football', palette: 'accent' },
     description: markdown(
       'Uw kind traint twee keer per week en speelt op zaterdag. Het krijgt een shirt en een broekje van de club te leen.',
       ['Voor kinderen vanaf 5 jaar', 'Het hele seizoen', 'Ouders rijden om de beurt'],
@@ -119,7 +112,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'kade',
     name: 'Voetbalkamp van drie dagen',
     category: 'football',
-    picture: { drawing: 'offers/summer-camp', palette: 'soft' },
     description: markdown('Drie dagen voetballen, spelen en samen eten. ’s Avonds gaan de kinderen naar huis.', [
       'Voor kinderen van 7 tot en met 13 jaar',
       'Eten, drinken en een bal zitten erbij',
@@ -136,7 +128,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'kade',
     name: 'Voetbalschoenen van de ruilbeurs',
     category: 'shoes',
-    picture: { drawing: 'offers/sneaker', palette: 'deep' },
     description: markdown('Wij hebben gebruikte voetbalschoenen in veel maten. Zijn ze te klein? Dan ruilt u ze om.', [
       'Maat 28 tot en met 44',
       'Elke zaterdag van 9.00 tot 12.00 uur',
@@ -153,7 +144,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'kade',
     name: 'Proeftraining voetbal',
     category: 'football',
-    picture: { drawing: 'offers/goal', palette: 'sand' },
     description: markdown('Doe een keer mee met een training. Daarna beslist uw kind of het lid wil worden.', [
       'Voor kinderen vanaf 5 jaar',
       'Gewone sportschoenen zijn goed',
@@ -168,7 +158,6 @@ export const sportOffers: readonly DemoOffer[] = [
     provider: 'kade',
     name: 'Voetbal zonder rennen, tien keer',
     category: 'fitness',
-    picture: { drawing: 'offers/whistle', palette: 'soft' },
     description: markdown('U voetbalt, maar u mag niet rennen. Zo blijft het rustig en veilig. Na afloop is er koffie.', [
       'Voor iedereen vanaf 60 jaar',
       'Vrijdagochtend om 10.00 uur',

@@ -1,12 +1,10 @@
 import { renderRichText } from '#platform/rich-text';
 import type { DemoFund } from '../content/content-types.ts';
 import { getAccount, getByKey, type DemoLoad, type StoredIds } from './demo-load.ts';
-import type { StoredPictures } from './load-pictures.ts';
 
 interface Stored {
   readonly implementations: StoredIds;
   readonly recordTypes: StoredIds;
-  readonly pictures: StoredPictures;
 }
 
 /** Funds with what they ask, what they give and what people want to know about them. */
@@ -51,7 +49,7 @@ async function giveDefaultValidators({ tx, content }: DemoLoad): Promise<void> {
   }
 }
 
-function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implementations, pictures }: Stored) {
+function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implementations }: Stored) {
   const { allow } = fund;
   const { html, text } = renderRichText(fund.description);
   return {
@@ -72,7 +70,6 @@ function fundRow({ content, day, moment }: DemoLoad, fund: DemoFund, { implement
     requestBtnText: fund.requestButton,
     externalLinkText: fund.externalLink?.text ?? null,
     externalLinkUrl: fund.externalLink?.url ?? null,
-    logoMediaId: pictures.idOf('fund_logo', fund.picture),
     isConfigured: true,
     emailRequired: fund.emailRequired,
     csvPrimaryKey: fund.csvPrimaryKey,

@@ -1,10 +1,9 @@
 import { renderRichText } from '#platform/rich-text';
 import type { DemoOffer } from '../content/content-types.ts';
 import { getByKey, type DemoLoad } from './demo-load.ts';
-import type { StoredPictures } from './load-pictures.ts';
 
 /** The tree of categories, and what the providers sell. */
-export async function loadOffers(load: DemoLoad, pictures: StoredPictures): Promise<void> {
+export async function loadOffers(load: DemoLoad): Promise<void> {
   const { tx, content } = load;
   await tx.deleteFrom('productCategories').execute(); // what an empty platform starts with, and nobody uses yet
   await tx
@@ -21,11 +20,11 @@ export async function loadOffers(load: DemoLoad, pictures: StoredPictures): Prom
     .execute();
   await tx
     .insertInto('products')
-    .values(content.offers.map((offer) => offerRow(load, offer, pictures)))
+    .values(content.offers.map((offer) => offerRow(load, offer)))
     .execute();
 }
 
-function offerRow({ content, day, moment }: DemoLoad, offer: DemoOffer, pictures: StoredPictures) {
+function offerRow({ content, day, moment }: DemoLoad, offer: DemoOffer) {
   const { html, text } = renderRichText(offer.description);
   return {
     id: offer.id,
@@ -46,7 +45,6 @@ function offerRow({ content, day, moment }: DemoLoad, offer: DemoOffer, pictures
     reservationPhone: offer.reservation.phone,
     reservationAddress: offer.reservation.address,
     reservationBirthDate: offer.reservation.birthDate,
-    photoMediaId: pictures.idOf('product_photo', offer.picture),
     createdAt: moment(offer.made),
   };
 }

@@ -1,10 +1,10 @@
 import { renderRichText } from '#platform/rich-text';
 import type { DemoOffice, DemoOrganization } from '../content/content-types.ts';
 import { getAccount, getByKey, type DemoLoad } from './demo-load.ts';
-import type { StoredPictures } from './load-pictures.ts';
+import type { StoredLogos } from './load-logos.ts';
 
 /** Sponsors and providers with their people, tags and places. */
-export async function loadOrganizations(load: DemoLoad, pictures: StoredPictures): Promise<void> {
+export async function loadOrganizations(load: DemoLoad, logos: StoredLogos): Promise<void> {
   const { tx, content } = load;
   await tx.deleteFrom('businessTypes').execute(); // what an empty platform starts with, and nobody uses yet
   await tx
@@ -13,14 +13,14 @@ export async function loadOrganizations(load: DemoLoad, pictures: StoredPictures
     .execute();
   await tx
     .insertInto('organizations')
-    .values(content.organizations.map((organization) => organizationRow(load, organization, pictures)))
+    .values(content.organizations.map((organization) => organizationRow(load, organization, logos)))
     .execute();
   await loadTags(load);
   await loadEmployees(load);
   await loadOffices(load);
 }
 
-function organizationRow({ content, moment }: DemoLoad, organization: DemoOrganization, pictures: StoredPictures) {
+function organizationRow({ content, moment }: DemoLoad, organization: DemoOrganization, logos: StoredLogos) {
   const { kind, reservations } = organization;
   const owner = getAccount(content, organization.owner);
   const { html, text } = renderRichText(organization.description);
@@ -41,7 +41,7 @@ function organizationRow({ content, moment }: DemoLoad, organization: DemoOrgani
     description: organization.description,
     descriptionHtml: html,
     descriptionText: text,
-    logoMediaId: pictures.idOf('organization_logo', organization.logo),
+    logoMediaId: logos.idOf(organization.logo),
     isSponsor: kind === 'sponsor',
     isValidator: kind === 'sponsor',
     isProvider: kind === 'provider',

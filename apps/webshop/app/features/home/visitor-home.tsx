@@ -1,5 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { Hero } from '@tegoed/ui/hero';
+import type { HeroPicture } from '@tegoed/ui/hero';
 import { Section, Wrap } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { Prose } from '@tegoed/ui/prose';
@@ -15,7 +16,7 @@ import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeThemes } from './home-themes.tsx';
 import { MixedOffers } from './home-offers.tsx';
-import { mosaic } from './mosaic.ts';
+import { mosaic, tower } from './mosaic.ts';
 import { TogetherPanel } from './together-panel.tsx';
 import { useHomeHeading, useHomeTitle } from './use-home-heading.ts';
 
@@ -56,14 +57,12 @@ function HomeHero({ funds }: FundsProps) {
       ? t('lead.digid')
       : t(`lead.${lead}`, { fund: funds[0]?.name ?? '', organization: implementation.organization[language] });
   const { description_html: written, description_alignment: align } = cfg.settings;
-  const photo = cfg.banner?.sizes.large;
   return (
     <Hero
       heading={heading}
       lead={written ? <RichText html={written} /> : <p>{standard}</p>}
       align={align}
-      tiles={mosaic}
-      photo={photo ? <img src={photo} alt="" /> : undefined}
+      picture={useHeroPicture()}
       actions={
         <>
           <Button href={path(cfg.funds.list ? 'funds' : 'start')} iconAfter="arrow-right">
@@ -78,10 +77,26 @@ function HomeHero({ funds }: FundsProps) {
   );
 }
 
+/** The photo that the municipality gave, else the kind of drawing that its settings choose. */
+function useHeroPicture(): HeroPicture {
+  const { cfg, implementation } = useShop();
+  const photo = cfg.banner?.sizes.large;
+  if (photo) return { kind: 'photo', photo: <img src={photo} alt="" /> };
+  const { kind, tile, view } = implementation.hero;
+  switch (kind) {
+    case 'mosaic':
+      return { kind, tiles: mosaic(implementation.key, tile) };
+    case 'tower':
+      return { kind, tiles: tower(implementation.key, tile) };
+    case 'panorama':
+      return { kind, view };
+  }
+}
+
 function Ways() {
   const t = useT('home');
   const path = usePath();
-  const { cfg } = useShop();
+  const { cfg, implementation } = useShop();
   return (
     <WayCards
       ways={[
@@ -101,7 +116,7 @@ function Ways() {
           href: path('vouchers'),
           title: t('ways.continue-title'),
           text: t('ways.continue-text'),
-          tile: { name: 'house', ground: 'sand' },
+          tile: { name: implementation.hero.tile, ground: 'sand' },
         },
       ]}
     />

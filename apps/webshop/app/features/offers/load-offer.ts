@@ -145,7 +145,7 @@ function offerOfPage(product: Product, offices: readonly Schema<'Office'>[]): Of
         'limit_available',
         'price',
       ]),
-      picture: pictureOfFund({ id: fund.id, logo: fund.logo }),
+      picture: pictureOfFund(fund),
     })),
   };
 }

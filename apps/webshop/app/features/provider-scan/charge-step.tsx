@@ -79,7 +79,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
         </Alert>
       )}
       <WalletCard
-        picture={<VoucherPicture voucher={{ fund_id: scan.fundId, fund: scan }} ground="deep" />}
+        picture={<VoucherPicture voucher={{ fund: { name: scan.fund, logo: scan.logo } }} ground="deep" />}
         name={scan.fund}
         amountLabel={scan.cents === undefined ? undefined : t('charge.left')}
         amount={scan.cents === undefined ? undefined : money(scan.cents)}

@@ -35,7 +35,6 @@ export interface Scan {
   readonly organization: ScanOrganization;
   readonly fund: string;
   /** For its picture. */
-  readonly fundId: number;
   readonly logo: ScannedVoucher['fund']['logo'];
   /** Who pays it. */
   readonly sponsor: string;
@@ -87,7 +86,6 @@ export async function loadScan(api: ShopApi, typed: string, organization: ScanOr
     code,
     organization,
     fund: fund.name,
-    fundId: fund.id,
     logo: fund.logo,
     sponsor: fund.organization.name,
     cents: isMoney ? centsFromDecimal(voucher.amount ?? '0') : undefined,

@@ -43,7 +43,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
   return (
     <ScanLayout
       who={organization?.name}
-      logo={organization && isAtRest && <ProviderLogo id={organization.id} logo={organization.logo} />}
+      logo={organization && isAtRest && <ProviderLogo name={organization.name} logo={organization.logo} />}
       back={isWorking ? undefined : backOf(step, { onScan, setStep, label: t('back') })}
       end={endOf()}
     >

@@ -53,7 +53,7 @@ export function OfficePage(data: OfficeData) {
               </Photo>
             )}
             <PageHead
-              picture={office.photo ? undefined : <ProviderLogo id={provider.id} logo={provider.logo} />}
+              picture={office.photo ? undefined : <ProviderLogo name={provider.name} logo={provider.logo} />}
               heading={`${provider.name}, ${street}`}
             >
               <p>

@@ -37,7 +37,7 @@ export function ProviderPage(data: ProviderData) {
       <SplitLayout
         summary={
           <>
-            <PageHead picture={<ProviderLogo id={provider.id} logo={provider.logo} />} heading={provider.name}>
+            <PageHead picture={<ProviderLogo name={provider.name} logo={provider.logo} />} heading={provider.name}>
               <p className="tg-muted">{provider.type ?? t('type.unknown')}</p>
             </PageHead>
             {provider.description_html && <WrittenText html={provider.description_html} />}

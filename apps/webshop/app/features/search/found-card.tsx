@@ -79,6 +79,6 @@ function pictureOf(item: FoundItem): ReactNode {
     case 'product':
       return <ProductPicture product={item.product} />;
     case 'provider':
-      return <ProviderLogo id={item.id} logo={item.logo} />;
+      return <ProviderLogo name={item.name} logo={item.logo} />;
   }
 }

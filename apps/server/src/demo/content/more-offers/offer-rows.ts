@@ -7,7 +7,6 @@ export interface OfferRow {
   readonly key: string;
   readonly name: string;
   readonly category: string;
-  readonly picture: DemoOffer['picture'];
   /** What it is, in one or two sentences. */
   readonly text: string;
   /** For whom, when, what to bring. */

@@ -17,7 +17,6 @@ export function plannedFunds({ key, sponsor, funds }: ShopPlan): readonly DemoFu
     startDate: { startOfYear: 0 },
     endDate: { endOfYear: 1 },
     tags: [plan.tag],
-    picture: plan.picture,
     descriptionShort: plan.short,
     description: description(plan),
     faqTitle: 'Vragen en antwoorden',

@@ -13,7 +13,6 @@ export interface FundPlan {
   readonly cents: number;
   readonly type?: 'subsidies';
   readonly tag: 'kinderen' | 'volwassenen' | 'thuis';
-  readonly picture: DemoFund['picture'];
   readonly short: string;
   /** For whom it is: one or more sentences. */
   readonly who: string;
