@@ -5,10 +5,13 @@ import type { NavItem } from './nav-item.ts';
 import './header.css';
 import './visually-hidden.css';
 
+const softHyphen = '\u00ad';
+
 interface HeaderProps {
   /** An `<img>` or a Tile; the name stands beside it, so it needs no words of its own. */
   logo: ReactNode;
-  name: ReactNode;
+  /** With soft hyphens where a small phone may break it; then it has no room for a tagline. */
+  name: string;
   tagline?: ReactNode;
   homeHref: string;
   /** What the logo's link adds for who listens: ", naar de startpagina". */
@@ -26,7 +29,7 @@ export function Header({ logo, name, tagline, homeHref, homeHint, search, accoun
   return (
     <header className={classNames('tg-header utrecht-page-header', !navigation && 'tg-header--plain')}>
       <div className="tg-wrap tg-header__bar">
-        <Link className="tg-logo" href={homeHref}>
+        <Link className={classNames('tg-logo', name.includes(softHyphen) && 'tg-logo--long')} href={homeHref}>
           {logo}
           <span>
             <span className="tg-logo__name">{name}</span>

@@ -75,6 +75,8 @@ const flags = z.strictObject({
 export const implementationSettings = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
   name: z.string().min(1),
+  /** The same with soft hyphens where a small phone may break it; empty: never. */
+  nameInHeader: z.string().default(''),
   organization: inLanguages,
   shopName: z.string().min(1),
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+$/, 'must be a host name without port')),

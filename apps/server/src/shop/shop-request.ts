@@ -23,6 +23,7 @@ export function presentImplementation({ settings, themeCss, files }: Implementat
   return {
     key: settings.key,
     name: settings.name,
+    nameInHeader: settings.nameInHeader || settings.name,
     organization: settings.organization,
     shopName: settings.shopName,
     languages: settings.languages,

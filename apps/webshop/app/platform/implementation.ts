@@ -40,6 +40,8 @@ export interface Implementation {
   /** Value of the header Client-Key; the theme's class is `KEY-theme`. */
   readonly key: string;
   readonly name: string;
+  /** The name, with soft hyphens where a small phone may break it. */
+  readonly nameInHeader: string;
   /** Who issues the schemes, in a sentence: "gemeente Merendam". */
   readonly organization: InLanguages;
   /** Name of the shop in the header, the search field and e-mails. */

@@ -32,7 +32,7 @@ export function ShopHeader({ plain }: ShopHeaderProps) {
   return (
     <Header
       logo={<Logo />}
-      name={implementation.name}
+      name={implementation.nameInHeader}
       tagline={tagline === implementation.shopName ? undefined : tagline}
       homeHref={path('home')}
       homeHint={`, ${t('nav.home')}`}

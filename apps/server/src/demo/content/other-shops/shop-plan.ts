@@ -1,5 +1,3 @@
-import type { DemoFund } from '../content-types.ts';
-
 /** How one comes to a voucher: by the code of a letter, by a request that is judged, or by a request approved at once. */
 export type Way = 'code' | 'request' | 'at-once';
 
