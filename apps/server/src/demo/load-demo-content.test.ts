@@ -83,7 +83,7 @@ describe('loading the demo content', { timeout: 60_000 }, () => {
     const test = await startTestApp();
     let stored = 0;
     const broken = withoutDrawing(test.app.deps, () => {
-      if (++stored === 50) throw new Error('the process is killed');
+      if (++stored === 10) throw new Error('the process is killed');
     });
     await expect(loadDemoContent(broken)).rejects.toThrow('killed');
     for (const table of ['identities', 'media', 'implementationPages'] as const) expect(await count(test, table)).toBe(0);
