@@ -7,7 +7,7 @@ import { recordFigures, rounded, settingNow } from './figures.ts';
 import { startShopServer } from './shop-server.ts';
 import { signIn } from './sign-in.ts';
 import { startStaticTwin } from './static-twin.ts';
-import { medianVisit, visitPage, type Visit, type VisitorOptions } from './visit-page.ts';
+import { medianVisit, visitPage, type Visit, type VisitedPage } from './visit-page.ts';
 
 const runs = 5;
 
@@ -30,11 +30,11 @@ try {
   const voucher = `/tegoeden/${await addressOfVoucher(server.url, token)}`;
   const code = '.tg-counter .tg-qr path';
 
-  async function medianOf(url: string, shown: string, options: VisitorOptions): Promise<Visit> {
+  async function medianOf(page: VisitedPage): Promise<Visit> {
     const visits: Visit[] = [];
     // The first is not counted: the server has not warmed up.
     for (let run = 0; run <= runs; run++) {
-      const visit = await visitPage(browser, url, shown, options);
+      const visit = await visitPage(browser, page);
       if (run > 0) visits.push(visit);
     }
     return medianVisit(visits);
@@ -47,18 +47,21 @@ try {
     layoutShift: rounded(layoutShift, 4),
   });
 
-  const bareCode = await medianOf(`${twin.url}${voucher}/code`, code, {});
-  const bareWallet = await medianOf(`${twin.url}/tegoeden`, 'main h1', {});
-  const bareVoucher = await medianOf(`${twin.url}${voucher}`, 'main h1', {});
+  const bareCode = await medianOf({ url: `${twin.url}${voucher}/code`, shown: code });
+  const bareWallet = await medianOf({ url: `${twin.url}/tegoeden`, shown: 'main h1' });
+  const bareVoucher = await medianOf({ url: `${twin.url}${voucher}`, shown: 'main h1' });
+  const card = 'main .tg-wallet__pic';
+  const codePage = { url: `${server.url}${voucher}/code`, shown: code, token };
+  const wallet = { url: `${server.url}/tegoeden`, shown: card, token };
   recordFigures(
     'code-seen',
     { ...setting, chromium: browser.version(), runs },
     {
-      codeMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token }), bareCode),
-      codeAgainMs: seen(await medianOf(`${server.url}${voucher}/code`, code, { token, again: true }), bareCode),
-      walletMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet__pic', { token }), bareWallet),
-      walletAgainMs: seen(await medianOf(`${server.url}/tegoeden`, 'main .tg-wallet__pic', { token, again: true }), bareWallet),
-      voucherMs: seen(await medianOf(`${server.url}${voucher}`, 'main .tg-wallet__pic', { token }), bareVoucher),
+      codeMs: seen(await medianOf(codePage), bareCode),
+      codeAgainMs: seen(await medianOf({ ...codePage, again: true }), bareCode),
+      walletMs: seen(await medianOf(wallet), bareWallet),
+      walletAgainMs: seen(await medianOf({ ...wallet, again: true }), bareWallet),
+      voucherMs: seen(await medianOf({ url: `${server.url}${voucher}`, shown: card, token }), bareVoucher),
     },
   );
 } finally {

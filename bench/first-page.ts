@@ -35,7 +35,7 @@ async function compare(browser: Browser, page: Place, origins: { shop: string; t
   // The first visit of each is not counted: the server has not warmed up, and the twin has no files yet.
   for (let run = 0; run <= runs; run++) {
     for (const side of ['shop', 'twin'] as const) {
-      const visit = await visitPage(browser, `${origins[side]}${page.path}`, page.shown);
+      const visit = await visitPage(browser, { url: `${origins[side]}${page.path}`, shown: page.shown });
       if (run > 0) visits[side].push(visit);
     }
   }

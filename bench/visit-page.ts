@@ -26,23 +26,21 @@ export interface Visit {
   readonly requests: number;
 }
 
-export interface VisitorOptions {
+export interface VisitedPage {
+  readonly url: string;
+  /** What must be seen. */
+  readonly shown: string;
   /** Of the citizen who is signed in. */
   readonly token?: string;
   /** The page was open before on this telephone: what the browser kept is there. */
   readonly again?: boolean;
 }
 
-/** Opens an address, with nothing in the cache unless it is opened again; `shown` says what must be seen. */
-export async function visitPage(
-  browser: Browser,
-  url: string,
-  shown: string,
-  { token, again = false }: VisitorOptions = {},
-): Promise<Visit> {
+/** Opens an address, with nothing in the cache unless it is opened again. */
+export async function visitPage(browser: Browser, { url, shown, token, again = false }: VisitedPage): Promise<Visit> {
   const context = await browser.newContext(telephone);
   if (token !== undefined) await context.addInitScript((value) => localStorage.setItem('active_account', value), token);
-  if (again) await openOnce(context, url, shown);
+  if (again) await openOnce(context, { url, shown });
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
@@ -79,7 +77,7 @@ export function medianVisit(visits: readonly Visit[]): Visit {
   };
 }
 
-async function openOnce(context: BrowserContext, url: string, shown: string): Promise<void> {
+async function openOnce(context: BrowserContext, { url, shown }: VisitedPage): Promise<void> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.locator(shown).first().waitFor();
