@@ -11,7 +11,7 @@ import { part } from '../../platform/part.ts';
 
 /** A scheme with which one can get something of this kind. */
 export interface ThemeFund extends FundOfPicture {
-  name: string;
+  id: number;
   summary: string | null | undefined;
 }
 
@@ -76,7 +76,7 @@ async function loadFunds(
   const { data } = await api.get('/platform/funds', { query: { per_page: 100 } });
   return data
     .filter(({ id }) => paying.has(id))
-    .map((fund) => ({ ...pictureOfFund(fund), name: fund.name, summary: fund.description_short }));
+    .map((fund) => ({ ...pictureOfFund(fund), id: fund.id, summary: fund.description_short }));
 }
 
 /** An offer for sale on both kinds of schemes stands in both lists. */
