@@ -30,3 +30,28 @@ describe('a municipality in English', () => {
     }
   });
 });
+
+/** Runs in the page: what its header is made of, from the left, and whether anything is wider than the screen. */
+const measureHeader = `(() => {
+  const boxOf = (element) => element.getBoundingClientRect();
+  const parts = [...document.querySelectorAll('.tg-header__bar > *')].map(boxOf).filter(({ width }) => width > 0);
+  return {
+    overlap: parts.some(({ right }, index) => index + 1 < parts.length && right > parts[index + 1].left),
+    rows: parts.filter(({ top }, index) => index === 0 || top >= parts[index - 1].bottom).length,
+    height: boxOf(document.querySelector('.tg-header')).height,
+    isTooWide: document.documentElement.scrollWidth > innerWidth,
+  };
+})()`;
+
+describe('a municipality on the smallest phone', () => {
+  const ground = shopUnderTest();
+
+  it.each(implementations)('%s has its logo, its name and the way in beside each other', async (key) => {
+    const { page } = await ground.visit({ width: 360, implementation: key });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    await page.locator('.tg-header').getByRole('link', { name: 'Inloggen', exact: true }).waitFor();
+    const height = expect.toSatisfy((pixels: number) => pixels <= 72) as unknown;
+    expect(await page.evaluate(measureHeader)).toEqual({ overlap: false, rows: 1, height, isTooWide: false });
+  });
+});
