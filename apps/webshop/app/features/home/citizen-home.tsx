@@ -45,7 +45,7 @@ function HolderHome({ citizen, text, themes, ...offers }: CitizenHomeProps) {
         stepLabel={t('quick.heading')}
       />
       <HomeThemes themes={themes} />
-      <HomeOffers {...offers} heading={t('offers.heading-signed-in')} />
+      <HomeOffers {...offers} heading={t('offers.heading')} />
       <HomeBlocks page={text} />
       <HomeMap />
     </Page>

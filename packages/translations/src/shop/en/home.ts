@@ -79,7 +79,6 @@ export const home = {
   },
   offers: {
     heading: 'Some of the offers',
-    'heading-signed-in': 'For your voucher',
     'heading-subsidies': 'Free or discounted',
     all: 'See all offers',
   },

@@ -77,7 +77,6 @@ export const home = {
   },
   offers: {
     heading: 'Een greep uit het aanbod',
-    'heading-signed-in': 'Dit past bij uw tegoed',
     'heading-subsidies': 'Gratis of met korting',
     all: 'Al het aanbod bekijken',
   },
