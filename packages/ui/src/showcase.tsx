@@ -5,6 +5,7 @@ import { frame } from './showcase/frame.tsx';
 import { lists } from './showcase/lists.tsx';
 import { messages } from './showcase/messages.tsx';
 import { pages } from './showcase/pages.tsx';
+import { places } from './showcase/places.tsx';
 import { process } from './showcase/process.tsx';
 import { vouchers } from './showcase/vouchers.tsx';
 import type { Showpiece } from './showcase/showpiece.ts';
@@ -18,6 +19,7 @@ export const showcase: Showpiece[] = [
   ...cards,
   ...vouchers,
   ...lists,
+  ...places,
   ...process,
   ...frame,
   ...pages,

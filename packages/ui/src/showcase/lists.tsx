@@ -3,29 +3,12 @@ import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Chips, ChoiceChips } from '../chips.tsx';
 import { Choice } from '../choice.tsx';
-import { ContactList } from '../contact-list.tsx';
 import { FilterGroup, FilterPanel } from '../filter-panel.tsx';
-import { HoursTable } from '../hours-table.tsx';
-import { Grid, Stack } from '../layout.tsx';
+import { Grid } from '../layout.tsx';
 import { ListBar } from '../list-bar.tsx';
-import {
-  MapCard,
-  MapCredit,
-  MapFrame,
-  MapGround,
-  MapNote,
-  MapPin,
-  MapPlace,
-  MapTools,
-  MapView,
-  MapWaiting,
-} from '../map-frame.tsx';
 import { Marked } from '../marked.tsx';
-import { NearLine, NearPanel } from '../near-panel.tsx';
 import { Note, NoteList } from '../note-list.tsx';
 import { Paginator } from '../paginator.tsx';
-import { Panel } from '../panel.tsx';
-import { OpenLine, PlaceAddress, PlaceLine } from '../place-lines.tsx';
 import { Row, RowList } from '../row-list.tsx';
 import { SearchPop, SearchPopMessage } from '../search-pop.tsx';
 import { InlineSelect } from '../select.tsx';
@@ -48,8 +31,6 @@ const zwemles = [
   { text: 'Zwem', isHit: true },
   { text: 'les voor diploma A', isHit: false },
 ];
-
-const nothing = () => {};
 
 export const lists: Showpiece[] = [
   {
@@ -280,41 +261,6 @@ export const lists: Showpiece[] = [
     ),
   },
   {
-    id: 'vestiging',
-    title: 'Vestiging',
-    render: () => (
-      <Grid columns={2}>
-        <li>
-          <Panel heading="Wanneer open?" level={3}>
-            <HoursTable
-              caption="Openingstijden per dag"
-              days={[
-                { day: 'Maandag', hours: '12.00 tot 21.00 uur' },
-                { day: 'Dinsdag', hours: '12.00 tot 21.00 uur', today: '(vandaag)' },
-                { day: 'Zondag', hours: 'Dicht' },
-              ]}
-            />
-          </Panel>
-        </li>
-        <li>
-          <Stack>
-            <Panel tone="soft" heading="Contact" level={3}>
-              <ContactList
-                ways={[
-                  { icon: 'phone', term: 'Bellen', children: <a href="tel:+31999765432">(0999) 76 54 32</a> },
-                  { icon: 'mail', term: 'Schrijven', children: <a href="mailto:les@klankrijk.example">les@klankrijk.example</a> },
-                ]}
-              />
-            </Panel>
-            <Panel tone="sunken">
-              <p>Bel op een feestdag eerst even.</p>
-            </Panel>
-          </Stack>
-        </li>
-      </Grid>
-    ),
-  },
-  {
     id: 'gevonden',
     title: 'Gevonden onder het zoekveld',
     render: () => (
@@ -347,82 +293,6 @@ export const lists: Showpiece[] = [
           <SearchPopMessage heading="Niets gevonden voor ‘zwemt’">Kijk of het woord goed geschreven is.</SearchPopMessage>
         </li>
       </Grid>
-    ),
-  },
-  {
-    id: 'buurt',
-    title: 'Bij u in de buurt',
-    render: () => (
-      <Stack>
-        <NearPanel heading="Wat is er bij u in de buurt?" note="Wij bewaren uw postcode alleen op dit apparaat.">
-          <TextField label="Uw postcode" name="buurt-postcode" autoComplete="postal-code" />
-          <Button type="submit">Zoek</Button>
-        </NearPanel>
-        <NearLine label="Waar zoekt u?" change={<a href="#buurt">Wijzig</a>}>
-          Bij <strong>1234 AB</strong>, binnen 5 km
-        </NearLine>
-        <PlaceAddress>
-          <PlaceLine distance="0,8 km">Plasweg 4</PlaceLine>
-          <PlaceLine icon="bike" distance="0,8 km">
-            3 minuten fietsen
-          </PlaceLine>
-          <OpenLine open>Open tot 21.00 uur</OpenLine>
-          <OpenLine open={false}>Morgen open om 9.00 uur</OpenLine>
-        </PlaceAddress>
-      </Stack>
-    ),
-  },
-  {
-    id: 'kaart',
-    title: 'Kaart met lijst',
-    render: () => (
-      <MapView
-        map={
-          <MapFrame
-            label="Kaart met aanbieders. Dezelfde aanbieders staan in de lijst."
-            skip={{ href: '#kaartlijst', label: 'Naar de lijst' }}
-            hint={{
-              always: 'Een rondje met een getal is een groep adressen.',
-              touch: 'Met twee vingers verschuift u de kaart.',
-            }}
-            card={
-              <MapCard label="Zwembad De Golfslag" closeLabel="Sluit dit" onClose={nothing}>
-                <MapPlace name="Zwembad De Golfslag" href="#kaart">
-                  <p>Plasweg 4, 1234 CD Merendam</p>
-                </MapPlace>
-              </MapCard>
-            }
-          >
-            <MapGround label="De kaart zelf. Met de pijltjes verschuift u hem." />
-            <div className="tg-specimens__spot">
-              <MapPin label="1: Zwembad De Golfslag, Plasweg 4" words="1" chosen onPress={nothing} />
-            </div>
-            <div className="tg-specimens__spot">
-              <MapPin label="112: Muziekschool Klankrijk, Kadeplein 12" words="112" chosen={false} onPress={nothing} />
-            </div>
-            <div className="tg-specimens__spot">
-              <MapPin label="12 adressen dicht bij elkaar" words="12" group chosen={false} onPress={nothing} />
-            </div>
-            <MapTools
-              larger="Kaart groter"
-              smaller="Kaart kleiner"
-              all="Toon alles op de kaart"
-              isLargest={false}
-              isSmallest
-              onZoom={nothing}
-              onAll={nothing}
-            />
-            <MapCredit>Kaart: Kadaster</MapCredit>
-          </MapFrame>
-        }
-      >
-        <div id="kaartlijst">
-          <MapFrame label="Kaart met Kadeplein 12">
-            <MapWaiting>De kaart laadt nu niet. De lijst werkt wel.</MapWaiting>
-            <MapNote>De kaart doet het nu niet. Alle adressen staan in de lijst.</MapNote>
-          </MapFrame>
-        </div>
-      </MapView>
     ),
   },
 ];
