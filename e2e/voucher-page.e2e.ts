@@ -125,7 +125,7 @@ describe('what the page of a voucher tells', () => {
 
   it('gives three offers as examples', async () => {
     const { page, arrived } = await holder.onVoucher(holder.addressOf('Kindpakket'), { width: 360 });
-    const examples = page.getByRole('region', { name: 'Wat kunt u hiermee doen?' }).getByRole('listitem');
+    const examples = page.getByRole('region', { name: 'Wat kunt u hiermee doen?' }).getByRole('article');
     await expect.poll(() => examples.count()).toBe(3);
     await arrived('voucher-offers');
   });

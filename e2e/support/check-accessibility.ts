@@ -9,35 +9,31 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(endMotion);
   const screen = page.viewportSize();
+  await page.evaluate(placeBar, 'static' as const);
   await makeWholePageVisible(page);
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze();
   if (screen) await page.setViewportSize(screen);
+  await page.evaluate(placeBar, '' as const);
   await page.emulateMedia({ reducedMotion: null });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
 
-/**
- * A bar that stays at the edge of the screen covers what can be scrolled away from it; axe would count that as too small. Parts that
- * are drawn only when they come into sight make the page higher, so this goes on until it fits.
- */
+/** So that axe sees everything. */
 async function makeWholePageVisible(page: Page): Promise<void> {
   const screen = page.viewportSize();
   if (!screen) return;
-  for (let tall = screen.height; ;) {
-    const height = await page.evaluate(heightOfDrawnPage);
-    if (height <= tall) return;
-    tall = height;
-    await page.setViewportSize({ width: screen.width, height });
-  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (height > screen.height) await page.setViewportSize({ width: screen.width, height });
 }
 
-/** Runs in the page: its height in pixels, after what is in sight now was drawn. */
-function heightOfDrawnPage(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)));
-  });
+/**
+ * Runs in the page: the bar that stays at the edge of the screen, as a part of the page or where it belongs. It covers what can be
+ * scrolled away from it, which axe would count as too small; a page grows while its parts come into sight.
+ */
+function placeBar(position: 'static' | ''): void {
+  for (const bar of document.querySelectorAll('.tg-bottombar')) bar.style.position = position;
 }
 
 /**

@@ -27,6 +27,7 @@ interface PageElement {
   readonly name?: string;
   readonly type?: string;
   checkVisibility(options: { visibilityProperty: boolean }): boolean;
+  readonly style: { position: string };
   getAttribute(name: string): string | null;
   closest(selector: string): PageElement | null;
   contains(other: PageElement): boolean;
@@ -52,7 +53,6 @@ declare const document: {
 };
 declare function addEventListener(type: 'error', listener: (event: { readonly error: unknown }) => void): void;
 declare function scrollTo(to: { readonly top: number; readonly behavior: 'instant' }): void;
-declare function requestAnimationFrame(draw: () => void): void;
 declare const innerHeight: number;
 declare const localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
 declare function getComputedStyle(
