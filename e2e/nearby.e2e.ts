@@ -111,13 +111,10 @@ describe('who told their postcode once', () => {
     await page.getByText(/dichtbij eerst$/).waitFor();
     await page.getByLabel('Volgorde').selectOption({ label: 'Naam A tot Z' });
     await page.waitForURL(/order_by=name/);
-    await expect
-      .poll(() => names(page))
-      .toEqual(
-        (
-          await platform().get('/platform/products?fund_type=budget&postcode=1234AB&distance=5&order_by=name&order_by_dir=asc')
-        ).body.data.map(({ name }: { name: string }) => name),
-      );
+    const byName = 'fund_type=budget&postcode=1234AB&distance=5&order_by=name&order_by_dir=asc';
+    const { body } = await platform().get(`/platform/products?${byName}`);
+    const offers: readonly { name: string }[] = body.data;
+    await expect.poll(() => names(page)).toEqual(offers.map(({ name }) => name));
     await page.getByRole('radio', { name: 'Kindpakket', exact: true }).check();
     await page.waitForURL(/fund_id=1/);
     await line(page).getByText('Bij 1234 AB, binnen 5 km').waitFor();

@@ -10,9 +10,10 @@ interface Settings {
 }
 
 const root = new URL('../../../../../', import.meta.url);
-const shops = globSync('implementations/*/settings.json', { cwd: root }).map((file): Settings =>
-  JSON.parse(readFileSync(new URL(file, root), 'utf8')),
-);
+const shops = globSync('implementations/*/settings.json', { cwd: root }).map((file) => {
+  const settings: Settings = JSON.parse(readFileSync(new URL(file, root), 'utf8'));
+  return settings;
+});
 
 /** Pairs of places that touch on the grid; a tower's first tile lies on four of them. */
 function touching(places: readonly number[]): (readonly [number, number])[] {

@@ -92,7 +92,10 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 
 /** Numbers from 0 up to 1, the same for the same word on every machine, so that server and browser draw the same. */
 function randomOf(word: string): () => number {
-  let state = [...word].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619), 2_166_136_261);
+  let state = Array.from(word).reduce(
+    (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619),
+    2_166_136_261,
+  );
   return () => {
     state = Math.imul(state ^ (state >>> 15), 2_246_822_507) + 0x9e_37_79_b9;
     return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
