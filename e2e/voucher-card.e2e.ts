@@ -28,7 +28,7 @@ describe('a plastic card for a voucher', () => {
     await page.getByRole('textbox', { name: 'Plaats', exact: true }).fill('Merendam');
     await page.getByRole('button', { name: 'Controleer mijn adres' }).click();
     await asked(page, 'Klopt dit adres?');
-    await page.getByText('1236 GH Merendam').waitFor();
+    await page.getByRole('dialog').getByText('1236 GH Merendam').waitFor();
     await arrived('card-check');
     await page.getByRole('button', { name: 'Wijzig het adres' }).click();
     await asked(page, 'Waar sturen wij de pas heen?');

@@ -51,7 +51,7 @@ export const voucher = {
   counter: {
     'page-title': 'Show the code - {voucher}',
     awaited: 'Your code',
-    'awaited-image': 'QR code of your voucher',
+    'awaited-image': 'The QR code of your voucher',
     'awaited-text': 'We are fetching your voucher',
     left: 'Left to spend',
     close: 'Close',

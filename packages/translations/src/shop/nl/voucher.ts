@@ -51,7 +51,7 @@ export const voucher = {
   counter: {
     'page-title': 'Code laten zien - {voucher}',
     awaited: 'Uw code',
-    'awaited-image': 'QR-code van uw tegoed',
+    'awaited-image': 'De QR-code van uw tegoed',
     'awaited-text': 'Wij halen uw tegoed op',
     left: 'Nog te besteden',
     close: 'Sluiten',
