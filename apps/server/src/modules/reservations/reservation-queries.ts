@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { calendarDate } from '#platform/clock';
 import type { Db, Tx } from '#platform/database';
+import type { DB } from '#platform/database-schema';
 import { oneOf, oneOfValues } from '#platform/one-of';
 import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/pagination';
 import type { ReservationState } from './reservation-state.ts';
@@ -19,12 +20,6 @@ function reservations(db: Db) {
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('products as product', 'product.id', 'reservation.productId')
     .innerJoin('organizations as provider', 'provider.id', 'product.organizationId')
-    .leftJoin('vouchers as bought', (join) =>
-      join.onRef('bought.id', '=', 'reservation.productVoucherId').on('bought.deletedAt', 'is', null),
-    )
-    .leftJoin('voucherTokens as boughtToken', (join) =>
-      join.onRef('boughtToken.voucherId', '=', 'bought.id').on('boughtToken.needsConfirmation', '=', true),
-    )
     .leftJoin('voucherTransactions as payment', 'payment.productReservationId', 'reservation.id')
     .leftJoin('physicalCards as card', 'card.voucherId', 'voucher.id')
     .leftJoin('identityEmails as email', (join) =>
@@ -52,13 +47,8 @@ function reservations(db: Db) {
     .select(['reservation.acceptedAt', 'reservation.rejectedAt', 'reservation.canceledAt', 'reservation.createdAt'])
     .select(['reservation.rejectionNote', 'reservation.cancellationNote'])
     .select(['reservation.voucherId', 'reservation.productVoucherId', 'reservation.productId'])
-    .select([
-      'voucher.identityId',
-      'token.address as voucherAddress',
-      'boughtToken.address as productVoucherAddress',
-      'email.email as identityEmail',
-      'card.code as cardCode',
-    ])
+    .select(['voucher.identityId', 'token.address as voucherAddress', 'email.email as identityEmail', 'card.code as cardCode'])
+    .select(boughtAddress)
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.type as fundType', 'fund.endDate as fundEndDate'])
     .select(['shop.key as implementationKey'])
     .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName'])
@@ -68,6 +58,21 @@ function reservations(db: Db) {
     .select(['payment.transferAt'])
     .select(['voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt'])
     .$narrowType<{ state: ReservationState; priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage' }>();
+}
+
+/**
+ * The address of the product voucher, as long as that exists. Looked up for each row: joined, it is read beside all vouchers in order,
+ * for as long as the database does not know how many reservations there are.
+ */
+function boughtAddress(eb: ExpressionBuilder<DB & { reservation: DB['productReservations'] }, 'reservation'>) {
+  return eb
+    .selectFrom('vouchers as bought')
+    .innerJoin('voucherTokens as boughtToken', 'boughtToken.voucherId', 'bought.id')
+    .whereRef('bought.id', '=', 'reservation.productVoucherId')
+    .where('bought.deletedAt', 'is', null)
+    .where('boughtToken.needsConfirmation', '=', true)
+    .select('boughtToken.address')
+    .as('productVoucherAddress');
 }
 
 export interface ReservationFilter {
