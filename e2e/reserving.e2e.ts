@@ -1,16 +1,18 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
 import { beAtDigid } from './support/be-at-digid.ts';
 import { callPlatform, type Platform } from './support/call-platform.ts';
+import { accessibilityFindings } from './support/check-accessibility.ts';
 import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
 import { focused } from './support/focused.ts';
-import { reserve } from './support/reserving.ts';
+import { fillInReservation, reserve, sendReservation } from './support/reserving.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
 
 const offer = 'Drumles om te proberen';
 
-describe('reserving without an e-mail address', () => {
+describe('reserving', () => {
   const ground = shopUnderTest();
   const codes: string[] = [];
   let sponsor: Platform;
@@ -34,6 +36,14 @@ describe('reserving without an e-mail address', () => {
     await page.getByRole('link', { name: offer }).click();
     await arrivedAt(page, offer);
     return visitor;
+  }
+
+  /** A voucher of so many euros, given by the sponsor. */
+  async function giveVoucher(email: string, amount: number): Promise<void> {
+    const fund = await sponsor.get(`/platform/funds/${kindpakket}`);
+    const voucher = { fund_id: kindpakket, assign_by_type: 'email', email, amount, activate: true };
+    const path = `/platform/organizations/${fund.body.data.organization_id}/sponsor/vouchers`;
+    expect(await sponsor.post(path, voucher)).toMatchObject({ status: 201 });
   }
 
   it('asks for one first, and leads from the mail back to the offer', async () => {
@@ -74,12 +84,7 @@ describe('reserving without an e-mail address', () => {
     const visitor = await ground.visit(options);
     const { page, arrived } = visitor;
     await signInDirectly(ground, visitor, email);
-    const fund = await sponsor.get(`/platform/funds/${kindpakket}`);
-    for (const amount of [100, 120]) {
-      const voucher = { fund_id: kindpakket, assign_by_type: 'email', email, amount, activate: true };
-      const path = `/platform/organizations/${fund.body.data.organization_id}/sponsor/vouchers`;
-      expect(await sponsor.post(path, voucher)).toMatchObject({ status: 201 });
-    }
+    for (const amount of [100, 120]) await giveVoucher(email, amount);
     await page.goto(`${options.language === 'nl' ? '/aanbod' : '/products'}?q=drumles`);
     await page.getByRole('link', { name: offer }).click();
     await arrivedAt(page, offer);
@@ -114,4 +119,35 @@ describe('reserving without an e-mail address', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toMatchObject({ role: 'link', name: /^Reserveer/ });
   });
+
+  it('tells in a second tab that it was reserved a moment ago, and reserves it once more only at a second press', async () => {
+    const email = 'nieuw19@tegoed.example';
+    const visitor = await ground.visit({ width: 360 });
+    const { page: first, context } = visitor;
+    await signInDirectly(ground, visitor, email);
+    await giveVoucher(email, 200);
+    const second = await context.newPage();
+    for (const page of [first, second]) {
+      await page.goto('/aanbod?q=drumles');
+      await page.getByRole('main').getByRole('link', { name: offer }).click();
+      await arrivedAt(page, offer);
+      await fillInReservation(page);
+    }
+    await sendReservation(first);
+    await arrivedAt(first, 'Gelukt. U hebt gereserveerd.');
+    await sendReservation(second);
+    const told = second.getByRole('alert').filter({ hasText: 'U hebt dit net al gereserveerd' });
+    await told.getByRole('link', { name: 'Bekijk de reservering' }).waitFor();
+    await reservationsAre(first, 1);
+    expect(await accessibilityFindings(second)).toEqual([]);
+    await sendReservation(second);
+    await arrivedAt(second, 'Gelukt. U hebt gereserveerd.');
+    await reservationsAre(first, 2);
+  });
 });
+
+/** So many reservations of the offer stand in the list. */
+async function reservationsAre(page: Page, count: number): Promise<void> {
+  await page.goto('/reserveringen');
+  await expect.poll(() => page.getByRole('main').getByRole('link', { name: offer, exact: true }).count()).toBe(count);
+}

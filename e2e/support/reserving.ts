@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Platform } from './call-platform.ts';
 
+type Arrived = (place: string) => Promise<void>;
+
 /** Presses the button of the offer, fills in who it is for, has a last look, and sends it. */
-export async function reserve(page: Page, arrived: (place: string) => Promise<void> = () => Promise.resolve()): Promise<void> {
+export async function reserve(page: Page, arrived?: Arrived): Promise<void> {
+  await fillInReservation(page, arrived);
+  await sendReservation(page);
+}
+
+/** The same as far as the last look. */
+export async function fillInReservation(page: Page, arrived: Arrived = () => Promise.resolve()): Promise<void> {
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Reserveer/ })
@@ -16,7 +24,14 @@ export async function reserve(page: Page, arrived: (place: string) => Promise<vo
   await dialog.getByRole('button', { name: 'Controleer uw reservering' }).click();
   await dialog.getByText('Graag op woensdag.').waitFor();
   await arrived('reserve-check');
-  await dialog.getByRole('button', { name: /^Reserveer/ }).click();
+}
+
+/** Presses the button under the last look. */
+export async function sendReservation(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Reserveer/ })
+    .click();
 }
 
 /** Accepts the newest reservation of an offer, by a program of the provider. */

@@ -1,16 +1,19 @@
 import type { Schema } from '@tegoed/contract';
-import { formatDate } from '@tegoed/translations/format';
+import { formatCode, formatDate } from '@tegoed/translations/format';
 import { Alert } from '@tegoed/ui/alert';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { Link } from '@tegoed/ui/link';
 import { useState } from 'react';
 import { reserveWords } from '../../components/cost/cost-words.ts';
 import type { createOnceKey } from '../../platform/api-client.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { findRecentReservation } from './recent-reservation.ts';
 import { fieldSetting, formErrors, reservationBody, reservationFields, typedBirthDate } from './reservation-form.ts';
 import type { ReservationField, TypedReservation } from './reservation-form.ts';
 import { ReserveTerms } from './reserve-terms.tsx';
@@ -34,7 +37,7 @@ interface ReserveCheckStepProps {
 export function ReserveCheckStep(props: ReserveCheckStepProps) {
   const { product, voucher, typed, onChange, onClose } = props;
   const t = useT('reserve');
-  const { failure, busy, onConfirmed } = useStore(props);
+  const { failure, recent, busy, onConfirmed } = useStore(props);
   const words = useT('cost');
   const language = useLanguage();
   const cost = costOfReserving(product, voucher);
@@ -47,6 +50,7 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
             <p>{failure.isSure ? t('failed.text') : t('failed.unsure')}</p>
           </Alert>
         )}
+        {recent && <ReservedBefore reservation={recent} />}
         <h3 className="utrecht-heading-3">{t('check.heading')}</h3>
         <ReserveTerms product={product} voucher={voucher} />
         <AnswersList answers={useAnswers(product, typed)} />
@@ -66,6 +70,19 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
   );
 }
 
+function ReservedBefore({ reservation }: { reservation: Schema<'ProductReservation'> }) {
+  const t = useT('reserve');
+  const path = usePath();
+  return (
+    <Alert tone="warning" title={t('again.title')} announce="now">
+      <p>{t('again.text', { code: formatCode(String(reservation.code)) })}</p>
+      <p>
+        <Link href={path('reservation', { id: reservation.id })}>{t('again.see')}</Link>
+      </p>
+    </Alert>
+  );
+}
+
 interface Failure {
   text: string;
   /** The platform said no; otherwise the answer may have been lost on the way. */
@@ -77,6 +94,8 @@ function useStore({ product, voucher, typed, onceKey, onSending, onStored }: Res
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
+  const [recent, setRecent] = useState<Schema<'ProductReservation'>>();
+  const [isAsked, setIsAsked] = useState(false);
 
   function setSending(sending: boolean) {
     setBusy(sending);
@@ -89,6 +108,14 @@ function useStore({ product, voucher, typed, onceKey, onSending, onStored }: Res
     setFailure(undefined);
     const body = reservationBody(typed, { voucherAddress: voucher.address, product });
     try {
+      // Once: whoever goes on after reading it, or after an answer that was lost, means it. The key keeps the latter from doubling.
+      const before = isAsked ? undefined : await findRecentReservation(api, { product, voucher, now: new Date() });
+      setIsAsked(true);
+      setRecent(before);
+      if (before) {
+        setSending(false);
+        return;
+      }
       const { data } = await api.post('/platform/product-reservations', { body, once: onceKey(body) });
       onStored(data);
     } catch (error) {
@@ -98,7 +125,7 @@ function useStore({ product, voucher, typed, onceKey, onSending, onStored }: Res
     }
   }
 
-  return { failure, busy, onConfirmed };
+  return { failure, recent, busy, onConfirmed };
 }
 
 function useAnswers(product: ReservedProduct, typed: TypedReservation) {

@@ -56,6 +56,11 @@ export const reserve = {
     'not-filled': 'Not filled in',
     busy: 'Reserving',
   },
+  again: {
+    title: 'You have just reserved this',
+    text: 'Your number is {code}. Do you want it once more? Then press the button again.',
+    see: 'View the reservation',
+  },
   failed: {
     title: 'Reserving did not work',
     text: 'No money was taken from your voucher.',

@@ -54,6 +54,11 @@ export const reserve = {
     'not-filled': 'Niet ingevuld',
     busy: 'Bezig met reserveren',
   },
+  again: {
+    title: 'U hebt dit net al gereserveerd',
+    text: 'Uw nummer is {code}. Wilt u het nog een keer? Druk dan nog een keer op de knop.',
+    see: 'Bekijk de reservering',
+  },
   failed: {
     title: 'Reserveren is niet gelukt',
     text: 'Er is geen geld van uw tegoed af.',
