@@ -44,7 +44,7 @@ const readings = {
            request_btn_text, external_link_text, external_link_url, ${euros('notification_amount_cents')} as notification_amount,
            default_validator_employee_id, auto_validation as auto_requests_validation, allow_fund_requests, allow_prevalidations,
            allow_direct_requests, allow_reservations, allow_reimbursements, allow_physical_cards, allow_blocking_vouchers,
-           hash_partner_deny, bsn_confirmation_time, email_required, contact_info_enabled, contact_info_required,
+           vouchers_external, hash_partner_deny, bsn_confirmation_time, email_required, contact_info_enabled, contact_info_required,
            contact_info_message_text, help_enabled, help_title, help_block_text, help_button_text, help_description, help_email,
            help_phone, help_website, help_chat, help_show_email, help_show_phone, help_show_website, help_show_chat,
            pre_check_excluded, pre_check_note,

@@ -211,6 +211,7 @@ function presentSwitches(fund: FundRow) {
     allow_prevalidations: isInternal && fund.allowPrevalidations,
     allow_direct_requests: isInternal && fund.allowDirectRequests,
     allow_blocking_vouchers: fund.allowBlockingVouchers,
+    vouchers_external: fund.vouchersExternal,
     allow_physical_cards: fund.allowPhysicalCards,
     allow_reimbursements: fund.allowReimbursements,
     reservations_enabled: fund.allowReservations,

@@ -115,6 +115,7 @@ function valuesOf(input: Configuration) {
     ...(input.allow_reimbursements === undefined ? {} : { allowReimbursements: input.allow_reimbursements }),
     ...(input.allow_physical_cards === undefined ? {} : { allowPhysicalCards: input.allow_physical_cards }),
     ...(input.allow_blocking_vouchers === undefined ? {} : { allowBlockingVouchers: input.allow_blocking_vouchers }),
+    ...(input.vouchers_external === undefined ? {} : { vouchersExternal: input.vouchers_external }),
     ...(input.hash_partner_deny === undefined ? {} : { hashPartnerDeny: input.hash_partner_deny }),
     ...(input.decision_days === undefined ? {} : { decisionDays: input.decision_days }),
     ...(input.answer_days === undefined ? {} : { answerDays: input.answer_days }),

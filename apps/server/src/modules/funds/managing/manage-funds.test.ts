@@ -447,6 +447,14 @@ describe('PATCH …/funds/{id}/configuration', () => {
     expect(await inShop()).toEqual([id]);
   });
 
+  it('says that vouchers are spent in another system', async () => {
+    const { configure, add } = await scene();
+    const id = await add({ criteria: [child] });
+    expect((await configure(id, {})).body.data.vouchers_external).toBe(false);
+    expect((await configure(id, { vouchers_external: true })).body.data.vouchers_external).toBe(true);
+    expect((await configure(id, { vouchers_external: false })).body.data.vouchers_external).toBe(false);
+  });
+
   it('refuses what is not ready, and steps that do not exist', async () => {
     const { implementation, configure, add, open } = await scene();
     const bare = await add();
