@@ -1,26 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
+import { mostMoved, shiftsOf, watchShifts, type Shift } from './support/shifts.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-
-/** What may move in sum, as browsers reckon it: the part of the screen that moved, times how far. */
-const most = 0.02;
-
-interface Shift {
-  readonly value: number;
-  readonly moved: readonly string[];
-}
-
-/** Runs in the page from the first paint on: remembers what moves without anybody touching anything. */
-const watchShifts = `
-  window.shifts = [];
-  const name = (node) => (node?.localName ? node.localName + '.' + node.className : '?');
-  new PerformanceObserver((list) => {
-    for (const { value, sources } of list.getEntries()) window.shifts.push({ value, moved: sources.map(({ node }) => name(node)) });
-  }).observe({ type: 'layout-shift', buffered: true });
-`;
-
-const shiftsOf = (page: Page): Promise<readonly Shift[]> => page.evaluate('window.shifts');
 
 describe('a page that becomes the citizen’s own', () => {
   const ground = shopUnderTest();
@@ -40,7 +21,7 @@ describe('a page that becomes the citizen’s own', () => {
     return { sum: shifts.reduce((total, { value }) => total + value, 0), shifts };
   }
 
-  const still = { sum: expect.toSatisfy((value: number) => value <= most) as unknown };
+  const still = { sum: expect.toSatisfy((value: number) => value <= mostMoved) as unknown };
 
   it.each([
     '/',
@@ -85,6 +66,6 @@ describe('a list near the place that is kept on the device', () => {
     await page.waitForFunction(() => !document.querySelector('[data-awaits-place]'));
     const shifts = await shiftsOf(page);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect({ sum, shifts }).toMatchObject({ sum: expect.toSatisfy((value: number) => value <= most) as unknown });
+    expect({ sum, shifts }).toMatchObject({ sum: expect.toSatisfy((value: number) => value <= mostMoved) as unknown });
   });
 });

@@ -58,7 +58,7 @@ declare const localStorage: { getItem(key: string): string | null; setItem(key: 
 declare function getComputedStyle(
   element: PageElement,
   pseudo?: string,
-): { outlineStyle: string; outlineWidth: string; color: string; backgroundColor: string; textAlign: string };
+): { outlineStyle: string; outlineWidth: string; color: string; backgroundColor: string; textAlign: string; objectFit: string };
 
 /** What a walk with the Tab key stopped at. */
 // oxlint-disable-next-line no-var -- a property of the page, which only `var` declares

@@ -15,15 +15,15 @@ interface Size {
   readonly height: number;
 }
 
-/** A photo of this many pixels, drawn by the browser. */
-export async function drawnPhoto(page: Page, { width, height }: Size): Promise<Buffer> {
+/** A photo of this many pixels, drawn by the browser; as png what is not drawn on stays transparent. */
+export async function drawnPhoto(page: Page, { width, height }: Size, type: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const address = await page.evaluate<string>(`(() => {
     const canvas = document.createElement('canvas');
     canvas.width = ${String(width)};
     canvas.height = ${String(height)};
     const context = canvas.getContext('2d');
     for (let step = 0; step < 30; step++) context.fillRect(step * 100, step * 50, 60, 40);
-    return canvas.toDataURL('image/jpeg', 0.9);
+    return canvas.toDataURL('image/${type}', 0.9);
   })()`);
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
