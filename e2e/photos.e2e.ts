@@ -63,7 +63,11 @@ describe('photos of every shape', () => {
     const { data } = (await platform.get(path)).body;
     const { name, description, price_type, price, product_category_id, total_amount, unlimited_stock } = data;
     const answer = await platform.patch(path, {
-      ...{ name, description, price_type, product_category_id, media_uid: uid },
+      name,
+      description,
+      price_type,
+      product_category_id,
+      media_uid: uid,
       ...(price_type === 'regular' && { price }),
       ...(unlimited_stock !== true && { total_amount }),
     });
