@@ -184,7 +184,8 @@ describe('npm run operator -- eligibility-service', () => {
   });
 });
 
-describe('npm run operator -- bank', () => {
+// Each starts several programs, one after the other.
+describe('npm run operator -- bank', { timeout: 60_000 }, () => {
   const iban = 'NL91ABNA0417164300';
   const account = { iban, account_name: 'Gemeente Merendam' };
 
