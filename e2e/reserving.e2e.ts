@@ -46,7 +46,7 @@ describe('reserving', () => {
     expect(await sponsor.post(path, voucher)).toMatchObject({ status: 201 });
   }
 
-  it('asks for one first, and leads from the mail back to the offer', async () => {
+  it('asks for an e-mail address first, and leads from the mail back to the offer', async () => {
     const { page, arrived } = await unknownByMail('999990056', { width: 360 });
     const email = 'drummer@tegoed.example';
     await page
@@ -103,7 +103,7 @@ describe('reserving', () => {
     await arrived('reserve-which-voucher');
   });
 
-  it('goes on without one, and asks to write in the message how to be reached', async () => {
+  it('goes on without an e-mail address, and asks to write in the message how to be reached', async () => {
     const { page, arrived } = await unknownByMail('999990068', {});
     await page
       .getByRole('main')
