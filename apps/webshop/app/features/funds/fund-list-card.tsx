@@ -124,7 +124,7 @@ function CardAction({ fund, status, flags, question, hasMore }: CardActionProps)
   }
   if (status === 'applicable' && way === 'code') {
     return (
-      <Button small href={path('fund-activate', { id: fund.id }, { option: 'code' })}>
+      <Button small href={path('code')}>
         {t('card.use-code')}
       </Button>
     );

@@ -44,12 +44,7 @@ export function FundStepPanel({ fund, ways, hasDraft, hasCheck }: FundStepPanelP
       </Panel>
       {ways.canUseCode && (
         <RowList>
-          <Row
-            icon="ticket"
-            title={t('step.use-code')}
-            note={t('step.code-note')}
-            href={path('fund-activate', { id: fund.id }, { option: 'code' })}
-          />
+          <Row icon="ticket" title={t('step.use-code')} note={t('step.code-note')} href={path('code')} />
         </RowList>
       )}
       <p className="tg-small tg-muted">
@@ -137,7 +132,7 @@ function useStep(fund: FundOfPage, { step, hasDraft }: { step: FundStep; hasDraf
         ),
       };
     case 'code':
-      return { heading: t('step.code-heading'), text: t('step.code-text'), action: <CodeButton fund={fund} /> };
+      return { heading: t('step.code-heading'), text: t('step.code-text'), action: <CodeButton /> };
     case 'elsewhere':
       return { heading: t('step.external-heading') };
     case 'closed':
@@ -152,10 +147,10 @@ export function RequestWords({ fund }: { fund: Pick<FundOfPage, 'request_btn_tex
   return (isDutch && fund.request_btn_text) || t('step.request');
 }
 
-function CodeButton({ fund }: { fund: Pick<FundOfPage, 'id'> }) {
+function CodeButton() {
   const t = useT('fund');
   const path = usePath();
-  return <Button href={path('fund-activate', { id: fund.id }, { option: 'code' })}>{t('step.use-code')}</Button>;
+  return <Button href={path('code')}>{t('step.use-code')}</Button>;
 }
 
 function TakenButton() {

@@ -117,7 +117,7 @@ export const start = {
     'desk-only': 'Visit us or call us. Bring your passport or identity card. Then you find your vouchers again.',
   },
   carried: {
-    heading: 'Sign in or make an account',
+    heading: 'Sign in or create an account',
     lead: 'That is how we put the voucher in your name. You do not have to type the code again.',
     code: 'Your code: <code></code>',
     change: 'Change',
