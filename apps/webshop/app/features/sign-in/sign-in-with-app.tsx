@@ -3,7 +3,9 @@ import { Alert } from '@tegoed/ui/alert';
 import { ArrowLink, BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { CodePanel } from '@tegoed/ui/code-panel';
+import { DeskCode } from '@tegoed/ui/desk-code';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
+import { Fold } from '@tegoed/ui/fold';
 import { Grid, Section, Stack } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { PageHead } from '@tegoed/ui/page-head';
@@ -19,12 +21,16 @@ import { useT } from '../../platform/texts.ts';
 import { useAppWaiting } from './app-waiting.ts';
 import type { AppWaiting } from './app-waiting.ts';
 
-/** State `qr` of the sign-in screen: the app, signed in already, takes a code and signs this browser in. (screens.md 4.1) */
+/**
+ * State `qr` of the sign-in screen: the app, signed in already, takes a code and signs this browser in. On a telephone the app is
+ * mostly on that telephone, whose camera cannot see its own screen: there the digits come first. (screens.md 4.1)
+ */
 export function SignInWithApp({ target }: { target: string | undefined }) {
   const t = useT('app');
   const path = usePath();
   const { waiting, renew } = useAppWaiting();
   const state = useRef<HTMLDivElement>(null);
+  const onThisPhone = isTelephone();
 
   function onRenewed() {
     state.current?.focus(); // the button that was pressed goes away
@@ -39,7 +45,7 @@ export function SignInWithApp({ target }: { target: string | undefined }) {
         <Grid columns={2}>
           <li>
             <Stack gap="large">
-              <Codes waiting={waiting} />
+              <Codes waiting={waiting} onThisPhone={onThisPhone} />
               <div aria-live="polite" ref={state} tabIndex={-1}>
                 <WaitingState waiting={waiting} onRenewed={onRenewed} />
               </div>
@@ -51,7 +57,9 @@ export function SignInWithApp({ target }: { target: string | undefined }) {
                 steps={[
                   { title: t('sign-in.open-title') },
                   { title: t('sign-in.choose-title') },
-                  { title: t('sign-in.point-title'), text: t('sign-in.point-text') },
+                  onThisPhone
+                    ? { title: t('sign-in.type-title'), text: t('sign-in.type-text') }
+                    : { title: t('sign-in.point-title'), text: t('sign-in.point-text') },
                 ]}
               />
             </Section>
@@ -62,18 +70,25 @@ export function SignInWithApp({ target }: { target: string | undefined }) {
   );
 }
 
-function Codes({ waiting }: { waiting: AppWaiting }) {
+function Codes({ waiting, onThisPhone }: { waiting: AppWaiting; onThisPhone: boolean }) {
   const t = useT('app');
+  const { app } = useShop().implementation.appLinks;
   if (waiting.is === 'starting') return <SkeletonPanel label={t('sign-in.busy')} count={1} />;
   if (waiting.is !== 'waiting') return null;
   const { codes, minutesLeft } = waiting;
+  const digits = [codes.digits.slice(0, 3), codes.digits.slice(3)];
+  const qr = <QrCode value={codes.qr} label={t('sign-in.qr-label')} />;
   return (
-    <CodePanel
-      heading={t('sign-in.code-heading')}
-      qr={<QrCode value={codes.qr} label={t('sign-in.qr-label')} />}
-      code={`${codes.digits.slice(0, 3)} ${codes.digits.slice(3)}`}
-      tip={`${t('sign-in.left', { minutes: minutesLeft })} ${t('sign-in.safe')}`}
-    />
+    <>
+      <CodePanel
+        heading={t(onThisPhone ? 'sign-in.digits-heading' : 'sign-in.code-heading')}
+        qr={!onThisPhone && qr}
+        code={<DeskCode groups={digits} label={t('sign-in.digits-label')} large={onThisPhone} />}
+        tip={`${t('sign-in.left', { minutes: minutesLeft })} ${t('sign-in.safe')}`}
+      />
+      {onThisPhone && app && <Button href={app}>{t('open')}</Button>}
+      {onThisPhone && <Fold summary={t('sign-in.other-device')}>{qr}</Fold>}
+    </>
   );
 }
 
@@ -107,4 +122,9 @@ function NoAppYet() {
       </p>
     </Panel>
   );
+}
+
+/** A narrow screen. The codes are asked for in the browser, so the server draws nothing by it. */
+function isTelephone(): boolean {
+  return typeof matchMedia !== 'undefined' && matchMedia('(max-width: 48rem)').matches;
 }
