@@ -1,4 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 interface ModuleGraph {
@@ -84,8 +86,41 @@ function leaveOutWhatIsSwitchedOff(): Plugin {
   };
 }
 
+/**
+ * Tells each page of a citizen which texts it shows (`clientLoader.texts`, platform/page.ts). The server draws no more of it than its
+ * frame, so it cannot see them, and the page would have to wait for the file with all texts.
+ */
+function nameTextsOfPages(): Plugin {
+  return {
+    name: 'name-texts-of-pages',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform(code, id) {
+      if (!page.test(id) || !code.includes('personalPage(')) return null;
+      return `${code}\nclientLoader.texts = ${JSON.stringify(textsShownBy(id))};\n`;
+    },
+  };
+}
+
+/** Stands around each of them. */
+const aroundPages = join(import.meta.dirname, 'app/routes/pages.tsx');
+const texts = /\buseT\('([^']+)'\)/g;
+const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
+const lazyImports = /\blazyPart\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;
+
+/** The namespaces of all texts that a page uses, or whatever it imports or shows soon after. Our own modules are named by their files. */
+function textsShownBy(id: string): string[] {
+  const files = new Set([id.replace(/\?.*$/, ''), aroundPages]);
+  const namespaces = new Set<string>();
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    for (const [, name = ''] of code.matchAll(texts)) namespaces.add(name);
+    for (const [, path = ''] of [...code.matchAll(imports), ...code.matchAll(lazyImports)]) files.add(join(dirname(file), path));
+  }
+  return [...namespaces].toSorted();
+}
+
 export default defineConfig({
-  plugins: [leaveOutWhatIsSwitchedOff(), reactRouter()],
+  plugins: [leaveOutWhatIsSwitchedOff(), nameTextsOfPages(), reactRouter()],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.

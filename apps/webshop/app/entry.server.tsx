@@ -3,15 +3,22 @@ import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
+import { isSeenBeforeScripts } from './features/shell/shell-kind.ts';
+import { rememberNothing } from './platform/browser-storage.ts';
+import { firstCallsScript } from './platform/first-calls.ts';
 import { addressInShop, languageCookie, languageKey } from './platform/language.ts';
 import { DocumentContext } from './platform/page-state.ts';
 import type { PageState } from './platform/page-state.ts';
+import type { PersonalPage } from './platform/page.ts';
 import { serverShop } from './platform/server-shop.ts';
 import { ShopContext } from './platform/shop.ts';
+import type { Shop } from './platform/shop.ts';
 import { shopRequestContext } from './platform/shop-request.ts';
 import type { ShopRequest } from './platform/shop-request.ts';
 import { collectTexts } from './platform/texts-of-page.ts';
 import { TextsContext } from './platform/texts.ts';
+
+rememberNothing();
 
 /** What the server calls for every page: it hands over its own build, the request and what it knows of it. */
 export function createPageHandler(build: ServerBuild): (request: Request, shopRequest: ShopRequest) => Promise<Response> {
@@ -46,13 +53,18 @@ export default async function handleRequest(
   const texts = collectTexts(shop.language, shopRequest.texts[shop.language]);
   const state = () => JSON.stringify({ shop, texts: texts.used() } satisfies PageState);
 
+  const { firstCalls, texts: shownLater } = citizensPage(entryContext, shop, request);
+  for (const namespace of shownLater) texts.source.find(shop.language, namespace);
+
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', shop.language);
   const url = new URL(request.url);
   if (url.searchParams.has(languageKey)) headers.append('Set-Cookie', languageCookie(shop.language, url.protocol === 'https:'));
 
   const document = (
-    <DocumentContext value={{ nonce: shopRequest.nonce, themeCss: shopRequest.themeCss, styles: shopRequest.styles, state }}>
+    <DocumentContext
+      value={{ nonce: shopRequest.nonce, themeCss: shopRequest.themeCss, styles: shopRequest.styles, firstCalls, state }}
+    >
       <ShopContext value={shop}>
         <TextsContext value={{ source: texts.source, language: shop.language }}>
           <ServerRouter context={entryContext} url={request.url} nonce={shopRequest.nonce} />
@@ -61,6 +73,20 @@ export default async function handleRequest(
     </DocumentContext>
   );
   return render(document, { request, status, headers }, shopRequest);
+}
+
+/** What the page at this address needs for a citizen: the calls that it makes first, as a script, and the texts that it shows. */
+function citizensPage({ staticHandlerContext, routeModules }: EntryContext, shop: Shop, request: Request) {
+  const match = staticHandlerContext.matches.at(-1);
+  const route = match && routeModules[match.route.id];
+  const inBrowser = route?.clientLoader;
+  if (!match || !inBrowser || !isOurs(inBrowser) || staticHandlerContext.errors) return { firstCalls: '', texts: [] };
+  const calls = inBrowser.firstCalls({ shop, request, params: match.params, isDrawn: isSeenBeforeScripts([route]) });
+  return { firstCalls: firstCallsScript(calls), texts: inBrowser.texts ?? [] };
+}
+
+function isOurs(clientLoader: object): clientLoader is Pick<PersonalPage<'home', unknown>['inBrowser'], 'firstCalls' | 'texts'> {
+  return 'firstCalls' in clientLoader;
 }
 
 /**

@@ -6,7 +6,7 @@ import fontUrl from '@tegoed/ui/fonts/atkinson-hyperlegible-next-latin-wght-norm
 import type { ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { Shell } from './features/shell/shell.tsx';
-import { CitizenAwaitedScript, PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
+import { EarlyScripts, PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
 import { isListed } from './platform/listed-screens.ts';
 import { useDocumentParts, documentIds } from './platform/page-state.ts';
 import { useShop } from './platform/shop.ts';
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} className={`${implementation.key}-theme`} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <CitizenAwaitedScript />
+        <EarlyScripts />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <ShopStyles />
         <style id={documentIds.theme} nonce={nonce}>

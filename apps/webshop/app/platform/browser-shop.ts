@@ -2,6 +2,7 @@ import { accessToken } from './access-token.ts';
 import { createShopApi } from './api-client.ts';
 import type { ShopApi } from './api-client.ts';
 import { currentLanguage } from './current-language.ts';
+import { takeFirstAnswer } from './first-calls.ts';
 import { lastPlace } from './last-place.ts';
 import { pathIn } from './paths.ts';
 import type { Refusal } from './refusal.ts';
@@ -20,7 +21,7 @@ const api = createShopApi({
   origin: typeof location === 'undefined' ? 'http://nowhere.invalid' : location.origin,
   fetch: (request) => {
     if (request.headers.has('Authorization')) lastCall.set(Date.now());
-    return fetch(request);
+    return takeFirstAnswer(request) ?? fetch(request);
   },
   clientKey: () => browserShop().shop.implementation.key,
   language: currentLanguage.get,

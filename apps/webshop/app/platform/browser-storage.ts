@@ -1,3 +1,10 @@
+let isRemembering = true;
+
+/** On a server, where what one reader wrote another would read. */
+export function rememberNothing(): void {
+  isRemembering = false;
+}
+
 /** A storage of the browser, which it may refuse; then a value lives as long as the page. */
 function keptIn(find: () => Storage) {
   const memory = new Map<string, string>();
@@ -14,7 +21,7 @@ function keptIn(find: () => Storage) {
       try {
         find().setItem(key, value);
       } catch {
-        memory.set(key, value);
+        if (isRemembering) memory.set(key, value);
       }
     },
     remove(key: string): void {

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly themeCss: string;
   /** Style sheets that may stand in the document itself, by their addresses; in the browser those that do. */
   readonly styles: ReadonlyMap<string, string>;
+  /** Script that sends what the page asks first; see `firstCallsScript`. */
+  readonly firstCalls: string;
   /** The page state as it is written in the document; asked for when all else is rendered. */
   readonly state: () => string;
 }
@@ -28,7 +30,8 @@ export function useDocumentParts(): DocumentParts {
 
 const stateId = 'page-state';
 const themeId = 'theme';
-export const documentIds = { state: stateId, theme: themeId } as const;
+const firstCallsId = 'first-calls';
+export const documentIds = { state: stateId, theme: themeId, firstCalls: firstCallsId } as const;
 
 /** Reads the document back. */
 export function readDocument(): { parts: DocumentParts; state: PageState } {
@@ -40,6 +43,7 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
       nonce: undefined,
       themeCss,
       styles: takeOverStyles(),
+      firstCalls: document.getElementById(firstCallsId)?.textContent ?? '',
       state: () => state,
     },
     // Written by the server from the same type.
@@ -48,13 +52,14 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
 }
 
 /**
- * The style sheets that stand in the document. React Router would fetch them after all: it looks for their links, so each gets one
- * that is switched off, which no browser fetches.
+ * The style sheets that stand in the document. React Router would fetch them after all, and so would a part that comes later and
+ * needs one of them: they look for their links, so each gets one that is switched off, which no browser fetches. React Router marks
+ * addresses with a # at their end, a later part does not.
  */
 function takeOverStyles(): ReadonlyMap<string, string> {
   const found = [...document.querySelectorAll<HTMLElement>('style[data-href]')];
   const styles = new Map(found.map((style) => [style.dataset['href'] ?? '', style.textContent]));
-  for (const href of styles.keys()) {
+  for (const href of new Set([...styles.keys()].flatMap((address) => [address, address.replace(/#$/, '')]))) {
     const link = document.createElement('link');
     link.setAttribute('disabled', '');
     link.rel = 'stylesheet';

@@ -5,6 +5,8 @@ import type { ShopApi } from './api-client.ts';
 import { browserShop } from './browser-shop.ts';
 import { noteLoadedHere } from './citizen-awaited.ts';
 import { currentLanguage } from './current-language.ts';
+import { writeDownCalls } from './first-calls.ts';
+import type { FirstCalls } from './first-calls.ts';
 import { isAlive } from './hydration.ts';
 import { readKeptPlace } from './kept-place.ts';
 import type { Place } from './kept-place.ts';
@@ -16,9 +18,11 @@ import type { PathBuilder, ScreenName, ScreenParams } from './paths.ts';
 import type { ProblemData } from './problem.ts';
 import { Refusal } from './refusal.ts';
 import { serverShop } from './server-shop.ts';
+import { askWhoIsHere } from './session.ts';
 import { cmsPageOf, fetchPlatformConfig } from './shop-config.ts';
 import type { CmsPage, PageType } from './shop-config.ts';
 import type { Shop } from './shop.ts';
+import type { Namespace } from './texts.ts';
 
 /** What a page's `load` gets. */
 export interface PageArgs<Name extends ScreenName> {
@@ -43,6 +47,19 @@ type Load<Name extends ScreenName, Data> = (args: PageArgs<Name>) => Promise<Dat
 interface InBrowser<Data> {
   (args: ClientLoaderFunctionArgs): Promise<Data>;
   hydrate: true;
+  /** What the page asks first for a citizen at this address, as the server finds it out. */
+  firstCalls: (opened: OpenedPage) => FirstCalls;
+  /** Namespaces of the texts that a page of a citizen shows; the build adds them on the server (vite.config.ts). */
+  texts?: readonly Namespace[];
+}
+
+/** A page as the server is about to draw it. */
+interface OpenedPage {
+  readonly shop: Shop;
+  readonly request: Request;
+  readonly params: ClientLoaderFunctionArgs['params'];
+  /** What the reader came for is drawn already: only the page itself asks anything yet. */
+  readonly isDrawn: boolean;
 }
 
 export interface PublicPage<Name extends ScreenName, Data> {
@@ -72,7 +89,7 @@ export function page<Name extends ScreenName, Data>(name: Name, load: Load<Name,
     name,
     // What only a server needs stays out of what browsers fetch.
     onServer: import.meta.env.SSR ? drawnOnServer(load) : notFound,
-    inBrowser: hydrating(async ({ params, request, serverLoader }) => {
+    inBrowser: hydrating(load, async ({ params, request, serverLoader }) => {
       notePlace(request.url);
       if (canUseServerData(name)) return serverLoader<Data>() as Promise<Data>;
       return noteLoadedHere(await run(load, browserArgs<Name>(params, request)));
@@ -110,7 +127,7 @@ export function personalPage<Name extends ScreenName, Data>(
 ): PersonalPage<Name, Data> {
   return {
     name,
-    inBrowser: hydrating(async ({ params, request }) => {
+    inBrowser: hydrating(load, async ({ params, request }) => {
       notePlace(request.url);
       if (accessToken() === null && !tellsVisitor(queryOf(request))) throw await leadVisitor(request, visitorNotice);
       return run(load, browserArgs<Name>(params, request));
@@ -159,9 +176,27 @@ function browserArgs<Name extends ScreenName>(params: ClientLoaderFunctionArgs['
   };
 }
 
-function hydrating<Data>(clientLoader: (args: ClientLoaderFunctionArgs) => Promise<Data>): InBrowser<Data> {
-  return Object.assign(clientLoader, { hydrate: true } as const);
+function hydrating<Name extends ScreenName, Data>(
+  load: Load<Name, Data>,
+  clientLoader: (args: ClientLoaderFunctionArgs) => Promise<Data>,
+): InBrowser<Data> {
+  return Object.assign(clientLoader, {
+    hydrate: true,
+    // What only a server needs stays out of what browsers fetch.
+    firstCalls: import.meta.env.SSR ? callsOfCitizen(load) : noCalls,
+  } as const);
 }
+
+function callsOfCitizen<Name extends ScreenName, Data>(load: Load<Name, Data>): InBrowser<Data>['firstCalls'] {
+  return ({ shop: { cfg, implementation, language }, request, params, isDrawn }) =>
+    writeDownCalls({ clientKey: implementation.key, language }, async (api) => {
+      if (!isDrawn) void askWhoIsHere(api);
+      const args = { api, cfg, implementation, path: pathIn(language), params: paramsOf<Name>(params), query: queryOf(request) };
+      await load({ ...args, signedIn: true, keptPlace: undefined, cmsPage: async () => undefined });
+    });
+}
+
+const noCalls = (): FirstCalls => ({ addresses: [], headers: {} });
 
 /** A refusal becomes the page's status and its error screen; anything else is a bug or an outage and rises. */
 async function run<Name extends ScreenName, Data>(load: Load<Name, Data>, args: PageArgs<Name>): Promise<Data> {

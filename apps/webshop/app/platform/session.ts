@@ -53,6 +53,11 @@ function forgiveSilence(error: unknown): void {
   if (error instanceof Refusal) throw error;
 }
 
+/** What every page asks about who is signed in. */
+export function askWhoIsHere(api: ShopApi) {
+  return Promise.allSettled([api.get('/identity'), api.get('/platform/vouchers', { query: { per_page: 1 } })]);
+}
+
 /** Asks again who is signed in and whether there are vouchers; after a change of either. */
 export async function loadSession(api: ShopApi): Promise<void> {
   const token = accessToken();
@@ -61,10 +66,7 @@ export async function loadSession(api: ShopApi): Promise<void> {
     return;
   }
   session.set({ ...session.get(), signedIn: true });
-  const [identity, vouchers] = await Promise.allSettled([
-    api.get('/identity'),
-    api.get('/platform/vouchers', { query: { per_page: 1 } }),
-  ]);
+  const [identity, vouchers] = await askWhoIsHere(api);
   if (accessToken() === token) {
     if (identity.status === 'fulfilled') nameAccount(identity.value.email ?? '');
     session.set({

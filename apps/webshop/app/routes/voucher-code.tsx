@@ -12,7 +12,7 @@ import { useShownCodes } from '../features/vouchers/use-shown-codes.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
-export const handle = { shell: 'bare' } satisfies PageHandle;
+export const handle = { shell: 'bare', seenBeforeScripts: true } satisfies PageHandle;
 
 /**
  * The whole screen for the counter. Once it was opened it needs no network any more. `?reservation=` is the reservation that the

@@ -6,11 +6,18 @@ export type ShellKind = 'full' | 'focus' | 'bare';
 
 export interface PageHandle {
   shell: ShellKind;
+  /** The server draws what the reader came for, so that no script stands in its way. */
+  seenBeforeScripts?: boolean;
 }
 
-export function shellOf(matches: readonly { handle: unknown }[]): ShellKind {
+export function shellOf(matches: readonly { handle?: unknown }[]): ShellKind {
   const handle = matches.at(-1)?.handle;
   return isPageHandle(handle) ? handle.shell : 'full';
+}
+
+export function isSeenBeforeScripts(matches: readonly { handle?: unknown }[]): boolean {
+  const handle = matches.at(-1)?.handle;
+  return isPageHandle(handle) && handle.seenBeforeScripts === true;
 }
 
 function isPageHandle(handle: unknown): handle is PageHandle {

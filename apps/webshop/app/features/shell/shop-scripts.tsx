@@ -1,14 +1,25 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Links, Scripts } from 'react-router';
+import { Links, Scripts, useLocation, useMatches } from 'react-router';
 import { citizenAwaitedScript } from '../../platform/citizen-awaited.ts';
 import { placeAwaitedScript } from '../../platform/kept-place.ts';
+import { isListed } from '../../platform/listed-screens.ts';
 import { documentIds, useDocumentParts } from '../../platform/page-state.ts';
+import { isSeenBeforeScripts } from './shell-kind.ts';
 
 /** In the head, so that it runs before anything is painted. */
-export function CitizenAwaitedScript() {
-  const { nonce } = useDocumentParts();
-  return <script nonce={nonce}>{`${citizenAwaitedScript}\n${placeAwaitedScript}`}</script>;
+export function EarlyScripts() {
+  const { nonce, firstCalls } = useDocumentParts();
+  return (
+    <>
+      {firstCalls !== '' && (
+        <script id={documentIds.firstCalls} nonce={nonce}>
+          {firstCalls}
+        </script>
+      )}
+      <script nonce={nonce}>{`${citizenAwaitedScript}\n${placeAwaitedScript}`}</script>
+    </>
+  );
 }
 
 /** Stands after everything that shows texts, so that it holds all that the page used. */
@@ -21,13 +32,23 @@ export function PageStateScript() {
   );
 }
 
-/** React Router's scripts, fetched after what the reader sees: the page is complete without them. */
+/**
+ * React Router's scripts. A page that the server drew whole is complete without them, so they come after what the reader sees; on
+ * the page with the code, where somebody waits behind the reader, they are not even asked for before it stands there. A page of a
+ * citizen is empty until they have come, so there nothing goes before them.
+ */
 export function ShopScripts() {
+  const { pathname } = useLocation();
+  const matches = useMatches();
   const scripts: ReactNode = Scripts({});
   if (!hasChildren(scripts)) return scripts;
-  return Children.map(scripts.props.children, (child) =>
-    isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
-  );
+  const isDrawn = isListed(pathname);
+  const comesLater = isSeenBeforeScripts(matches);
+  return Children.map(scripts.props.children, (child) => {
+    if (!isPreload(child)) return child;
+    if (comesLater) return null;
+    return isDrawn ? cloneElement(child, { fetchPriority: 'low' }) : child;
+  });
 }
 
 /**
