@@ -48,6 +48,11 @@ describe('a page of a citizen', () => {
     expect(beforeMap.filter((address) => address.startsWith('/texts/'))).toEqual([]);
   });
 
+  it.each(['/', '/fondsen', '/fondsen/1', '/aanbod', '/aanbod/101'])('asks nothing twice: %s', async (path) => {
+    const calls = (await askedBy(path)).filter(isCall);
+    expect(calls.filter((address, index) => calls.indexOf(address) !== index)).toEqual([]);
+  });
+
   it('asks for no scripts before the code for the counter is drawn', async () => {
     const document = await fetch(`${ground.shop.url}/tegoeden/${voucher}/code`).then((answer) => answer.text());
     expect(document).toContain('tg-counter');

@@ -101,15 +101,15 @@ function nameTextsOfPages(): Plugin {
   };
 }
 
-/** Stands around each of them. */
-const aroundPages = join(import.meta.dirname, 'app/routes/pages.tsx');
+/** What stands around each of them, once it is known who is here. */
+const aroundPages = ['routes/pages.tsx', 'features/shell/more-places.tsx'].map((file) => join(import.meta.dirname, 'app', file));
 const texts = /\buseT\('([^']+)'\)/g;
 const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const lazyImports = /\blazyPart\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;
 
 /** The namespaces of all texts that a page uses, or whatever it imports or shows soon after. Our own modules are named by their files. */
 function textsShownBy(id: string): string[] {
-  const files = new Set([id.replace(/\?.*$/, ''), aroundPages]);
+  const files = new Set([id.replace(/\?.*$/, ''), ...aroundPages]);
   const namespaces = new Set<string>();
   for (const file of files) {
     const code = readFileSync(file, 'utf8');

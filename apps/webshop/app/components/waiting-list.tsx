@@ -34,7 +34,7 @@ export function WaitingStrip({ items, quiet }: Omit<WaitingListProps, 'level'>) 
     <Section
       small
       first
-      heading={t('heading')}
+      heading={t('page-title')}
       more={items.length > shown && <ArrowLink href={path('waiting')}>{t('all', { count: String(items.length) })}</ArrowLink>}
     >
       <WaitingList items={items.slice(0, shown)} quiet={quiet} />

@@ -16,19 +16,22 @@ export function useWaiting(): readonly WaitingItem[] {
   return useStore(waitingItems, nothing);
 }
 
-/** Milliseconds in which what a page just asked is not asked again for the menu. */
+/** Milliseconds in which what a page asks is not asked again for the menu. */
 const fresh = 1000;
 let askedAt = -Infinity;
 
 /** What waits for the citizen, for a page that shows it; the menu learns it too. */
 export async function loadWaiting(api: ShopApi): Promise<readonly WaitingItem[]> {
   const token = accessToken();
-  const items = (await askWaiting(api)) ?? (await loadFromLists(api));
-  if (accessToken() === token) {
-    askedAt = performance.now();
-    waitingItems.set(items);
+  askedAt = performance.now();
+  try {
+    const items = (await askWaiting(api)) ?? (await loadFromLists(api));
+    if (accessToken() === token) waitingItems.set(items);
+    return items;
+  } catch (error) {
+    askedAt = -Infinity;
+    throw error;
   }
-  return items;
 }
 
 /** The same for the menu, at each page. Without an answer it stays what it was: it is never the matter of a page. */

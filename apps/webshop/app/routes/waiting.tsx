@@ -23,7 +23,7 @@ export default function WaitingPage({ loaderData: { items } }: PageProps<typeof 
     <Page title={t('page-title')} sunken>
       <PageCrumbs current={t('page-title')} />
       <SideLayout side={<CitizenSideMenu />}>
-        <PageHead heading={t('heading')} lead={items.length > 1 ? t('lead') : undefined} />
+        <PageHead heading={t('page-title')} lead={items.length > 1 ? t('lead') : undefined} />
         {items.length > 0 ? <WaitingList items={items} level={2} /> : <NothingWaits />}
       </SideLayout>
     </Page>

@@ -65,15 +65,14 @@ export function CitizenMenu() {
   const path = usePath();
   const api = useApi();
   const waiting = useWaiting().length;
-  const words = useT('waiting');
   const groups = useCitizenMenu();
   const request = { href: path('start'), label: t('nav.request'), icon: 'plus' as const };
   const todo = {
     href: path('waiting'),
-    label: words('heading'),
+    label: t('nav.todo'),
     icon: 'clipboard-list' as const,
     count: waiting,
-    countWord: words('count', { count: waiting }),
+    countWord: t('nav.waiting', { count: waiting }),
   };
   return (
     <MenuList groups={[waiting > 0 ? [todo, request] : [request], ...groups]}>

@@ -4,7 +4,7 @@ import { useWaiting } from '../../platform/waiting.ts';
 
 /** How many things wait for the citizen, on the button of a menu that is closed; nothing when there are none. */
 export function WaitingCount() {
-  const t = useT('waiting');
+  const t = useT('shell');
   const { length } = useWaiting();
-  return length > 0 && <Count word={t('count', { count: length })}>{length}</Count>;
+  return length > 0 && <Count word={t('nav.waiting', { count: length })}>{length}</Count>;
 }

@@ -16,6 +16,8 @@ export const shell = {
     label: 'Main menu',
     'bottom-label': 'Menu at the bottom',
     breadcrumbs: 'You are here',
+    todo: 'For you to do',
+    waiting: '{count, plural, one {thing for you to do} other {things for you to do}}',
     logo: '{site}, to the home page',
     home: 'Home',
     funds: 'Schemes',

@@ -3,10 +3,8 @@ import type { waiting as nl } from '../nl/waiting.ts';
 
 export const waiting = {
   'page-title': 'For you to do',
-  heading: 'For you to do',
   lead: 'The most urgent comes first.',
   all: 'Everything for you to do ({count})',
-  count: '{count, plural, one {thing for you to do} other {things for you to do}}',
   things: '{count, plural, one {1 thing for you to do} other {# things for you to do}}',
   empty: {
     title: 'You do not have to do anything now',

@@ -14,6 +14,8 @@ export const shell = {
     label: 'Hoofdmenu',
     'bottom-label': 'Menu onderaan',
     breadcrumbs: 'U bent hier',
+    todo: 'Dit wacht op u',
+    waiting: '{count, plural, one {ding wacht op u} other {dingen wachten op u}}',
     logo: '{site}, naar de startpagina',
     home: 'Home',
     funds: 'Regelingen',

@@ -1,10 +1,8 @@
 /** What waits for a citizen: on home, with the vouchers, in the menu and on a page of its own. */
 export const waiting = {
   'page-title': 'Dit wacht op u',
-  heading: 'Dit wacht op u',
   lead: 'Het dringendste staat bovenaan.',
   all: 'Alles wat op u wacht ({count})',
-  count: '{count, plural, one {ding wacht op u} other {dingen wachten op u}}',
   things: '{count, plural, one {1 ding wacht op u} other {# dingen wachten op u}}',
   empty: {
     title: 'U hoeft nu niets te doen',
