@@ -36,13 +36,13 @@ describe('signing in', () => {
     await page.goto('/start');
     await keyboard.follow('link', /^Met de app op uw telefoon/);
     await arrivedAt(page, 'Log in met de app');
-    await page.getByText(/^\d{3} \d{3}$/).waitFor();
+    await page.getByText(/^Code van 6 cijfers: /).waitFor();
     await walked();
     await page.clock.fastForward('10:05');
     await told('Deze code werkt niet meer');
     await walked();
     await keyboard.follow('button', 'Maak een nieuwe code');
-    await page.getByText(/^\d{3} \d{3}$/).waitFor();
+    await page.getByText(/^Code van 6 cijfers: /).waitFor();
     await expect.poll(() => focused(page)).not.toMatchObject({ role: 'nothing' });
     await keyboard.follow('link', 'Terug, anders inloggen');
     await arrivedAt(page, 'Inloggen of account maken');

@@ -56,7 +56,7 @@ export function firstCallsScript({ addresses, headers }: FirstCalls): string {
     globalThis.${global} = ${inScript(addresses)}.map((address) => {
       const request = new Request(address, { headers });
       const answer = fetch(request);
-      answer.catch(() => {});
+      answer.then((one) => one.clone().text()).catch(() => {}); // an answer that nobody reads would keep its connection
       return { request, answer };
     });
   }
