@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { loadVoucherOffers } from '../features/vouchers/load-voucher-offers.ts';
 import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { VoucherReady } from '../features/vouchers/voucher-ready.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -14,7 +15,8 @@ const load = personalPage('voucher-ready', async (args) => {
     api.get('/identity'),
   ]);
   if (!hasCode(voucherStanding(voucher))) throw redirect(path('voucher', { address }));
-  return { voucher, email, themes: await loadVoucherThemes(args, voucher) };
+  const [themes, offers] = await Promise.all([loadVoucherThemes(args, voucher), loadVoucherOffers(args, voucher)]);
+  return { voucher, email, themes, offers };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';

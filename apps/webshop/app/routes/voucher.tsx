@@ -1,11 +1,11 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
-import { productsOfCards } from '../components/product-of-card.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
 import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
+import { loadVoucherOffers } from '../features/vouchers/load-voucher-offers.ts';
 import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { StopLink } from '../features/vouchers/stop-link.tsx';
@@ -16,7 +16,7 @@ import { VoucherDetails } from '../features/vouchers/voucher-details.tsx';
 import { VoucherOffers } from '../features/vouchers/voucher-offers.tsx';
 import { VoucherPlaces } from '../features/vouchers/voucher-places.tsx';
 import { personalPage } from '../platform/page.ts';
-import type { PageArgs, PageProps } from '../platform/page.ts';
+import type { PageProps } from '../platform/page.ts';
 import { usePath, useShop } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
 import type { Schema } from '@tegoed/contract';
@@ -30,7 +30,7 @@ const load = personalPage('voucher', async (args) => {
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
   const [offers, uses, claims, cardOrder, themes] = await Promise.all([
-    hasOffers ? loadOffers(args, voucher).catch(() => undefined) : [],
+    loadVoucherOffers(args, voucher),
     hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
     loadVoucherClaims(api, voucher),
     loadCardOrder(api, voucher),
@@ -40,13 +40,6 @@ const load = personalPage('voucher', async (args) => {
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
-
-const shownOffers = 3;
-
-async function loadOffers(args: PageArgs<'voucher'>, { fund }: Schema<'Voucher'>) {
-  const query = { fund_id: fund.id, fund_type: fund.type, sample: true, per_page: shownOffers };
-  return productsOfCards(args, (await args.api.get('/platform/products', { query })).data);
-}
 
 export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
   const { voucher, isSpendable, offers, uses, claims, cardOrder, themes } = loaderData;

@@ -1,18 +1,18 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal, formatCode, formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
 import { SuccessLayout } from '@tegoed/ui/success-layout';
 import type { Proof } from '@tegoed/ui/success-layout';
 import { CalendarButton } from '../../components/calendar-button.tsx';
+import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { Theme } from '../../components/load-themes.ts';
 import { Page } from '../../components/page.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { offersPath } from './offers-path.ts';
+import { VoucherOffers } from './voucher-offers.tsx';
 import { isMoneyVoucher } from './voucher-sums.ts';
-import { VoucherThemes } from './voucher-themes.tsx';
 
 interface VoucherReadyProps {
   voucher: Schema<'Voucher'>;
@@ -20,10 +20,12 @@ interface VoucherReadyProps {
   email: string | null;
   /** What it can be spent on. */
   themes: readonly Theme[];
+  /** A few of those; undefined when they could not be loaded. */
+  offers: readonly ProductOfCard[] | undefined;
 }
 
 /** A code, DigiD or a press gave a voucher: how much it is, until when it counts, and what to do with it. */
-export function VoucherReady({ voucher, email, themes }: VoucherReadyProps) {
+export function VoucherReady({ voucher, email, themes, offers }: VoucherReadyProps) {
   const t = useT('success');
   const path = usePath();
   const { cfg, implementation } = useShop();
@@ -63,11 +65,7 @@ export function VoucherReady({ voucher, email, themes }: VoucherReadyProps) {
           sent: email !== null && t('sent', { email }),
         }}
       >
-        {themes.length > 0 && (
-          <Section small heading={t('voucher.themes')}>
-            <VoucherThemes voucher={voucher} themes={themes} />
-          </Section>
-        )}
+        <VoucherOffers voucher={voucher} themes={themes} offers={offers} />
       </SuccessLayout>
     </Page>
   );

@@ -8,7 +8,6 @@ export const success = {
   number: 'Your number',
   'sent-on': 'Sent on',
   voucher: {
-    themes: 'What you can do with it',
     'page-title': 'Done - {voucher}',
     heading: 'Done. Your {voucher} is ready.',
     activated: 'Success! {fund} voucher activated!',

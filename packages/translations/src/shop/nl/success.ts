@@ -6,7 +6,6 @@ export const success = {
   number: 'Uw nummer',
   'sent-on': 'Verstuurd op',
   voucher: {
-    themes: 'Dit kunt u ermee doen',
     'page-title': 'Gelukt - {voucher}',
     heading: 'Gelukt. Uw {voucher} staat klaar.',
     activated: 'Succes! {fund} tegoed geactiveerd!',

@@ -1,0 +1,24 @@
+import type { Schema } from '@tegoed/contract';
+import type { ProductOfCard } from '../../components/product-card.tsx';
+import { productsOfCards } from '../../components/product-of-card.ts';
+import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import type { PageArgs } from '../../platform/page.ts';
+import type { ScreenName } from '../../platform/paths.ts';
+
+const shown = 3;
+
+/** A few offers that a voucher pays, those that most people choose first; none where it pays none, undefined when nobody can tell now. */
+export async function loadVoucherOffers(
+  args: PageArgs<ScreenName>,
+  voucher: Schema<'Voucher'>,
+): Promise<ProductOfCard[] | undefined> {
+  const { api, cfg } = args;
+  if (!hasCode(voucherStanding(voucher)) || voucher.type !== 'regular' || !cfg.products.list) return [];
+  const { id, type } = voucher.fund;
+  try {
+    const query = { fund_id: id, fund_type: type, order_by: 'most_popular', order_by_dir: 'desc', per_page: shown } as const;
+    return await productsOfCards(args, (await api.get('/platform/products', { query })).data);
+  } catch {
+    return undefined;
+  }
+}
