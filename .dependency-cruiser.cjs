@@ -10,7 +10,7 @@ const test = '\\.(test|e2e)\\.tsx?$';
 
 /** From what all modules know to what knows all. A module may use those of its own row and of the rows before it. */
 const moduleOrder = [
-  ['identity', 'files'],
+  ['identity', 'files', 'search-words'],
   ['records', 'organizations'],
   ['config', 'catalog'],
   ['funds'],
@@ -61,7 +61,12 @@ module.exports = {
     rule('nobody-imports-journeys-or-benchmarks', { path: '^(apps|packages|scripts)/' }, { path: '^(e2e|bench)/' }),
     rule('scripts-stand-apart', { path: '^scripts/' }, { path: '^(apps|packages|implementations)/' }),
 
-    // Inside the server: app → modules → platform
+    // Inside the server: app → modules → platform, implementations
+    rule(
+      'implementations-know-only-texts',
+      { path: `${server}/implementations/`, pathNot: test },
+      { path: `${server}/(?!implementations/|platform/text/)` },
+    ),
     rule('module-only-through-its-index', { path: `${modules}/([^/]+)/` }, { path: `${modules}/(?!$1/)[^/]+/(?!index\\.ts$)` }),
     rule(
       'app-uses-modules-only-through-their-index',
@@ -72,7 +77,7 @@ module.exports = {
     rule(
       'platform-knows-no-module',
       { path: `${server}/platform/`, pathNot: test },
-      { path: `${server}/(modules/|[^/]+\\.ts$)` },
+      { path: `${server}/(?!platform/|implementations/)` },
     ),
     rule(
       'nobody-imports-notifications',

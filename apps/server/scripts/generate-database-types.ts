@@ -1,17 +1,17 @@
-/** Writes `src/platform/database-schema.ts`, the tables as types, from a freshly migrated database. Run it after adding a migration. */
+/** Writes `src/platform/database/database-schema.ts`, the tables as types, from a freshly migrated database. Run it after adding a migration. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
-import { migrate } from '../src/platform/migrations.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tegoed-schema-'));
 chmodSync(folder, 0o755); // the database's own user must be able to enter
 const postgres = await startEmbeddedPostgres(folder, { durable: false });
 try {
   await migrate(postgres.url);
-  const out = join(import.meta.dirname, '../src/platform/database-schema.ts');
+  const out = join(import.meta.dirname, '../src/platform/database/database-schema.ts');
   execFileSync(
     'npx',
     [

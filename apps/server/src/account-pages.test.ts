@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { TestIdentity } from '../testing/builders.ts';
 import { pressButton, startTestApp, unreadFields, type ReadFields, type TestApp } from '../testing/index.ts';
 

@@ -1,6 +1,6 @@
 import type { Deps } from './platform/deps.ts';
-import { housekeepingJobs } from './platform/housekeeping.ts';
-import type { Job } from './platform/jobs.ts';
+import { housekeepingJobs } from './platform/delivery/housekeeping.ts';
+import type { Job } from './platform/delivery/jobs.ts';
 import { catalogJobs } from '#modules/catalog';
 import { digidJobs } from '#modules/digid';
 import { fileJobs } from '#modules/files';

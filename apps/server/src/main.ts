@@ -1,6 +1,6 @@
 /** The one process of the platform: reads the environment, starts, and stops when it is told to. */
 import { pino, type Logger } from 'pino';
-import { readSettings, type Settings } from './platform/settings.ts';
+import { readSettings, type Settings } from './platform/services/settings/settings.ts';
 import { readyMessage } from './ready-message.ts';
 import { startPlatform, type RunningPlatform } from './start-platform.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run migrate`: brings the database up to date, and does nothing else. */
-import { startDatabaseServer } from './platform/database-server.ts';
-import { readSettings } from './platform/settings.ts';
+import { startDatabaseServer } from './platform/database/database-server.ts';
+import { readSettings } from './platform/services/settings/settings.ts';
 
 try {
   const database = await startDatabaseServer(readSettings(process.env));

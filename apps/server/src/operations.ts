@@ -1,6 +1,6 @@
 import type { OperationId } from '@tegoed/contract';
 import type { Deps } from './platform/deps.ts';
-import type { Handlers } from './platform/operations.ts';
+import type { Handlers } from './platform/http/operations.ts';
 import { catalogOperations } from '#modules/catalog';
 import { configOperations } from '#modules/config';
 import { digidOperations } from '#modules/digid';

@@ -3,10 +3,10 @@
  * `npm run operator -- eligibility-service FUND FILE`: connects a fund to its sponsor's eligibility service (ADR 0008).
  * `npm run operator -- bank SPONSOR FILE`: connects a sponsor to the bank that pays its batches (ADR 0012).
  */
-import { openDatabase, type Db } from './platform/database.ts';
-import { startDatabaseServer } from './platform/database-server.ts';
-import { createSecrets } from './platform/secrets.ts';
-import { readSettings, type Settings } from './platform/settings.ts';
+import { openDatabase, type Db } from './platform/database/database.ts';
+import { startDatabaseServer } from './platform/database/database-server.ts';
+import { createSecrets } from './platform/services/secrets.ts';
+import { readSettings, type Settings } from './platform/services/settings/settings.ts';
 import { connectBackoffice, readBackofficeFile } from '#modules/fund-activation';
 import { connectBank, readBankFile } from '#modules/payments';
 import { isEmailAddress, makeOperator } from '#modules/identity';

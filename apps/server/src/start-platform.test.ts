@@ -6,7 +6,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { readSettings } from './platform/settings.ts';
+import { readSettings } from './platform/services/settings/settings.ts';
 import { startPlatform } from './start-platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-start-'));

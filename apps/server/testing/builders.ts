@@ -1,7 +1,7 @@
-import { randomAddress, randomHex, tokenHash } from '../src/platform/secrets.ts';
-import { addDays, calendarDate } from '../src/platform/clock.ts';
+import { randomAddress, randomHex, tokenHash } from '../src/platform/services/secrets.ts';
+import { addDays, calendarDate } from '../src/platform/services/clock.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import type { MediaType } from '../src/platform/media-store.ts';
+import type { MediaType } from '../src/platform/services/media-store.ts';
 
 export interface TestIdentity {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownImplementations } from '../src/platform/settings.ts';
+import { ownImplementations } from '../src/platform/services/settings/settings.ts';
 import { cleanUp } from './clean-up.ts';
 
 type Changes = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
-import { createContractChecks, type ContractChecks } from '../src/platform/contract-checks.ts';
+import { createContractChecks, type ContractChecks } from '../src/platform/http/contract-checks.ts';
 
 /** What is wrong with an answer of the API by the contract, status included, in words; nothing when it is right. */
 export function contractProblems(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopCatalogue, type ShopOverrides } from '@tegoed/translations/shop';
-import { ownImplementations } from '../src/platform/settings.ts';
+import { ownImplementations } from '../src/platform/services/settings/settings.ts';
 
 /** The sentences that the shop of a municipality says in Dutch only, its own and those of every shop. */
 export function dutchSentences(implementationKey: string): string[] {

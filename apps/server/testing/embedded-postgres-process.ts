@@ -1,5 +1,5 @@
 /** A process that runs the embedded database in the folder of its argument, says its address, and stays until it is killed. */
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgres.ts';
 
 const postgres = await startEmbeddedPostgres(process.argv[2] ?? '');
 process.stdout.write(`${JSON.stringify({ url: postgres.url, folder: postgres.folder })}\n`);

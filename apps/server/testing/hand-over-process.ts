@@ -1,11 +1,11 @@
 /** A process that hands open messages over once, as the worker does, and dies without warning at the point in KILL_AT. */
 import { pino } from 'pino';
-import { openDatabase } from '../src/platform/database.ts';
-import { createHandOver } from '../src/platform/hand-over.ts';
-import { createMailTransport, type MailTransport } from '../src/platform/mail-transport.ts';
-import { createSecrets } from '../src/platform/secrets.ts';
-import { readSettings } from '../src/platform/settings.ts';
-import { createSmsTransport } from '../src/platform/sms-transport.ts';
+import { openDatabase } from '../src/platform/database/database.ts';
+import { createHandOver } from '../src/platform/delivery/hand-over.ts';
+import { createMailTransport, type MailTransport } from '../src/platform/delivery/mail/mail-transport.ts';
+import { createSecrets } from '../src/platform/services/secrets.ts';
+import { readSettings } from '../src/platform/services/settings/settings.ts';
+import { createSmsTransport } from '../src/platform/delivery/sms-transport.ts';
 
 function dieAt(point: string): void {
   if (process.env.KILL_AT === point) process.kill(process.pid, 'SIGKILL');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type App } from '../src/app.ts';
 import { createDemoMessages, type DemoMessage } from '../src/demo/demo-messages.ts';
-import { readSettings } from '../src/platform/settings.ts';
+import { readSettings } from '../src/platform/services/settings/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
 import { cleanUp } from './clean-up.ts';
 import { contractProblems } from './contract-problems.ts';

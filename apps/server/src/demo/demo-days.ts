@@ -1,4 +1,4 @@
-import { addDays, addYear, calendarDate, wireDateTime } from '#platform/clock';
+import { addDays, addYear, calendarDate, wireDateTime } from '#platform/services/clock';
 import type { DayRule, DemoVoucher, MomentRule } from './content/content-types.ts';
 
 /** The calendar date ("Y-m-d") that a rule means for a demo loaded on `today`. */

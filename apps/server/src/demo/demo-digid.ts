@@ -5,7 +5,7 @@ import { serverText } from '@tegoed/translations/server';
 import { addressOfSimulatedAnswer, readSimulatedQuestion, type SimulatedChoice } from '#modules/digid';
 import { isServiceNumber } from '#modules/identity';
 import type { Deps } from '../platform/deps.ts';
-import { serverPage } from '../platform/server-page.ts';
+import { serverPage } from '../platform/http/pages/server-page.ts';
 import { digidCitizens, type DigidCitizen } from './content/digid-citizens.ts';
 import { demoDigidCss } from './demo-digid-css.ts';
 

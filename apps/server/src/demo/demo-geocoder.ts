@@ -1,4 +1,4 @@
-import { readPostcode, type Geocoder, type Point } from '#platform/geocoder';
+import { readPostcode, type Geocoder, type Point } from '#platform/services/geocoder/geocoder';
 import { providers } from './content/providers.ts';
 import { towns } from './content/towns.ts';
 

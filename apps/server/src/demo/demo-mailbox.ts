@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createElement as h, type FunctionComponent, type ReactNode } from 'react';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { serverPage, styleHash } from '../platform/server-page.ts';
+import { serverPage, styleHash } from '../platform/http/pages/server-page.ts';
 import { createDemoMessages, type DemoMessage } from './demo-messages.ts';
 import { demoMailboxCss } from './demo-mailbox-css.ts';
 

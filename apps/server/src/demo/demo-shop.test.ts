@@ -3,7 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { startTestApp } from '../../testing/index.ts';
 import { demoContent } from './content/demo-content.ts';
 import { loadDemoContent } from './load-demo-content.ts';
-import { randomHex, tokenHash } from '#platform/secrets';
+import { randomHex, tokenHash } from '#platform/services/secrets';
 
 const demo = await startTestApp();
 const { db, now } = demo.app.deps;

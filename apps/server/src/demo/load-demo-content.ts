@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { demoContent } from './content/demo-content.ts';
 import { startLoad } from './loading/demo-load.ts';

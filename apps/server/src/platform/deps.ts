@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { Now } from './clock.ts';
-import type { Db } from './database.ts';
-import type { Events } from './events.ts';
-import type { FileStore } from './file-store.ts';
-import type { Geocoder } from './geocoder.ts';
-import type { MediaStore } from './media-store.ts';
-import type { Outbox } from './outbox.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { Secrets } from './secrets.ts';
-import type { Settings } from './settings.ts';
-import type { ShopProfiles } from './shop-profiles.ts';
-import type { VirusScanner } from './virus-scanner.ts';
+import type { Now } from './services/clock.ts';
+import type { Db } from './database/database.ts';
+import type { Events } from './delivery/events.ts';
+import type { FileStore } from './services/file-store.ts';
+import type { Geocoder } from './services/geocoder/geocoder.ts';
+import type { MediaStore } from './services/media-store.ts';
+import type { Outbox } from './delivery/outbox.ts';
+import type { RateLimits } from './http/guards/rate-limits.ts';
+import type { Secrets } from './services/secrets.ts';
+import type { Settings } from './services/settings/settings.ts';
+import type { ShopProfiles } from '../implementations/shop-profiles.ts';
+import type { VirusScanner } from './services/virus-scanner.ts';
 
 /** What use cases work with; built once in `app.ts` and handed down. */
 export interface Deps {

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readImplementationFolders } from './implementation-folders.ts';
+import { readImplementationFolders } from '../implementations/implementation-folders.ts';
 import { createPageMemory, forgetAfterWriting } from './page-memory.ts';
 import { serveShop } from './serve-shop.ts';
 

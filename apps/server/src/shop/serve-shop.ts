@@ -3,20 +3,18 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isOutage, retryAfter } from '#platform/outage';
-import { originOf } from '#platform/request-origin';
+import { isOutage, retryAfter } from '#platform/http/outage';
+import { originOf } from '#platform/http/caller/request-origin';
 import { loadBuiltShop } from './built-shop.ts';
 import { encodingFor, packFile } from './compress-page.ts';
 import { finishPage, sourceOf, type FinishedPage, type InlineSources } from './finished-page.ts';
-import { createHostTable } from './implementation-folders.ts';
-import type { ImplementationFolder, ServedFile } from './implementation-folders.ts';
+import { createHostTable, type ImplementationFolder, type ServedFile } from '../implementations/implementation-folders.ts';
 import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
 import { isBackoffice } from './backoffice-host.ts';
 import { backofficePage, failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
-import { presentImplementation } from './shop-request.ts';
-import type { ShopRequest } from './shop-request.ts';
+import { presentImplementation, type ShopRequest } from './shop-request.ts';
 
 export interface ServeShopOptions {
   /** `apps/webshop/build`. */

@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
-import type { ImplementationFolder } from './implementation-folders.ts';
+import type { ImplementationFolder } from '../implementations/implementation-folders.ts';
 import { themeColours } from './pictures/theme-colours.ts';
 
 /** What the built shop gets with each request; apps/webshop/app/platform/shop-request.ts reads it. */

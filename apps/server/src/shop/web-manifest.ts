@@ -1,5 +1,5 @@
 import type { Language } from '@tegoed/translations/format';
-import type { ImplementationFolder } from './implementation-folders.ts';
+import type { ImplementationFolder } from '../implementations/implementation-folders.ts';
 import { appIcons, type AppIcon } from './pictures/app-icon.ts';
 import { themeColours } from './pictures/theme-colours.ts';
 

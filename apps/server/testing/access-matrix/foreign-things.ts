@@ -1,5 +1,5 @@
 import type { OperationBody, OperationId } from '@tegoed/contract';
-import type { MediaType } from '#platform/media-store';
+import type { MediaType } from '#platform/services/media-store';
 import type { Caller } from './callers.ts';
 import { child } from './sponsor-things.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import { randomAddress } from '#platform/secrets';
+import { randomAddress } from '#platform/services/secrets';
 import { multipart } from '../multipart.ts';
 import { madeData } from './made.ts';
 import type { People } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#platform/geocoder';
+import type { Point } from '#platform/services/geocoder/geocoder';
 
 /** The four digits of a postcode in a made-up town, and the middle of where they are. */
 export interface DemoTown extends Point {

@@ -1,6 +1,6 @@
 import type { DayRule, DemoContent, MomentRule } from '../content/content-types.ts';
 import { demoDay, demoMoment } from '../demo-days.ts';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { pastEvents } from './past-events.ts';
 

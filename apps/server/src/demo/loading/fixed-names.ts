@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { demoAddress } from '../demo-address.ts';
 
 /** Gives a voucher the two addresses that it has at every fresh start, instead of random ones; what was told about it leads there. */

@@ -1,4 +1,4 @@
-import { renderRichText } from '#platform/rich-text';
+import { renderRichText } from '#platform/text/rich-text';
 import type { DemoFund } from '../content/content-types.ts';
 import { getAccount, getByKey, type DemoLoad, type StoredIds } from './demo-load.ts';
 

@@ -1,5 +1,5 @@
 import { addMissingImplementations } from '#modules/config';
-import { renderRichText } from '#platform/rich-text';
+import { renderRichText } from '#platform/text/rich-text';
 import { getByKey, storedIds, type DemoLoad, type StoredIds } from './demo-load.ts';
 
 /** A shop of every folder, with the organization whose demo funds it has, and its announcements. Gives the ids of the shops. */

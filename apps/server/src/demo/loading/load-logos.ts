@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mediaPresets } from '#platform/media-store';
+import { mediaPresets } from '#platform/services/media-store';
 import type { DemoPicture } from '../content/content-types.ts';
 import { drawPicture } from '../draw-picture.ts';
 import type { DemoLoad } from './demo-load.ts';

@@ -1,4 +1,4 @@
-import { renderRichText } from '#platform/rich-text';
+import { renderRichText } from '#platform/text/rich-text';
 import type { DemoOffer } from '../content/content-types.ts';
 import { getByKey, type DemoLoad } from './demo-load.ts';
 

@@ -1,4 +1,4 @@
-import { renderRichText } from '#platform/rich-text';
+import { renderRichText } from '#platform/text/rich-text';
 import type { DemoOffice, DemoOrganization } from '../content/content-types.ts';
 import { getAccount, getByKey, type DemoLoad } from './demo-load.ts';
 import type { StoredLogos } from './load-logos.ts';

@@ -1,7 +1,7 @@
 import { noticeListeners, paymentListeners, tellerOnSite } from '#modules/notifications';
-import { addDays, type Now } from '#platform/clock';
-import type { Tx } from '#platform/database';
-import type { EventName, EventPayloads, Events } from '#platform/events';
+import { addDays, type Now } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import type { EventName, EventPayloads, Events } from '#platform/delivery/events';
 
 /** Days after which people of the demo have seen what the site told them. */
 const daysUntilSeen = 7;

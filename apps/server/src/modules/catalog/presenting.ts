@@ -1,7 +1,7 @@
-import { findMedia, type MediaRow } from '#platform/media-store';
-import type { Db } from '#platform/database';
-import type { Point } from '#platform/geocoder';
-import type { Caller } from '#platform/operations';
+import { findMedia, type MediaRow } from '#platform/services/media-store';
+import type { Db } from '#platform/database/database';
+import type { Point } from '#platform/services/geocoder/geocoder';
+import type { Caller } from '#platform/http/operations';
 import type { Language } from '@tegoed/translations/format';
 
 /** Who asks, and where that is when the list was asked for near a postcode. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { transaction, type Db, type Tx } from '#platform/database';
-import { renderRichText } from '#platform/rich-text';
-import { implementationSettings, type ImplementationSettings } from '../../shop/implementation-settings.ts';
+import { transaction, type Db, type Tx } from '#platform/database/database';
+import { renderRichText } from '#platform/text/rich-text';
+import { implementationSettings, type ImplementationSettings } from '#implementations/implementation-settings';
 import { readFolderPages } from './folder-pages.ts';
 
 /**

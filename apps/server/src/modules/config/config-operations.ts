@@ -1,7 +1,7 @@
-import { forbidden } from '#platform/errors';
-import { shopUrl } from '#platform/front-urls';
-import { findMedia } from '#platform/media-store';
-import type { Caller, Handlers } from '#platform/operations';
+import { forbidden } from '#platform/http/errors';
+import { shopUrl } from '#platform/services/front-urls';
+import { findMedia } from '#platform/services/media-store';
+import type { Caller, Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
 import { findAnnouncements, findPublicPages, findSocialMedias, getImplementation } from './implementation-queries.ts';
 import { inEnglish } from './in-english.ts';

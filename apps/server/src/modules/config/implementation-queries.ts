@@ -1,7 +1,7 @@
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
-import type { CallerImplementation } from '#platform/operations';
-import type { ShopProfiles } from '#platform/shop-profiles';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import type { CallerImplementation } from '#platform/http/operations';
+import type { ShopProfiles } from '#implementations/shop-profiles';
 import { isFundOfShop } from './shop-fund-queries.ts';
 
 /** The implementation that a `Client-Key` names. */

@@ -1,4 +1,4 @@
-import type { TranslatedPage } from '#platform/shop-profiles';
+import type { TranslatedPage } from '#implementations/shop-profiles';
 import type { Page } from './page-content.ts';
 
 /** A page as English readers get it: where its text or its questions are still the folder's Dutch ones, the folder's English ones. */

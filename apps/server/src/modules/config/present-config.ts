@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
-import { bsnConfirmationOffset } from '#platform/digid-settings';
+import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
 import { serverText } from '@tegoed/translations/server';
-import { mediaPresets, presentMedia, type MediaRow } from '#platform/media-store';
-import { isDark } from '#platform/colour';
-import { renderRichText } from '#platform/rich-text';
-import type { ShopProfile } from '#platform/shop-profiles';
+import { mediaPresets, presentMedia, type MediaRow } from '#platform/services/media-store';
+import { isDark } from '#platform/services/colour';
+import { renderRichText } from '#platform/text/rich-text';
+import type { ShopProfile } from '#implementations/shop-profiles';
 import type { AnnouncementRow, ImplementationRow, SocialMediaRow } from './implementation-queries.ts';
 import type { Page } from './page-content.ts';
 

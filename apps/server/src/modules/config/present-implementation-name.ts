@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { shopUrl } from '#platform/front-urls';
+import { shopUrl } from '#platform/services/front-urls';
 import type { ImplementationNameRow } from './implementation-name-queries.ts';
 
 /** An implementation as other things name it. */

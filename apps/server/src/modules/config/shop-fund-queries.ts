@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CallerImplementation } from '#platform/operations';
+import type { CallerImplementation } from '#platform/http/operations';
 
 /** Whose funds a shop lists. */
 export type FundShop = Pick<CallerImplementation, 'id' | 'showsAll'>;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { randomHex, tokenHash } from '#platform/secrets';
+import { randomHex, tokenHash } from '#platform/services/secrets';
 import { roundTripLifetime } from './digid-queries.ts';
 
 /** The browser that goes to DigiD: a cookie that it shows when it comes back, of which only the hash is kept. */

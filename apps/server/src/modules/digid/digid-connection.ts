@@ -1,4 +1,4 @@
-import type { AssuranceLevel } from '#platform/digid-settings';
+import type { AssuranceLevel } from '#platform/services/settings/digid-settings';
 
 /** What a connection needs to ask DigiD who somebody is. */
 export interface DigidStart {

@@ -1,4 +1,4 @@
-import { DomainError, fieldError, type FieldErrors } from '#platform/errors';
+import { DomainError, fieldError, type FieldErrors } from '#platform/http/errors';
 
 export function digidIsOff(): DomainError {
   return new DomainError(403, { say: { key: 'refusals.digid-off' } });

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import type { Job } from '#platform/delivery/jobs';
 import { endOldSessions } from './digid-queries.ts';
 
 /** identity.md 5.1: round trips that nobody finished end after ten minutes. */

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { SpecialAnswer, redirectTo, type Call, type ClientType, type Handlers } from '#platform/operations';
-import type { Limit } from '#platform/rate-limits';
+import { notFound } from '#platform/http/errors';
+import { SpecialAnswer, redirectTo, type Call, type ClientType, type Handlers } from '#platform/http/operations';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { digidIsOff } from './digid-errors.ts';
 import { findOpenSession } from './digid-queries.ts';
 import { goOnPage, otherBrowserPage } from './digid-pages.ts';

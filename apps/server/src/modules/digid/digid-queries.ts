@@ -1,7 +1,7 @@
 import type { Language } from '@tegoed/translations/format';
-import { afterSeconds } from '#platform/clock';
-import type { Db } from '#platform/database';
-import type { CallerImplementation } from '#platform/operations';
+import { afterSeconds } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import type { CallerImplementation } from '#platform/http/operations';
 
 /** Seconds in which a round trip must be finished (identity.md 5.1). */
 export const roundTripLifetime = 600;

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { confirmBsn, signInByBsn } from '#modules/identity';
 import { identityRecords } from '#modules/records';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { frontAddress } from '#platform/front-urls';
-import { tokenHash } from '#platform/secrets';
+import { notFound } from '#platform/http/errors';
+import { frontAddress } from '#platform/services/front-urls';
+import { tokenHash } from '#platform/services/secrets';
 import { isMarkedBrowser } from './digid-browser.ts';
 import type { DigidConnection, DigidOutcome } from './digid-connection.ts';
 import { getDigidRules, noteEnd, takeSession, type ReturnedSession } from './digid-queries.ts';

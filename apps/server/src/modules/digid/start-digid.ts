@@ -1,9 +1,9 @@
 import { findFrontEnd } from '#modules/identity';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { frontAddress } from '#platform/front-urls';
-import type { Caller } from '#platform/operations';
-import { randomHex, tokenHash } from '#platform/secrets';
+import { notFound } from '#platform/http/errors';
+import { frontAddress } from '#platform/services/front-urls';
+import type { Caller } from '#platform/http/operations';
+import { randomHex, tokenHash } from '#platform/services/secrets';
 import { markBrowser } from './digid-browser.ts';
 import { DigidFailure, type DigidConnection } from './digid-connection.ts';
 import { digidFailed, signInFirst, unknownFund } from './digid-errors.ts';

@@ -1,7 +1,7 @@
-import type { Now } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import type { Now } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { fileTypeOfOwner, type FileOwner } from './file-owners.ts';
 import { findUploads, removeOtherFiles, setOwner } from './file-queries.ts';
 

@@ -1,7 +1,7 @@
-import type { MediaType } from '#platform/media-store';
-import type { Now } from '#platform/clock';
-import type { Tx } from '#platform/database';
-import { fieldError } from '#platform/errors';
+import type { MediaType } from '#platform/services/media-store';
+import type { Now } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import { fieldError } from '#platform/http/errors';
 import { findMediaForAttaching, setAttached } from './media-queries.ts';
 
 /** A picture that somebody sends along with a thing, by its uid. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/errors';
-import type { MultipartForm, UploadedFile } from '#platform/multipart-form';
-import { openPicture } from '#platform/picture';
-import type { Sentence } from '#platform/say';
+import { FieldErrors, fieldError } from '#platform/http/errors';
+import type { MultipartForm, UploadedFile } from '#platform/http/multipart-form';
+import { openPicture } from '#platform/services/picture';
+import type { Sentence } from '#platform/text/say';
 import { fileRules, isPicture, kindOf, toldKinds, type FileKind } from './file-kinds.ts';
 import type { FileType } from './file-owners.ts';
 import { readableSize } from './readable-size.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import { forbidden } from '#platform/errors';
+import { forbidden } from '#platform/http/errors';
 import { deleteMediaRow, findOrganizationsWithBanner, type OwnMediaRow } from './media-queries.ts';
 
 /** Whether a person may change the pages and pictures of an organization's shops. */

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
-import type { Limit } from '#platform/rate-limits';
+import { forbidden, notFound } from '#platform/http/errors';
+import { SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { checkUpload } from './check-upload.ts';
 import { deleteMedia, type MayChangeShop } from './delete-media.ts';
 import type { FileReaders } from './file-owners.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 export type FileType = Schema<'FileType'>;
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { Files } from '#platform/database-schema';
-import { findMedia, type MediaRow } from '#platform/media-store';
-import { noneOf, oneOf, oneOfValues } from '#platform/one-of';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import type { Files } from '#platform/database/database-schema';
+import { findMedia, type MediaRow } from '#platform/services/media-store';
+import { noneOf, oneOf, oneOfValues } from '#platform/database/one-of';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 import { fileTypeOfOwner, type FileOwner, type FileType } from './file-owners.ts';
 
 /** A file as its readers get to know it, its preview included. */

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { multipart, startTestApp, type TestApp } from '../../../testing/index.ts';
 import { attachFiles, attachMedia, fileProblems, findAttachedFiles, removeFiles } from './index.ts';
 import { readableSize } from './readable-size.ts';
-import { transaction } from '#platform/database';
-import { FieldErrors } from '#platform/errors';
-import { oneOf } from '#platform/one-of';
+import { transaction } from '#platform/database/database';
+import { FieldErrors } from '#platform/http/errors';
+import { oneOf } from '#platform/database/one-of';
 
 type Citizen = Awaited<ReturnType<TestApp['build']['identity']>>;
 

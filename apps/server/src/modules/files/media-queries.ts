@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#platform/database';
-import type { MediaRow, MediaType } from '#platform/media-store';
+import type { Db, Tx } from '#platform/database/database';
+import type { MediaRow, MediaType } from '#platform/services/media-store';
 
 /** A picture as its uploader gets to know it. */
 export type OwnMediaRow = MediaRow & { readonly identityId: number | null; readonly identityAddress: string | null };

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { isPrivatePicture, presentMedia, type MediaRow } from '#platform/media-store';
+import { isPrivatePicture, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { FileRow } from './file-queries.ts';
 import { readableSize } from './readable-size.ts';
 import { previewName, signatureFor, signedFileUrl, type Signing } from './signed-address.ts';

@@ -1,7 +1,7 @@
-import { afterSeconds } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import type { Job } from '#platform/delivery/jobs';
 import { deleteFileRow, findStrayFiles } from './file-queries.ts';
 import { deleteMediaRow, findOpenPreviews, findStrayMedia, markPrivate } from './media-queries.ts';
 import { keyOfFile } from './store-upload.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Now } from '#platform/clock';
-import type { Secrets } from '#platform/secrets';
+import type { Now } from '#platform/services/clock';
+import type { Secrets } from '#platform/services/secrets';
 
 /** What signing an address takes. */
 export interface Signing {

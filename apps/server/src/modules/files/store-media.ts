@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/errors';
-import { mediaPresets, type MediaType, type PictureFormat } from '#platform/media-store';
-import type { MultipartForm, UploadedFile } from '#platform/multipart-form';
-import { openPicture } from '#platform/picture';
+import { FieldErrors, fieldError } from '#platform/http/errors';
+import { mediaPresets, type MediaType, type PictureFormat } from '#platform/services/media-store';
+import type { MultipartForm, UploadedFile } from '#platform/http/multipart-form';
+import { openPicture } from '#platform/services/picture';
 import { cleanName } from './check-upload.ts';
 import { readableSize } from './readable-size.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import { randomHex } from '#platform/secrets';
+import { randomHex } from '#platform/services/secrets';
 import type { CheckedUpload } from './check-upload.ts';
 import { mimeTypes } from './file-kinds.ts';
 import { insertFile } from './file-queries.ts';

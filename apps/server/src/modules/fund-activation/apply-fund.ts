@@ -1,10 +1,10 @@
 import { whyNotActive, type FundWithRules } from '#modules/funds';
 import { findBsn } from '#modules/identity';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { afterSeconds } from '#platform/clock';
-import { DomainError } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { afterSeconds } from '#platform/services/clock';
+import { DomainError } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findBackoffice } from './backoffice/backoffice-queries.ts';
 import { hasPartnerWithVoucher } from './backoffice/partner.ts';
 import { getFund } from './check-fund.ts';

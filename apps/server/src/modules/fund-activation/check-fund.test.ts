@@ -4,7 +4,7 @@ import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../testing/
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { storeServiceNumber } from '#modules/identity';
 import { hashBsn } from '#modules/funds';
-import { afterSeconds } from '#platform/clock';
+import { afterSeconds } from '#platform/services/clock';
 
 let test: TestApp;
 let service: EligibilityService;

@@ -2,10 +2,10 @@ import { findFund, hashBsn, isBsnConfirmed, isPublic, type FundWithRules } from 
 import { findBsn, type ConfirmedBsn } from '#modules/identity';
 import { assignVouchersOfNumber } from '#modules/vouchers';
 import type { Schema } from '@tegoed/contract';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, notFound } from '#platform/errors';
-import type { Limit } from '#platform/rate-limits';
+import { DomainError, notFound } from '#platform/http/errors';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { consultBackoffice } from './backoffice/consult-backoffice.ts';
 import { grantAllFunds, lockOpenedFunds } from './grant-all-funds.ts';
 import {

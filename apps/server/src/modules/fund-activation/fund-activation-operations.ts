@@ -1,6 +1,6 @@
 import { presentVouchersById } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import { withStatus, type Handlers } from '#platform/operations';
+import { withStatus, type Handlers } from '#platform/http/operations';
 import { applyFund } from './apply-fund.ts';
 import { checkFund, fundChecks, getFund } from './check-fund.ts';
 import { prevalidationOperations, type PrevalidationOperations } from './prevalidations/prevalidation-operations.ts';

@@ -1,8 +1,8 @@
 import { findFormulaProducts, type FormulaProduct } from '#modules/funds';
 import type { TrustedRecords } from '#modules/records';
 import { makeProductVoucher } from '#modules/vouchers';
-import { earliest } from '#platform/clock';
-import type { Tx } from '#platform/database';
+import { earliest } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { wholeNumberOf } from './whole-number.ts';
 

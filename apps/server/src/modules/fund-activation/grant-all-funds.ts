@@ -1,5 +1,5 @@
 import { findActiveFunds, findFund, type FundWithRules } from '#modules/funds';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { grantFund, lockFund } from './grant-fund.ts';
 

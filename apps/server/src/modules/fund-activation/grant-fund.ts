@@ -1,7 +1,7 @@
 import { amountFor, findTakenByPartner, isFundActive, type FundWithRules } from '#modules/funds';
 import { findTrustedRecords, type TrustedRecords } from '#modules/records';
 import { findLivingVoucher, makeVoucher } from '#modules/vouchers';
-import { lockPair, type Tx } from '#platform/database';
+import { lockPair, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { giveOffers } from './give-offers.ts';
 import { limitMultiplierFor } from './limit-multiplier.ts';

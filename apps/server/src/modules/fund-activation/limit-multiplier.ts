@@ -1,6 +1,6 @@
 import { findLimitMultipliers } from '#modules/funds';
 import type { TrustedRecords } from '#modules/records';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import { wholeNumberOf } from './whole-number.ts';
 
 /** funds.md 4: how many times over the limits of offers count for somebody; a record that is missing counts once. */

@@ -1,10 +1,10 @@
 import { findFund } from '#modules/funds';
 import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#modules/vouchers';
-import { calendarDate } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError } from '#platform/errors';
-import { attemptCounters, type Limit } from '#platform/rate-limits';
+import { DomainError } from '#platform/http/errors';
+import { attemptCounters, type Limit } from '#platform/http/guards/rate-limits';
 import { grantAllFunds, lockOpenedFunds } from './grant-all-funds.ts';
 import { findPrevalidation, findPrevalidationForUpdate } from './prevalidations/prevalidation-queries.ts';
 import { takePrevalidation } from './prevalidations/take-prevalidation.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** The request out of which a voucher came, when it was approved since a moment. */
 export function findApprovedRequestOf(db: Db, { voucherId, since }: { voucherId: number; since: Date }) {

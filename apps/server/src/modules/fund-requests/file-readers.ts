@@ -1,5 +1,5 @@
 import type { FileReaders } from '#modules/files';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import { findAcceptedCriteria, findJudges } from './judging/judge-queries.ts';
 import { findClarification, findRequest, findRequestRecord } from './request-queries.ts';
 

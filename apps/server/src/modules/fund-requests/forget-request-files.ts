@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { removeFiles } from '#modules/files';
-import { afterSeconds } from '#platform/clock';
+import { afterSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { batchSize, inBatches } from '#platform/jobs';
+import { batchSize, inBatches } from '#platform/delivery/jobs';
 
 const day = 24 * 3600;
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import type { Job } from '#platform/delivery/jobs';
 import { forgetRequestFiles } from './forget-request-files.ts';
 import { removeOldDrafts } from './filing/draft-queries.ts';
 

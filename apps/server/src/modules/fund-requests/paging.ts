@@ -1,5 +1,5 @@
-import type { Caller } from '#platform/operations';
-import { offsetOf, paged, type Page, type PageRequest } from '#platform/pagination';
+import type { Caller } from '#platform/http/operations';
+import { offsetOf, paged, type Page, type PageRequest } from '#platform/database/pagination';
 
 /** Which page of a list is asked for; fifteen things when the caller does not say how many. */
 export function pageOf(query: { readonly page?: number | undefined; readonly per_page?: number | undefined }): PageRequest {

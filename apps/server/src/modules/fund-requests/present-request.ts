@@ -2,8 +2,8 @@ import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { presentRecordType } from '#modules/records';
 import type { LivingVoucher } from '#modules/vouchers';
-import { wireDateTime } from '#platform/clock';
-import { say } from '#platform/say';
+import { wireDateTime } from '#platform/services/clock';
+import { say } from '#platform/text/say';
 import type { RequestRecordRow, RequestRow } from './request-queries.ts';
 import { lastDayToObject, requestNumber } from './request-terms.ts';
 

@@ -1,6 +1,6 @@
 import { whyNotActive } from '#modules/funds';
-import { DomainError } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { DomainError } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 
 /** funds.md 10, 12: why a call about a request is refused; the code travels as `error`. */
 export type RequestRefusal = keyof typeof sentences;

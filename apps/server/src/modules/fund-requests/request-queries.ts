@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, orderOf, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, orderOf, type PageRequest } from '#platform/database/pagination';
 import type { RecordState, RequestState } from './request-state.ts';
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];

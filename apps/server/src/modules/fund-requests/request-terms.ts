@@ -1,4 +1,4 @@
-import { addDays, calendarDate } from '#platform/clock';
+import { addDays, calendarDate } from '#platform/services/clock';
 import type { RequestRow } from './request-queries.ts';
 
 /** Six weeks (Awb 6:7), in days. */

@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { EventPayloads } from '#platform/events';
+import type { EventPayloads } from '#platform/delivery/events';
 import type { RequestRow } from './request-queries.ts';
 
 /** Everything that happens to a request. */

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { byName, ordered } from '#modules/catalog';
 import { isFundOfShop, type FundShop } from '#modules/config';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import {
   bestFirst,
   hasEveryWord,
@@ -12,8 +12,8 @@ import {
   scoreOf,
   searchedText,
   type SearchedRows,
-} from '#platform/search-match-queries';
-import type { SearchWords } from '#platform/search-words';
+  type SearchWords,
+} from '#modules/search-words';
 
 /** Which funds a list holds; what is absent does not narrow. */
 export interface FundFilter {

@@ -1,8 +1,8 @@
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { flagOf, idsOf, type Call, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
-import { findSearchWords } from '#platform/search-word-queries';
+import { notFound } from '#platform/http/errors';
+import { flagOf, idsOf, type Call, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import { findSearchWords } from '#modules/search-words';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
 import { findFunds } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';

@@ -1,7 +1,7 @@
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Schema } from '@tegoed/contract';
-import { oneOf } from '#platform/one-of';
+import { oneOf } from '#platform/database/one-of';
 
 export type FundType = Schema<'Fund'>['type'];
 export type FundState = Schema<'Fund'>['state'];

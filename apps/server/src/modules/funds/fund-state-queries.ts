@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 
 /** Closes what is past its last day. */
 export async function closeEnded(tx: Tx, today: string): Promise<void> {

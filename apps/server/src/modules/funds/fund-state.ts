@@ -1,6 +1,6 @@
-import { afterSeconds, isPast } from '#platform/clock';
-import { bsnConfirmationOffset } from '#platform/digid-settings';
-import type { Sentence } from '#platform/say';
+import { afterSeconds, isPast } from '#platform/services/clock';
+import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
+import type { Sentence } from '#platform/text/say';
 import type { FundRow } from './fund-queries.ts';
 
 /** funds.md 1: a job closes a fund a day after its end, so active always means the state and an end date of today or later. */

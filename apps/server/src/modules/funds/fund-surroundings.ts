@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#modules/organizations';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** Questions and answers of funds in the order of the sponsor; by the fund's id. */
 export async function findFaq(db: Db, fundIds: readonly number[]) {

@@ -1,7 +1,7 @@
-import { addDays, calendarDate } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { addDays, calendarDate } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import type { Job } from '#platform/delivery/jobs';
 import { announceEnds, closeEnded, noteOpen, startDue } from './fund-state-queries.ts';
 
 /** How long before its last day people hear that a fund ends. */

@@ -1,8 +1,8 @@
 import { hasPermission, type Permission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { flagOf, type Caller, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import { flagOf, type Caller, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { findFund } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
 import { presentFundRows } from './present-fund-rows.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 
 /** Which of a sponsor's funds its people want to see; what is absent does not narrow. */
 export interface OrganizationFundFilter {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 
 /** What is known about somebody's household, for one fund: by what their partner would be found. */
 export interface PartnerSigns {

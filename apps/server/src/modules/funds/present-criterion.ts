@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { nameIn } from '#modules/catalog';
 import { presentRecordType, type TrustedRecords } from '#modules/records';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import type { findCriteria } from './fund-queries.ts';
 
 /** A criterion with what it asks about. */

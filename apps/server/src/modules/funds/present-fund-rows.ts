@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { formatDate } from '@tegoed/translations/format';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { findMedia, presentMedia } from '#platform/media-store';
-import { oneOf } from '#platform/one-of';
-import type { Caller } from '#platform/operations';
-import { say } from '#platform/say';
+import { findMedia, presentMedia } from '#platform/services/media-store';
+import { oneOf } from '#platform/database/one-of';
+import type { Caller } from '#platform/http/operations';
+import { say } from '#platform/text/say';
 import { isProvisionalKey } from './fund-state.ts';
 
 type Gap = Schema<'FundGap'>;

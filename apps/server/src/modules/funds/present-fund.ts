@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { recordTypeName, type TrustedRecords } from '#modules/records';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from './fund-amount.ts';
 import type { findCriteria, findFormulas, FundRow } from './fund-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';

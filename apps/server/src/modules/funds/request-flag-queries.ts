@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** What a person's requests for a fund mean for what the shop offers (funds.md 2). */
 export interface RequestFlags {

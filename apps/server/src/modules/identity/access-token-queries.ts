@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { randomHex, tokenHash } from '#platform/secrets';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { randomHex, tokenHash } from '#platform/services/secrets';
 
 /** Sign-ins that begin with a link in a mail. */
 export type LinkType = 'email_code' | 'confirmation_code';

@@ -1,6 +1,6 @@
-import { transaction } from '#platform/database';
-import { FieldErrors } from '#platform/errors';
-import { randomAddress } from '#platform/secrets';
+import { transaction } from '#platform/database/database';
+import { FieldErrors } from '#platform/http/errors';
+import { randomAddress } from '#platform/services/secrets';
 import { emailInUse } from './identity-errors.ts';
 import type { FirstRecords, IdentityRecords } from './identity-records.ts';
 import { findHolder, lockEmail } from './identity-queries.ts';

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { unusedLifetime } from '#platform/authentication';
-import { afterSeconds } from '#platform/clock';
+import { unusedLifetime } from '#platform/http/caller/authentication';
+import { afterSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { batchSize, inBatches, type Job } from '#platform/jobs';
-import { oneOf } from '#platform/one-of';
-import { allSessionTerms, longestLifetime, standingOf } from '#platform/session-terms';
+import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
+import { oneOf } from '#platform/database/one-of';
+import { allSessionTerms, longestLifetime, standingOf } from '#platform/http/caller/session-terms';
 
 const day = 24 * 3600;
 /** How long it is told that a session or link was there and ended, in seconds. */

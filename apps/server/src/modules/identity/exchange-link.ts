@@ -1,5 +1,5 @@
 import type { Language } from '@tegoed/translations/format';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { activateToken, endTokens, findMailedLink, findTokenForExchange, type ExchangeType } from './access-token-queries.ts';
 import { linkExpired, linkUnknown, linkUsed } from './identity-errors.ts';

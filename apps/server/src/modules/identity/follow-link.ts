@@ -1,7 +1,7 @@
 import type { Language } from '@tegoed/translations/format';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { redirectTo, type SpecialAnswer } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import { redirectTo, type SpecialAnswer } from '#platform/http/operations';
 import type { LinkType } from './access-token-queries.ts';
 import { openAppPage, typeCodePage } from './app-link/app-link-page.ts';
 import { findFrontEnd } from './front-ends.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import { frontUrl, isAllowedOrigin, shopUrl } from '#platform/front-urls';
+import { frontUrl, isAllowedOrigin, shopUrl } from '#platform/services/front-urls';
 import type { Asker } from './sign-in-links.ts';
 
 const addressOf: Readonly<Record<string, 'shop' | 'urlSponsor' | 'urlProvider' | 'urlValidator'>> = {

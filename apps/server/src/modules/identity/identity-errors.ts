@@ -1,4 +1,4 @@
-import { DomainError, fieldError, type FieldErrors } from '#platform/errors';
+import { DomainError, fieldError, type FieldErrors } from '#platform/http/errors';
 
 /** A page load or prefetch asks for what only the shop itself may spend. */
 export function navigationRefused(): DomainError {

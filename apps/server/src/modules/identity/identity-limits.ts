@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Limit } from '#platform/rate-limits';
+import type { Limit } from '#platform/http/guards/rate-limits';
 
 /**
  * identity.md 1.2, counted for who it is about first (a mailbox, a phone, a person), and ten times as wide for the network that the

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/operations';
-import { transaction } from '#platform/database';
+import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/http/operations';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { forbidden } from '#platform/errors';
+import { forbidden } from '#platform/http/errors';
 import { endTokens, stateOfToken, type ExchangeType, type LinkType } from './access-token-queries.ts';
 import { isPageLoad } from './browser-loads.ts';
 import { createIdentity } from './create-identity.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { afterSeconds } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { randomAddress } from '#platform/secrets';
+import { afterSeconds } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { randomAddress } from '#platform/services/secrets';
 
 /**
  * Whose an e-mail address is, compared without regard to case: of who confirmed it, or of who waits to confirm their first one,

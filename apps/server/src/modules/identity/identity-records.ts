@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database';
-import type { Sentence } from '#platform/say';
+import type { Tx } from '#platform/database/database';
+import type { Sentence } from '#platform/text/say';
 
 export type FirstRecords = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { findHolder, insertIdentity, insertInitialEmail, lockEmail } from './identity-queries.ts';
 

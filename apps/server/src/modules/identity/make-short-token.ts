@@ -1,7 +1,7 @@
-import { afterSeconds } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { randomHex } from '#platform/secrets';
+import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken } from './access-token-queries.ts';
 
 const lifetime = 60; // seconds

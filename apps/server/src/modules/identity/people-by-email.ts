@@ -1,7 +1,7 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { oneOf, oneOfValues } from '#platform/one-of';
-import { randomAddress } from '#platform/secrets';
+import { oneOf, oneOfValues } from '#platform/database/one-of';
+import { randomAddress } from '#platform/services/secrets';
 
 /** So many rows fit into one statement. */
 const chunk = 1000;

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { serverText } from '@tegoed/translations/server';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import { isDashboard, isMobile } from './sign-in-links.ts';
 
 interface OwnIdentity {

@@ -1,6 +1,6 @@
 import { mailText } from '@tegoed/translations/server';
-import { composeMail } from '#platform/compose-mail';
-import { transaction } from '#platform/database';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { frontOfAsker } from './front-ends.ts';
 import { getOwnIdentity } from './identity-queries.ts';

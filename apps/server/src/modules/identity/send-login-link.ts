@@ -1,6 +1,6 @@
-import { transaction, type Db } from '#platform/database';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { transaction, type Db } from '#platform/database/database';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findHolder, lockEmail } from './identity-queries.ts';
 import { isMobile } from './sign-in-links.ts';
 import { mailLoginLink, mailSignUpLink, mailUseFirstAddress, type SignInDeps, type SignInRequest } from './start-sign-in.ts';

@@ -1,6 +1,6 @@
-import { frontAddress, frontUrl } from '#platform/front-urls';
+import { frontAddress, frontUrl } from '#platform/services/front-urls';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 
 /** The call that asks for a link: its shop and client type decide where the link leads, not those of the reader. */
 export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language' | 'page'>;

@@ -1,11 +1,11 @@
 import { mailText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
-import { afterSeconds } from '#platform/clock';
-import { composeMail } from '#platform/compose-mail';
-import type { Tx } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { frontAddress } from '#platform/front-urls';
+import { frontAddress } from '#platform/services/front-urls';
 import { findOtherFront, frontOfAsker } from './front-ends.ts';
-import { randomHex } from '#platform/secrets';
+import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken } from './access-token-queries.ts';
 import { insertIdentity, insertInitialEmail } from './identity-queries.ts';
 import { mailedLink, type Asker } from './sign-in-links.ts';

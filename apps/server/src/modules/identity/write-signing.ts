@@ -1,6 +1,6 @@
-import { writeAudit } from '#platform/audit';
-import type { Tx } from '#platform/database';
-import type { Caller } from '#platform/operations';
+import { writeAudit } from '#platform/audit/audit';
+import type { Tx } from '#platform/database/database';
+import type { Caller } from '#platform/http/operations';
 import { isDashboard } from './sign-in-links.ts';
 
 /** Somebody who signs in to or out of a client. */

@@ -1,7 +1,7 @@
 import { findPushDevice, forgetPhone } from '#modules/identity';
-import { afterSeconds, type Now } from '#platform/clock';
-import type { PushDelivery } from '#platform/hand-over';
-import type { PushTransport } from '#platform/push-transport';
+import { afterSeconds, type Now } from '#platform/services/clock';
+import type { PushDelivery } from '#platform/delivery/hand-over';
+import type { PushTransport } from '#platform/delivery/push-transport';
 
 /** Older news is not for a phone any more, in seconds; it stands on the site. */
 const freshness = 24 * 3600;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterSeconds } from '#platform/clock';
+import { afterSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { forgetOld } from '#platform/forget-old';
-import type { Job } from '#platform/jobs';
+import { forgetOld } from '#platform/delivery/forget-old';
+import type { Job } from '#platform/delivery/jobs';
 
 const day = 24 * 3600;
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** A fund as its sponsor is told of it: its last day, its budget and the limit at which that is low (cents), the dashboard of its shop. */
 export function findFundToTell(db: Db, id: number) {

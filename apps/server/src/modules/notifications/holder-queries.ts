@@ -1,5 +1,5 @@
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 
 /** The people with a voucher, of the fund of an application, that can be spent now. */
 export async function findHolders(db: Db, fundProviderId: number, now: Date): Promise<number[]> {

@@ -1,6 +1,6 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { PageRequest } from '#platform/pagination';
+import type { PageRequest } from '#platform/database/pagination';
 import { countUnseen, findNotices, markSeen, type NoticeFilter } from './notice-queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { earliest, isPast, type Now } from '#platform/clock';
-import type { Tx } from '#platform/database';
-import type { MailBox } from '#platform/mail-layout';
+import { earliest, isPast, type Now } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';
 import { findAssignedVoucher } from './voucher-queries.ts';

@@ -1,6 +1,6 @@
 import { serverText } from '@tegoed/translations/server';
 import { identitiesWithPermission } from '#modules/organizations';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { findConnectionToTell } from './payment-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 

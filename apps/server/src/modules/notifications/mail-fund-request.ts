@@ -1,8 +1,8 @@
 import { formatPhone, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { answerBefore, findDeadlines, lastDayToObject, requestNumber } from '#modules/fund-requests';
-import type { Tx } from '#platform/database';
-import type { FundRequestHappening } from '#platform/events';
+import type { Tx } from '#platform/database/database';
+import type { FundRequestHappening } from '#platform/delivery/events';
 import { findEmployeeIdentity, findFundRequest } from './notification-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';

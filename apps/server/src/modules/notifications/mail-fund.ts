@@ -2,7 +2,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { grantedCents } from '#modules/funds';
 import { identitiesWithPermission } from '#modules/organizations';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { findFundToTell } from './fund-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 

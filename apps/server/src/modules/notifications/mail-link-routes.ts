@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps';
-import { DomainError } from '#platform/errors';
-import { networkOf } from '#platform/network';
-import type { Limit } from '#platform/rate-limits';
-import { addFormRoutes } from '#platform/form-routes';
-import { languageOf } from '#platform/read-caller';
+import { DomainError } from '#platform/http/errors';
+import { networkOf } from '#platform/http/caller/network';
+import type { Limit } from '#platform/http/guards/rate-limits';
+import { addFormRoutes } from '#platform/http/pages/form-routes';
+import { languageOf } from '#platform/http/caller/read-caller';
 import { mailLinkTooOften, pressMailLink } from './follow-mail-link.ts';
 
 /** Programs for mail press for very many people from one address; a token cannot be guessed. */

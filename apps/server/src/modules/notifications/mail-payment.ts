@@ -1,8 +1,8 @@
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import type { Tx } from '#platform/database';
-import type { Listeners } from '#platform/hand-over';
-import type { MailBox } from '#platform/mail-layout';
+import type { Tx } from '#platform/database/database';
+import type { Listeners } from '#platform/delivery/hand-over';
+import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { findOperators, findPaymentsToTell, type PaymentToTell } from './payment-queries.ts';
 import { sendMail, sendMails, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';

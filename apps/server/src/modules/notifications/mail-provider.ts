@@ -1,5 +1,5 @@
 import { identitiesWithPermission } from '#modules/organizations';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { findApplication, findFundNames, findOffers } from './provider-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { findReimbursement } from './notification-queries.ts';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';

@@ -1,5 +1,5 @@
 import { serverText } from '@tegoed/translations/server';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { identitiesWithPermission } from '#modules/organizations';
 import { costInWords, toldCost } from './cost-in-words.ts';
 import { findReservation } from './notification-queries.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { findAddedValidator, findValidatorRequest } from './validation-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
-import type { Tx } from '#platform/database';
-import { voucherQrValue } from '#platform/qr-picture';
+import type { Tx } from '#platform/database/database';
+import { voucherQrValue } from '#platform/services/qr-picture';
 import { sendMail, type MailDeps } from './send-mail.ts';
 import { shopPath } from './shop-paths.ts';
 import { findCardOrder, findCodeOfVoucher, findEventNote, findStopNote } from './voucher-queries.ts';

@@ -1,9 +1,9 @@
 import type { NoticeName } from '@tegoed/translations/server';
-import { earliest, isPast } from '#platform/clock';
-import type { Tx } from '#platform/database';
+import { earliest, isPast } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { FundRequestHappening } from '#platform/events';
-import type { Listeners } from '#platform/hand-over';
+import type { FundRequestHappening } from '#platform/delivery/events';
+import type { Listeners } from '#platform/delivery/hand-over';
 import { identitiesWithPermission } from '#modules/organizations';
 import { toldCost } from './cost-in-words.ts';
 import { findHolders } from './holder-queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import { oneOfValues } from '#platform/one-of';
-import type { ClientType } from '#platform/operations';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOfValues } from '#platform/database/one-of';
+import type { ClientType } from '#platform/http/operations';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 import type { Preference, PreferenceType } from './preference-keys.ts';
 
 /** Words and amounts that the text of a notification names: amounts in cents, dates as `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { countQueries, startTestApp, type TestApp } from '../../../testing/index.ts';
-import type { EventName, EventPayloads } from '../../platform/events.ts';
-import { transaction } from '#platform/database';
+import type { EventName, EventPayloads } from '#platform/delivery/events';
+import { transaction } from '#platform/database/database';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { isNoticeName, noticeText, type NoticeName } from '@tegoed/translations/server';
 import { formatDate, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import { costInWords, tellsCost } from './cost-in-words.ts';
 import type { NoticeRow } from './notice-queries.ts';
 

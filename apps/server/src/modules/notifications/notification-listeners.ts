@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Listeners } from '#platform/hand-over';
+import type { Listeners } from '#platform/delivery/hand-over';
 import { mailBankConnection } from './mail-bank-connection.ts';
 import { mailDigest } from './digests/mail-digest.ts';
 import { mailAssignedVoucher } from './mail-assigned-voucher.ts';

@@ -1,9 +1,9 @@
 import { isEmployee } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { DomainError, fieldError } from '#platform/errors';
-import { flagOf, type Call, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
-import type { Limit } from '#platform/rate-limits';
+import { DomainError, fieldError } from '#platform/http/errors';
+import { flagOf, type Call, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { mailLinkTooOften, showMailLink } from './follow-mail-link.ts';
 import { listNotices } from './list-notices.ts';
 import { readSettings, updateSettings } from './notification-settings.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { wants } from './wish-queries.ts';
 
 /** Somebody who can be mailed: their primary address, and the language they read. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { pressButton, startTestApp, type TestApp } from '../../../testing/index.ts';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { transaction, type Db } from '#platform/database';
+import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, FieldErrors } from '#platform/errors';
+import { DomainError, FieldErrors } from '#platform/http/errors';
 import { findPreferences, findPrimaryEmail, setUnsubscribed, storePreferences } from './notice-queries.ts';
 import { isMandatory, preferencesOf, problemOf, type Preference } from './preference-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { ManyListeners } from '#platform/hand-over';
+import type { ManyListeners } from '#platform/delivery/hand-over';
 import { mailPayments } from './mail-payment.ts';
 import { noticeOfPayment } from './payment-notices.ts';
 import { findPaymentsToTell } from './payment-queries.ts';

@@ -1,6 +1,6 @@
 import { identitiesWithPermission } from '#modules/organizations';
-import type { Tx } from '#platform/database';
-import type { Listeners } from '#platform/hand-over';
+import type { Tx } from '#platform/database/database';
+import type { Listeners } from '#platform/delivery/hand-over';
 import { noticeTargets } from './notice-targets.ts';
 import { findPaidOut } from './payment-queries.ts';
 import type { NamedNotice, TellOnSite } from './tell-on-site.ts';

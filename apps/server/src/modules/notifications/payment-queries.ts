@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { findApproval, findProductUses, smallestLeft, timesLeft } from '#modules/catalog';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { selectVoucherToTell } from './voucher-queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
-import type { EventName, EventPayloads } from '../../platform/events.ts';
-import { transaction } from '#platform/database';
+import type { EventName, EventPayloads } from '#platform/delivery/events';
+import { transaction } from '#platform/database/database';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** An application as mails about it tell of it. */
 export function findApplication(db: Db, fundProviderId: number) {

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import { receivePush, type PushGateway } from '../../../testing/receive-push.ts';
-import type { EventName, EventPayloads } from '../../platform/events.ts';
-import { transaction } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { EventName, EventPayloads } from '#platform/delivery/events';
+import { transaction } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 let test: TestApp;
 let gateway: PushGateway;

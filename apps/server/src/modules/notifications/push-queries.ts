@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { wants } from './wish-queries.ts';
 
 /** The phones of these people who did not switch this kind of push message off, each with the language of who registered it. */

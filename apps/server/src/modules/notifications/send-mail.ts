@@ -1,12 +1,12 @@
 import { mailText, serverText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
 import { isOwnFront } from '#modules/identity';
-import { composeMail } from '#platform/compose-mail';
-import type { Tx } from '#platform/database';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { shopUrl } from '#platform/front-urls';
-import { qrPicture } from '#platform/qr-picture';
-import type { MailBox, MailGroup } from '#platform/mail-layout';
+import { shopUrl } from '#platform/services/front-urls';
+import { qrPicture } from '#platform/services/qr-picture';
+import type { MailBox, MailGroup } from '#platform/delivery/mail/mail-layout';
 import { mailLinkAddress } from './follow-mail-link.ts';
 import { findRecipients, type Recipient } from './notification-queries.ts';
 import { preferenceOfMail } from './preference-keys.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** The address that an operator gave a shop; empty when it has none of its own. */
 export async function findShopUrl(db: Db, key: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { NoticeName } from '@tegoed/translations/server';
-import type { Now } from '#platform/clock';
-import type { Tx } from '#platform/database';
+import type { Now } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
 import { insertNotices } from './notice-queries.ts';
 import { keyOf, type NoticeValues } from './notices.ts';
 

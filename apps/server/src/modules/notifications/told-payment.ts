@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { findTimesLeft, type PaymentToTell } from './payment-queries.ts';
 
 /** A payment that is told of; with discounts, how often the offer may still be taken: null is without limit. */

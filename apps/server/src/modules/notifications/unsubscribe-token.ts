@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#platform/deps';
-import type { Secrets } from '#platform/secrets';
+import type { Secrets } from '#platform/services/secrets';
 
 /** What a link under a mail says: to which address the mail went, in the name of which shop, and when. */
 export interface UnsubscribeLink {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** What an employee was asked to confirm, without the value, and through which shop. */
 export function findValidatorRequest(db: Db, id: number) {

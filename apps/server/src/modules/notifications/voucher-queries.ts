@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** A voucher as everything that tells of it needs it: its holder, its fund, its page in the shop of the fund. */
 export function selectVoucherToTell(db: Db) {

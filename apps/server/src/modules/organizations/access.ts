@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { forbidden, notFound } from '#platform/errors';
+import type { Db } from '#platform/database/database';
+import { forbidden, notFound } from '#platform/http/errors';
 import { findRightsAt } from './permission-queries.ts';
 import type { Permission } from './permissions.ts';
 

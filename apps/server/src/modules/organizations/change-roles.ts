@@ -1,9 +1,9 @@
 import type { OperationBody } from '@tegoed/contract';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
-import { collectProblems } from '#platform/problems';
+import { notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
+import { collectProblems } from '#platform/http/problems';
 import { findOrganizationForUpdate, setOrganization } from './organization-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { Organizations } from '#platform/database-schema';
+import type { Db, Tx } from '#platform/database/database';
+import type { Organizations } from '#platform/database/database-schema';
 import { rightsOfRole } from './permissions.ts';
 
 /** What decides about a change of an organization; locks it until the transaction ends. */

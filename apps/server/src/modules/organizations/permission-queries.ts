@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db } from '#platform/database';
-import { oneOfValues } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOfValues } from '#platform/database/one-of';
 import { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
 
 /** Whether a person may do this for an organization: as its owner, or by a role as its employee. */

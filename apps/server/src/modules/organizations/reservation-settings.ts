@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '#platform/database';
-import type { Organizations } from '#platform/database-schema';
+import type { Db } from '#platform/database/database';
+import type { Organizations } from '#platform/database/database-schema';
 import { setOrganization } from './organization-queries.ts';
 
 /** How a provider takes reservations of all its offers (vouchers.md 3.2). */

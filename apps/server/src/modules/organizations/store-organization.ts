@@ -1,13 +1,13 @@
 import { isValidIBAN } from 'ibantools';
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia } from '#modules/files';
-import { lockPair, transaction, type Tx } from '#platform/database';
+import { lockPair, transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, FieldErrors, forbidden, notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
-import { renderRichText } from '#platform/rich-text';
-import type { Sentence } from '#platform/say';
-import { isWebAddress } from '#platform/web-address';
+import { fieldError, FieldErrors, forbidden, notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
+import { renderRichText } from '#platform/text/rich-text';
+import type { Sentence } from '#platform/text/say';
+import { isWebAddress } from '#platform/text/web-address';
 import {
   findOrganizationForUpdate,
   findPicture,

@@ -1,7 +1,7 @@
 import { findApproval } from '#modules/catalog';
 import type { FundRow } from '#modules/funds';
 import type { VoucherRow } from '#modules/vouchers';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import { findReservationBehind } from './scan-queries.ts';
 
 /**

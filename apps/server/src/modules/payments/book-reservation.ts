@@ -1,8 +1,8 @@
 import { storeReservation } from '#modules/reservations';
 import { lockVoucherByCode } from '#modules/vouchers';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/errors';
+import { FieldErrors, fieldError } from '#platform/http/errors';
 import { insertNote, setEmployeeOfReservation } from './payment-queries.ts';
 import { findAnyOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';

@@ -1,9 +1,9 @@
 import { checkPermission } from '#modules/organizations';
 import { presentProviderReservations } from '#modules/reservations';
 import type { Deps } from '#platform/deps';
-import { DomainError, FieldErrors, notFound } from '#platform/errors';
-import { withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
-import { say, type Sentence } from '#platform/say';
+import { DomainError, FieldErrors, notFound } from '#platform/http/errors';
+import { withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { say, type Sentence } from '#platform/text/say';
 import { bookReservation } from './book-reservation.ts';
 import { findBookingRights } from './scan-queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import { conditionsOf, isPayable, type PaymentFilter } from './payment-list-queries.ts';
 import type { BankKey } from './bank/banks.ts';
 import type { BulkState } from './payment-queries.ts';

@@ -1,12 +1,12 @@
 import { refreshSoldOut } from '#modules/catalog';
 import { payReservation } from '#modules/reservations';
 import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#modules/vouchers';
-import { centsOf } from '#platform/amounts';
-import { afterSeconds } from '#platform/clock';
-import { transaction, type Db, type Tx } from '#platform/database';
+import { centsOf } from '#platform/text/amounts';
+import { afterSeconds } from '#platform/services/clock';
+import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/errors';
-import { randomAddress } from '#platform/secrets';
+import { FieldErrors, fieldError } from '#platform/http/errors';
+import { randomAddress } from '#platform/services/secrets';
 import { agreedAmount } from './agreed-amount.ts';
 import { insertPayment } from './new-payment-queries.ts';
 import { findPayableProducts, paidByFund } from './payable-products.ts';

@@ -1,9 +1,9 @@
 import { organizationsWithPermission } from '#modules/organizations';
 import { findAddressOfDeskCode } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import { forbidden } from '#platform/errors';
-import type { Figure } from '#platform/health-routes';
-import type { Claim, Limit } from '#platform/rate-limits';
+import { forbidden } from '#platform/http/errors';
+import type { Figure } from '#platform/http/pages/health-routes';
+import type { Claim, Limit } from '#platform/http/guards/rate-limits';
 import { unknownCode } from './scan-refusals.ts';
 
 const HOUR = 60 * 60;

@@ -1,7 +1,7 @@
-import { calendarDate, hourOfDay } from '#platform/clock';
-import { transaction } from '#platform/database';
-import { DomainError } from '#platform/errors';
-import { batchSize, inBatches, type Job } from '#platform/jobs';
+import { calendarDate, hourOfDay } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
+import { DomainError } from '#platform/http/errors';
+import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
 import { findDueConnections, findIdsAtBank, findUnsent, setBuiltOn } from './bank/bank-queries.ts';
 import { followBatch, sendBatch, type BankDeps } from './bank/send-batch.ts';
 import { buildBulks } from './pay-bulks.ts';

@@ -1,5 +1,5 @@
-import { compiledOnce } from '#platform/compiled-once';
-import type { Tx } from '#platform/database';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Tx } from '#platform/database/database';
 import type { PaymentState, PaymentTarget } from './payment-queries.ts';
 
 /** A payment that somebody makes; the amount in cents. */

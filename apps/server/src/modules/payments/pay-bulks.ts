@@ -1,9 +1,9 @@
 import { findEmployeeId } from '#modules/organizations';
-import { writeAudit, type AuditedCall } from '#platform/audit';
-import { atHour, calendarDate } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { writeAudit, type AuditedCall } from '#platform/audit/audit';
+import { atHour, calendarDate } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, fieldError, notFound } from '#platform/errors';
+import { DomainError, fieldError, notFound } from '#platform/http/errors';
 import { findSponsorForUpdate, setPaid } from './bank/bank-queries.ts';
 import {
   findBankForUpdate,

@@ -1,12 +1,12 @@
 import { isValidIBAN } from 'ibantools';
 import { findEmployeeId } from '#modules/organizations';
 import { addEntry, lockVouchers } from '#modules/vouchers';
-import { isPast } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { isPast } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors } from '#platform/errors';
-import { randomAddress } from '#platform/secrets';
-import type { Sentence } from '#platform/say';
+import { FieldErrors } from '#platform/http/errors';
+import { randomAddress } from '#platform/services/secrets';
+import type { Sentence } from '#platform/text/say';
 import { insertPayment } from './new-payment-queries.ts';
 import { insertNote, type PaymentTarget } from './payment-queries.ts';
 import { findStanding } from './scan-queries.ts';

@@ -1,8 +1,8 @@
 import { findProductUses, sharesOfPrice, stockOf, timesLeft } from '#modules/catalog';
 import { isFundActive, type FundRow } from '#modules/funds';
 import { allowsReservations, type VoucherRow } from '#modules/vouchers';
-import { calendarDate, isPast } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate, isPast } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import { findApprovedOffers, type ApprovedOffer } from './scan-queries.ts';
 
 /** What is asked of the offers of some providers. */

@@ -1,6 +1,6 @@
 import type { OperationQuery } from '@tegoed/contract';
-import { rangeOf } from '#platform/amounts';
-import { flagOf } from '#platform/operations';
+import { rangeOf } from '#platform/text/amounts';
+import { flagOf } from '#platform/http/operations';
 import type { PaymentFilter, PaymentOrdering } from './payment-list-queries.ts';
 
 type ListQuery = OperationQuery<'listSponsorTransactions'>;

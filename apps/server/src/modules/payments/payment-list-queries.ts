@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import { containsText } from '#platform/contains';
-import type { Db, Tx } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
 import {
   allOf,
   findIdsBetween,
@@ -12,7 +12,7 @@ import {
   type LongListQuery,
   type PageRequest,
   type RowsQuery,
-} from '#platform/pagination';
+} from '#platform/database/pagination';
 import { findPaymentsById, type PaymentRow, type PaymentState, type PaymentTarget } from './payment-queries.ts';
 
 /** Which payments: those of one voucher, of a person at the counter, towards a provider, or on a sponsor's funds. */

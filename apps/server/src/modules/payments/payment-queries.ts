@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '#platform/compiled-once';
-import type { Db, Tx } from '#platform/database';
-import { picturesOf, type MediaRow } from '#platform/media-store';
-import { oneOf } from '#platform/one-of';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Db, Tx } from '#platform/database/database';
+import { picturesOf, type MediaRow } from '#platform/services/media-store';
+import { oneOf } from '#platform/database/one-of';
 
 export type PaymentState = 'pending' | 'success' | 'canceled';
 export type PaymentTarget = 'provider' | 'iban' | 'top_up';

@@ -2,9 +2,9 @@ import { decimalFromCents } from '@tegoed/translations/format';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
-import { transaction } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { randomAddress } from '#platform/secrets';
+import { transaction } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { randomAddress } from '#platform/services/secrets';
 import type { PaymentOrder } from './payment-list-queries.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import type { Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import type { Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 
 export type PayoutOperations = Handlers<'listPayouts'>;
 

@@ -2,11 +2,11 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatDateTime } from '@tegoed/translations/format';
 import { presentProductsById } from '#modules/catalog';
 import { transactionFields } from '#modules/vouchers';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { findMedia, presentMedia, type MediaRow } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
-import { say } from '#platform/say';
+import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
+import { say } from '#platform/text/say';
 import { findNotes, type NoteRow, type PaymentRow } from './payment-queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;

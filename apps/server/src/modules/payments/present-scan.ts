@@ -2,10 +2,10 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
 import { findOrganizations, presentProductsById, priceInWords, sharesOfPrice } from '#modules/catalog';
 import type { VoucherRow } from '#modules/vouchers';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { findMedia, presentMedia } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
+import { findMedia, presentMedia } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
 import { findPrices, type ApprovedOffer, type ApprovedReservation } from './scan-queries.ts';
 import type { ScannedFund } from './scan-voucher.ts';
 

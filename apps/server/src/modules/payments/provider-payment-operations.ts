@@ -1,10 +1,10 @@
 import { checkPermission, organizationsWithPermission } from '#modules/organizations';
 import { findVoucherByCode, findVouchersById, getOwnVoucher, readDeskCode } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import { DomainError, notFound } from '#platform/errors';
-import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
-import type { Limit } from '#platform/rate-limits';
+import { DomainError, notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { agreedAmount } from './agreed-amount.ts';
 import { chargeVoucher, scanToCharge } from './charge-voucher.ts';
 import { lookUpDeskCode } from './look-up-desk-code.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#modules/catalog';
 import { isAllowedAt } from '#modules/organizations';
-import { calendarDate } from '#platform/clock';
-import { compiledOnce } from '#platform/compiled-once';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** Where a provider stands on a fund. */
 export interface ProviderStanding {

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { DomainError } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 
 const texts = {
   expired: 'refusals.voucher-expired',

@@ -7,9 +7,9 @@ import {
   type ScannedVoucherRow,
   type VoucherRow,
 } from '#modules/vouchers';
-import { earliest, isPast } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { DomainError, forbidden } from '#platform/errors';
+import { earliest, isPast } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { DomainError, forbidden } from '#platform/http/errors';
 import {
   findCounters,
   findOffer,

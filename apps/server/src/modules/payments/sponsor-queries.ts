@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** A voucher with what a sponsor's payment depends on; amounts in cents, dates are last days. */
 export type PayableVoucher = NonNullable<Awaited<ReturnType<typeof findPayableVoucher>>>;

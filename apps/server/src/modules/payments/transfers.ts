@@ -1,4 +1,4 @@
-import { addDays } from '#platform/clock';
+import { addDays } from '#platform/services/clock';
 import type { findTransfers } from './bulk-queries.ts';
 import type { Transfer } from './sepa-file.ts';
 

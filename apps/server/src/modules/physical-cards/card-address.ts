@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import { collectProblems } from '#platform/problems';
+import { collectProblems } from '#platform/http/problems';
 
 /** Where a card goes. */
 export interface CardAddress {

@@ -1,5 +1,5 @@
 import type { VoucherRow } from '#modules/vouchers';
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 
 const refusals = {
   physical_cards_not_allowed: 'refusals.physical-cards-not-allowed',

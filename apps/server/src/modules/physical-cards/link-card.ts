@@ -1,7 +1,7 @@
 import { checkUsable, findVouchersById, lockVouchers } from '#modules/vouchers';
-import { transaction, type Db } from '#platform/database';
+import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
 import { checkCardAllowed } from './card-refusals.ts';
 import { deleteCard, findCard, insertCard, settleCardRequests } from './physical-card-queries.ts';
 

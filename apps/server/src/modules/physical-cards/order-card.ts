@@ -1,7 +1,7 @@
 import { addVoucherEvent, checkUsable, findVouchersById, lockVouchers } from '#modules/vouchers';
-import { transaction, type Db } from '#platform/database';
+import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 import { addressLine, type CardAddress } from './card-address.ts';
 import { checkCardAllowed } from './card-refusals.ts';
 import { insertCardRequest, type CardRequestRow } from './physical-card-queries.ts';

@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import { findVoucherByAddress, findVouchersById, getOwnVoucher, getVoucherAt, presentCard } from '#modules/vouchers';
 import { checkPermission, findEmployeeId } from '#modules/organizations';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
-import type { Limit } from '#platform/rate-limits';
+import { notFound } from '#platform/http/errors';
+import { withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { readCardAddress } from './card-address.ts';
 import { checkCodeFree, linkCard, unlinkCard } from './link-card.ts';
 import { checkOrder, orderCard } from './order-card.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { PhysicalCardRequests } from '#platform/database-schema';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import type { PhysicalCardRequests } from '#platform/database/database-schema';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 
 /** An order of a plastic card. */
 export type CardRequestRow = Awaited<ReturnType<ReturnType<typeof cardRequests>['execute']>>[number];

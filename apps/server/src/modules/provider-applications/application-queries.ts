@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { applicationsOfProduct, isApproved, sellsSomething } from '#modules/catalog';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 export type ApplicationState = Schema<'FundProviderState'>;
 

@@ -1,7 +1,7 @@
-import { calendarDate } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, fieldError, notFound } from '#platform/errors';
+import { DomainError, fieldError, notFound } from '#platform/http/errors';
 import { findApplicationForUpdate, findFundForApplying, insertApplication, removeApplication } from './application-queries.ts';
 import { mayWithdraw } from './present-applications.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 
 export interface AvailableFundsFilter {
   /** The provider that has not applied yet. */

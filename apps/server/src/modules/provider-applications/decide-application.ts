@@ -1,10 +1,10 @@
 import type { OperationBody } from '@tegoed/contract';
 import { checkOfferDecisions, decideOffers, type DecidedApplication, type OfferDecisions } from '#modules/catalog';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { EventName } from '#platform/events';
-import { notFound } from '#platform/errors';
-import { collectProblems } from '#platform/problems';
+import type { EventName } from '#platform/delivery/events';
+import { notFound } from '#platform/http/errors';
+import { collectProblems } from '#platform/http/problems';
 import {
   findApplicationForUpdate,
   findFundForApplying,

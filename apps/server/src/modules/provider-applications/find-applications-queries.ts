@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { findPageOfIds, flagged, orderOf, when, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { findPageOfIds, flagged, orderOf, when, type PageRequest } from '#platform/database/pagination';
 import type { ApplicationState } from './application-queries.ts';
 
 const from = sql`fund_providers application

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 
 /** An application and its sponsor, whose offers are looked at. */
 export interface OffersOf {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import type { Caller } from '#platform/operations';
-import { say } from '#platform/say';
+import { wireDateTime } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import type { Caller } from '#platform/http/operations';
+import { say } from '#platform/text/say';
 import { countOffers, findApprovedOfferIds, type ApplicationState } from './application-queries.ts';
 
 /** Applications as rows of a list, in the order of the ids; the number of queries does not depend on how many they are. */

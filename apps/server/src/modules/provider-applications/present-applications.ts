@@ -10,8 +10,8 @@ import {
 } from '#modules/catalog';
 import { presentFundsById } from '#modules/funds';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import type { Caller } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import type { Caller } from '#platform/http/operations';
 import { countOffers, findApplications, findApprovedOfferIds } from './application-queries.ts';
 
 /** Applications with fund and provider, in the order of the ids; the number of queries does not depend on how many they are. */

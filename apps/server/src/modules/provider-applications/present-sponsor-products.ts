@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
 import { findOrganizations, presentingFor, presentOrganizationBasic, presentProductsById } from '#modules/catalog';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import { findApprovalHistory, findOffersOnFund, type ApprovalRow, type OfferOnFund, type OffersOf } from './offer-queries.ts';
 
 /** Offers as the sponsor of a fund sees them when it decides about their provider, in the order of the ids. */

@@ -1,11 +1,11 @@
 import { checkEmployee, checkPermission, type OrganizationCall } from '#modules/organizations';
 import { presentFundsById } from '#modules/funds';
-import { calendarDate } from '#platform/clock';
+import { calendarDate } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
-import type { Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
+import type { Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { findApplicationPlace } from './application-queries.ts';
 import { applyToFund, withdrawApplication } from './apply-to-fund.ts';
 import { findAvailableFundIds, findWaysToNarrow, type AvailableFundsFilter } from './available-fund-queries.ts';

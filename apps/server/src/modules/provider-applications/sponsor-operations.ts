@@ -1,10 +1,10 @@
 import { checkPermission, type OrganizationCall, type Permission } from '#modules/organizations';
-import { calendarDate } from '#platform/clock';
+import { calendarDate } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { DomainError, forbidden, notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
-import type { Caller, Handlers } from '#platform/operations';
-import { paged, type PageDetails } from '#platform/pagination';
+import { DomainError, forbidden, notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { paged, type PageDetails } from '#platform/database/pagination';
 import { findApplicationPlace, findFundForApplying } from './application-queries.ts';
 import { decideApplication } from './decide-application.ts';
 import { findApplicationIdsOfFund, findApplicationIdsOfSponsor } from './find-applications-queries.ts';

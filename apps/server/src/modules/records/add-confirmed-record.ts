@@ -1,6 +1,6 @@
-import type { Now } from '#platform/clock';
-import type { Tx } from '#platform/database';
-import { randomHex } from '#platform/secrets';
+import type { Now } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import { randomHex } from '#platform/services/secrets';
 
 export interface ConfirmedRecord {
   readonly identityId: number;

@@ -1,7 +1,7 @@
-import { transaction, type Db } from '#platform/database';
+import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, notFound } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { FieldErrors, notFound } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findPlaceErrors, keptValue, valueProblem } from './check-record.ts';
 import {
   copyAsDeleted,

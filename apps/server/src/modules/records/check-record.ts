@@ -1,9 +1,9 @@
 import { parseAmount } from '@tegoed/translations/typed';
 import { decimalFromCents } from '@tegoed/translations/format';
 import { isEmailAddress } from '#modules/identity';
-import type { Db } from '#platform/database';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import type { Db } from '#platform/database/database';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findCategory } from './categories/category-queries.ts';
 import { findRecordType } from './record-queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Db, Tx } from '#platform/database';
-import type { Sentence } from '#platform/say';
+import type { Db, Tx } from '#platform/database/database';
+import type { Sentence } from '#platform/text/say';
 import type { IdentityRecords } from '#modules/identity';
-import { oneOfValues } from '#platform/one-of';
+import { oneOfValues } from '#platform/database/one-of';
 import { findRecordTypes } from './record-queries.ts';
 
 /** identity.md 2.3 and 3: what somebody tells about themselves while signing up, the group that every new identity gets, and its primary address. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import { recordTypeName } from './present-record-type.ts';
 import type { FoundRecord, FoundValidation } from './record-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import type { Deps } from '#platform/deps';
-import { DomainError, notFound } from '#platform/errors';
-import type { Handlers } from '#platform/operations';
+import { DomainError, notFound } from '#platform/http/errors';
+import type { Handlers } from '#platform/http/operations';
 import { categoryOperations, type CategoryOperations } from './categories/category-operations.ts';
 import { changeRecord, checkChange } from './change-record.ts';
 import { checkRecord } from './check-record.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import { rolesWith } from '#modules/organizations';
-import type { Db, Tx } from '#platform/database';
-import type { Records } from '#platform/database-schema';
-import { noneOfValues, oneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import type { Records } from '#platform/database/database-schema';
+import { noneOfValues, oneOf } from '#platform/database/one-of';
 
 const mostRows = 1000;
 /** Citizen service numbers never leave the server; a list of somebody's records leaves them out. */

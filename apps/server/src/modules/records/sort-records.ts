@@ -1,7 +1,7 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findRecords, updateRecord } from './record-queries.ts';
 
 /** Puts own records in the order of the list. Throws 422 on `records.N` for one that is not the caller's, and changes nothing then. */

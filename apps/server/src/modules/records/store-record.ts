@@ -1,6 +1,6 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 import { checkRecord, type RecordInput } from './check-record.ts';
 import { findRecords, insertRecord } from './record-queries.ts';
 

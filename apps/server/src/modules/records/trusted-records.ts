@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import { rolesWith } from '#modules/organizations';
 import { isCriterionMet, type CriterionOperator } from './criterion.ts';
 

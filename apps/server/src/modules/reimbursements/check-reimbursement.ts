@@ -1,8 +1,8 @@
 import { isValidIBAN } from 'ibantools';
 import { fileProblems } from '#modules/files';
-import type { Db } from '#platform/database';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import type { Db } from '#platform/database/database';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findClaimableVoucher, type ClaimFields } from './reimbursement-queries.ts';
 
 /** A claim as its requester sends it. */

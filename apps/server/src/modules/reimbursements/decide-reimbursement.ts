@@ -1,7 +1,7 @@
 import { addEntry } from '#modules/vouchers';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { randomAddress } from '#platform/secrets';
+import { randomAddress } from '#platform/services/secrets';
 import { insertNote } from './note-queries.ts';
 import { claimRefusal } from './reimbursement-errors.ts';
 import {

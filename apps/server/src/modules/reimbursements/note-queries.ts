@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import type { Db } from '#platform/database/database';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['execute']>>[number];
 

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 
 /** The requester wants to change or delete what is sent already. */
 export function reimbursementNotDraft(): DomainError {

@@ -1,9 +1,9 @@
 import type { OperationBody } from '@tegoed/contract';
-import { centsOf } from '#platform/amounts';
+import { centsOf } from '#platform/text/amounts';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { flagOf, withStatus, type Caller, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import type { ReimbursementInput } from './check-reimbursement.ts';
 import { presentReimbursements } from './present-reimbursement.ts';
 import { findReimbursement, findReimbursements, type ReimbursementRow } from './reimbursement-queries.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { lockVouchers } from '#modules/vouchers';
-import { calendarDate } from '#platform/clock';
-import { containsText } from '#platform/contains';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 import type { ClaimSituation, ReimbursementState } from './reimbursement-state.ts';
 
 /** A claim with what its requester and the sponsor see of it; amounts in cents, dates are last days. */

@@ -1,4 +1,4 @@
-import { isPast } from '#platform/clock';
+import { isPast } from '#platform/services/clock';
 
 export type ReimbursementState = 'draft' | 'pending' | 'approved' | 'declined';
 

@@ -11,7 +11,7 @@ import {
   type TestApp,
 } from '../../../testing/index.ts';
 import { storeServiceNumber } from '#modules/identity';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 
 type Citizen = Awaited<ReturnType<TestApp['build']['identity']>>;
 

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 import { claimRefusal } from './reimbursement-errors.ts';
 import type { ReimbursementRow } from './reimbursement-queries.ts';
 

@@ -1,10 +1,10 @@
 import { findIdentityByBsn } from '#modules/identity';
 import { checkPermission } from '#modules/organizations';
-import { rangeOf } from '#platform/amounts';
+import { rangeOf } from '#platform/text/amounts';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { flagOf, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import {
   approveReimbursement,
   assignReimbursement,

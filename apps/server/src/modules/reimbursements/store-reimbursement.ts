@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { attachFiles, findAttachedFiles, removeFiles } from '#modules/files';
 import { addEntry, lockVouchers } from '#modules/vouchers';
-import { transaction, type Db, type Tx } from '#platform/database';
+import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
+import { forbidden, notFound } from '#platform/http/errors';
 import { checkReimbursement, type ReimbursementInput } from './check-reimbursement.ts';
 import { reimbursementDraftExpired, reimbursementNotDraft } from './reimbursement-errors.ts';
 import {

@@ -1,10 +1,10 @@
 import { findFunds, isFundActive } from '#modules/funds';
 import { addEntry } from '#modules/vouchers';
-import { afterSeconds, isPast } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { afterSeconds, isPast } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { randomAddress } from '#platform/secrets';
+import { notFound } from '#platform/http/errors';
+import { randomAddress } from '#platform/services/secrets';
 import { reservationNotAcceptable } from './reservation-errors.ts';
 import { findReservationForUpdate, type ReservationRow } from './reservation-queries.ts';
 import { isExpired, mayBecome } from './reservation-state.ts';

@@ -1,6 +1,6 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, notFound } from '#platform/errors';
+import { DomainError, notFound } from '#platform/http/errors';
 import { findReservationForUpdate, setArchived } from './reservation-queries.ts';
 import { isExpired } from './reservation-state.ts';
 

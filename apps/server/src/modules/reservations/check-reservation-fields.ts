@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/errors';
+import { FieldErrors, fieldError } from '#platform/http/errors';
 import { checkReservation, findReservableProduct, type ReservationInput } from './check-reservation.ts';
 import { addressRefusals, type AddressParts } from './reservation-address.ts';
 

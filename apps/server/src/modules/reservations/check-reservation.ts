@@ -1,11 +1,11 @@
 import { findApproval, findProductUses, productStock, sharesOfPrice, timesLeft, type Approval } from '#modules/catalog';
 import { findFunds, isFundActive, type FundRow } from '#modules/funds';
 import { allowsReservations, findOwnVoucher, type OwnVoucher, type VoucherName } from '#modules/vouchers';
-import { calendarDate, earliest, isPast } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate, earliest, isPast } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { addressRefusals, type AddressParts, type Field } from './reservation-address.ts';
 
 /** What a requester sends to reserve an offer, already checked by the contract. */

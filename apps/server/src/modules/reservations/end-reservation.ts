@@ -1,9 +1,9 @@
 import { refreshSoldOut } from '#modules/catalog';
 import { addEntry, removeProductVoucher } from '#modules/vouchers';
-import { isPast } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { isPast } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
+import { forbidden, notFound } from '#platform/http/errors';
 import { reservationNotCancelable, reservationNotRejectable } from './reservation-errors.ts';
 import { findReservationForUpdate, type ReservationRow } from './reservation-queries.ts';
 import { mayBecome, type ReservationState } from './reservation-state.ts';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { presentOfferCost, priceInWords, sharesOfPrice } from '#modules/catalog';
-import { wireDateTime } from '#platform/clock';
-import { presentPhoto, type MediaRow } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
-import { say } from '#platform/say';
+import { wireDateTime } from '#platform/services/clock';
+import { presentPhoto, type MediaRow } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
+import { say } from '#platform/text/say';
 import type { ReservationRow } from './reservation-queries.ts';
 import { isExpired } from './reservation-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { findMedia } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
+import { findMedia } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
 import { presentReservation } from './present-reservation.ts';
 import { findReservationsById } from './reservation-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import type { Sentence } from '#platform/say';
+import type { Sentence } from '#platform/text/say';
 
 /** Whether a provider asks for a field. */
 export type Field = 'no' | 'optional' | 'required';

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 import type { ReservationState } from './reservation-state.ts';
 
 /** The requester withdraws a reservation that is decided already. */

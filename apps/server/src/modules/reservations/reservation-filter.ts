@@ -1,5 +1,5 @@
 import type { OperationQuery } from '@tegoed/contract';
-import { flagOf } from '#platform/operations';
+import { flagOf } from '#platform/http/operations';
 import type { ReservationFilter } from './reservation-queries.ts';
 
 type ListQuery = OperationQuery<'listProviderReservations'> | OperationQuery<'exportProviderReservations'>;

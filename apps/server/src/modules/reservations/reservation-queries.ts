@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
-import type { DB } from '#platform/database-schema';
-import { oneOf, oneOfValues } from '#platform/one-of';
-import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
+import type { DB } from '#platform/database/database-schema';
+import { oneOf, oneOfValues } from '#platform/database/one-of';
+import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import type { ReservationState } from './reservation-state.ts';
 
 export type ReservationRow = Awaited<ReturnType<ReturnType<typeof reservations>['execute']>>[number];

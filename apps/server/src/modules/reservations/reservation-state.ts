@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { isPast } from '#platform/clock';
+import { isPast } from '#platform/services/clock';
 
 export type ReservationState = Schema<'ProductReservation'>['state'];
 

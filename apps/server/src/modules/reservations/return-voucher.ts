@@ -1,7 +1,7 @@
 import { addEntry, getOwnVoucher, lockVouchers, removeProductVoucher, type VoucherPlace } from '#modules/vouchers';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 import { cancelReservation } from './end-reservation.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { refreshSoldOut } from '#modules/catalog';
 import { addEntry, findOwnVoucher, makeProductVoucher } from '#modules/vouchers';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { payReservation } from './accept-reservation.ts';
 import { amountPaidByFund, checkReservation, type ReservationInput } from './check-reservation.ts';

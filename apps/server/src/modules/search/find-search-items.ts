@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#platform/database';
-import { allOf, offsetOf, type PageRequest } from '#platform/pagination';
-import { bestFirst } from '#platform/search-match-queries';
+import type { Db } from '#platform/database/database';
+import { allOf, offsetOf, type PageRequest } from '#platform/database/pagination';
+import { bestFirst } from '#modules/search-words';
 import { searchItemTypes, type SearchItemType, type SearchRows } from './search-filter.ts';
 
 /** Something that was found. */

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { presentProductsById, presentProvidersById } from '#modules/catalog';
 import { presentFundsById } from '#modules/funds';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import type { FoundItem } from './find-search-items.ts';
 import type { SearchItemType } from './search-filter.ts';
 

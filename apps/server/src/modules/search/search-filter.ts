@@ -1,11 +1,10 @@
 import type { Language } from '@tegoed/translations/format';
 import { circleOf, findAskedPlace, listedProducts, shopProviders } from '#modules/catalog';
 import { publicFunds } from '#modules/funds';
-import { calendarDate } from '#platform/clock';
+import { calendarDate } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { idsOf, type Call, type Caller } from '#platform/operations';
-import type { SearchedRows } from '#platform/search-match-queries';
-import { findSearchWords } from '#platform/search-word-queries';
+import { idsOf, type Call, type Caller } from '#platform/http/operations';
+import { findSearchWords, type SearchedRows } from '#modules/search-words';
 
 export const searchItemTypes = ['funds', 'products', 'providers'] as const;
 export type SearchItemType = (typeof searchItemTypes)[number];

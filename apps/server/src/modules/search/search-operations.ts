@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { presentProductsById } from '#modules/catalog';
 import type { Deps } from '#platform/deps';
-import type { Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import type { Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { findFirstOfEach, findSearchItems, type FirstFound } from './find-search-items.ts';
 import { presentSearchItems } from './present-search-items.ts';
 import { searchItemTypes, searchRows } from './search-filter.ts';

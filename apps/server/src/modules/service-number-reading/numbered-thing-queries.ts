@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** What a service number stands on, by the field of the call that names it. */
 export type NumberedThing =

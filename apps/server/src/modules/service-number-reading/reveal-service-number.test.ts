@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import type { TestIdentity } from '../../../testing/builders.ts';
 import { storeServiceNumber } from '#modules/identity';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 
 let test: TestApp;
 beforeAll(async () => {

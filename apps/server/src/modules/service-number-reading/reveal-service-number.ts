@@ -1,10 +1,10 @@
 import type { OperationBody } from '@tegoed/contract';
 import { findEmployeeId, hasPermission, type Permission } from '#modules/organizations';
-import { writeAudit, type AuditedCall } from '#platform/audit';
-import { transaction } from '#platform/database';
+import { writeAudit, type AuditedCall } from '#platform/audit/audit';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
-import type { Limit } from '#platform/rate-limits';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { findSealedNumber, type NumberedThing } from './numbered-thing-queries.ts';
 
 /** Numbers that one person sees for one organization. */

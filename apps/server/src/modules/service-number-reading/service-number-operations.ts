@@ -1,6 +1,6 @@
 import { checkPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import type { Handlers } from '#platform/operations';
+import type { Handlers } from '#platform/http/operations';
 import { revealServiceNumber } from './reveal-service-number.ts';
 
 export type ServiceNumberOperations = Handlers<'revealServiceNumber'>;

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { freeRecordsOfValidator } from '#modules/fund-requests';
-import { transaction, type Db, type Tx } from '#platform/database';
+import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
+import { fieldError } from '#platform/http/errors';
 import {
   changeLink,
   deleteLink,

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#platform/database';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 
 /** Whom an organization lets confirm records for it: another organization, or one person. */
 function links(db: Db) {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import { recordTypeName } from '#modules/records';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { LinkRow } from './organization-validator-queries.ts';
 import type { RequestRow, ValidatorRow } from './validator-request-queries.ts';
 

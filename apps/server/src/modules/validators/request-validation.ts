@@ -1,7 +1,7 @@
 import { confirmRecord, findRecord } from '#modules/records';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
 import { findAskableValidators, findRequestForUpdate, insertRequest, setRequestState } from './validator-request-queries.ts';
 
 type RequestDeps = Pick<Deps, 'db' | 'now' | 'events'>;

@@ -1,9 +1,9 @@
 import { presentOrganizationsById } from '#modules/catalog';
 import { checkEmployee, checkPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { SpecialAnswer, withStatus, type Caller, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import { SpecialAnswer, withStatus, type Caller, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { linkValidator, relinkValidator, unlinkValidator } from './link-validator.ts';
 import { findLink, findLinks, type LinkRow } from './organization-validator-queries.ts';
 import { presentLink, presentRequest, presentValidator } from './present-validator.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#modules/organizations';
-import { calendarDate } from '#platform/clock';
-import { containsText } from '#platform/contains';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 
 /** An employee whom a citizen may ask to confirm a record. */
 export interface ValidatorRow {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /**
  * A typed desk code as it is stored: lower case, a dash in the middle. Spaces, dashes and points fall away; o is read as 0, and i and

@@ -1,6 +1,6 @@
 import { findApprovals, findOrganizations, findProductUses } from '#modules/catalog';
 import { isFundActive, type FundRow } from '#modules/funds';
-import { calendarDate, isPast } from '#platform/clock';
+import { calendarDate, isPast } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import { queryProduct, type QueryProduct } from './query-product.ts';
 import type { VoucherRow } from './voucher-queries.ts';

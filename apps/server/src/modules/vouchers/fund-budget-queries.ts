@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { grantedByFund } from '#modules/funds';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 
 /**
  * Writes down which running funds have no more left than the limit that their sponsor set; each once for as long as that is so. Gives the

@@ -1,6 +1,6 @@
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /**
  * funds.md 2: a voucher of this fund that this person still has: neither it nor its fund has ended.

@@ -1,7 +1,7 @@
-import { addYear, calendarDate, earliest } from '#platform/clock';
-import type { Tx } from '#platform/database';
+import { addYear, calendarDate, earliest } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { randomAddress } from '#platform/secrets';
+import { randomAddress } from '#platform/services/secrets';
 import { addEntry } from './voucher-ledger.ts';
 
 export interface NewVoucher {

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import { voucherBalance, type VoucherState } from './voucher-queries.ts';
 
 /** A voucher with what decides whether its holder may use it; amounts in cents, dates are last days. */

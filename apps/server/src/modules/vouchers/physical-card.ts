@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
-import { say } from '#platform/say';
+import { say } from '#platform/text/say';
 import type { VoucherRow } from './voucher-queries.ts';
 
 /** The one kind of card that there is; the same for every fund. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import { presentVoucher } from './present-voucher.ts';
 import { findVouchersById } from './voucher-queries.ts';
 import { findVoucherSurroundings } from './voucher-surroundings.ts';

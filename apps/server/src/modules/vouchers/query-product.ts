@@ -1,5 +1,5 @@
 import { sharesOfPrice, smallestLeft, timesLeft, type Approval, type ProductUse } from '#modules/catalog';
-import { earliest } from '#platform/clock';
+import { earliest } from '#platform/services/clock';
 import type { FundRow } from '#modules/funds';
 
 /** What the offer itself says about being reserved. */

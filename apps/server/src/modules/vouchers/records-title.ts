@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { findVoucherRecords, type VoucherRecordRow } from './voucher-queries.ts';
 
 /** vouchers.md 1.4: what stands above the facts of a voucher, "N. Achternaam" when the first name is known. */

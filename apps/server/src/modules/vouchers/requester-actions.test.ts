@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, statusesOf, type TestApp } from '../../../testing/index.ts';
-import { qrPicture, voucherQrValue } from '../../platform/qr-picture.ts';
+import { qrPicture, voucherQrValue } from '#platform/services/qr-picture';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { transaction, type Db } from '#platform/database';
+import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, forbidden, notFound } from '#platform/errors';
+import { DomainError, forbidden, notFound } from '#platform/http/errors';
 import { addVoucherEvent, lockVouchers } from './voucher-events.ts';
 import { findVoucherByAddress, findVoucherByNumber, hasPrimaryEmail, type VoucherRow } from './voucher-queries.ts';
 import { checkRunning, checkUsable } from './voucher-refusals.ts';

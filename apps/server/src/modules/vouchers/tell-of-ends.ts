@@ -1,8 +1,8 @@
-import { addDays, calendarDate, hourOfDay } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { addDays, calendarDate, hourOfDay } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { batchSize, type Job } from '#platform/jobs';
-import { partsOfList } from '#platform/list-parts';
+import { batchSize, type Job } from '#platform/delivery/jobs';
+import { partsOfList } from '#platform/database/list-parts';
 import { warnOfBalances } from './warn-of-balances.ts';
 import {
   endingList,

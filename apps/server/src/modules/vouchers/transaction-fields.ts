@@ -1,5 +1,5 @@
 import { decimalFromCents, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
-import { unixSeconds, wireDateTime } from '#platform/clock';
+import { unixSeconds, wireDateTime } from '#platform/services/clock';
 
 /** A row of payments and top-ups; the amount in cents. */
 interface Transaction<State extends string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import { newActivationCode } from './activation-code.ts';
 
 /** New codes that neither a row of an upload nor a voucher has. */

@@ -1,6 +1,6 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { oneOf } from '#platform/one-of';
+import { oneOf } from '#platform/database/one-of';
 
 /** Vouchers that the sponsor made for an activation code, locked; `identityId` is null as long as nobody has one. */
 export function findVouchersByCode(tx: Tx, code: string) {

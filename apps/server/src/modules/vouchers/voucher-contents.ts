@@ -2,9 +2,9 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate } from '@tegoed/translations/format';
 import { nameIn, priceInWords, type Presenting } from '#modules/catalog';
 import type { FundRow } from '#modules/funds';
-import type { Db } from '#platform/database';
-import { presentMedia, presentPhoto } from '#platform/media-store';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { presentMedia, presentPhoto } from '#platform/services/media-store';
+import { oneOf } from '#platform/database/one-of';
 
 /** An offer as it stands on a voucher. */
 export type ProductRow = Awaited<ReturnType<typeof findProductRows>>[number];

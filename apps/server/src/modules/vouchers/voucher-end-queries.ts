@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import type { LongListQuery } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import type { LongListQuery } from '#platform/database/pagination';
 
 const lastDay = sql`least(voucher.expire_at, fund.end_date)`;
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
-import type { VoucherEvents } from '#platform/database-schema';
-import { oneOf } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
+import type { VoucherEvents } from '#platform/database/database-schema';
+import { oneOf } from '#platform/database/one-of';
 
 /** Writes down that something happened to a voucher; gives the id of the row. */
 export async function addVoucherEvent(tx: Tx, event: Insertable<VoucherEvents>): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Now } from '#platform/clock';
-import { compiledOnce } from '#platform/compiled-once';
-import type { Tx } from '#platform/database';
+import type { Now } from '#platform/services/clock';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Tx } from '#platform/database/database';
 
 /** What moves money on a voucher; the contract's history and balance are told from these. */
 export type EntryKind = 'granted' | 'topped_up' | 'reserved' | 'released' | 'paid' | 'refunded';

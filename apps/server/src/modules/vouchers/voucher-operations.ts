@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
-import { flagOf, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { flagOf, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { presentCardOf } from './physical-card.ts';
 import { presentVoucher, presentVoucherListItem } from './present-voucher.ts';
 import {

@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { FundRow } from '#modules/funds';
-import { calendarDate } from '#platform/clock';
-import { compiledOnce } from '#platform/compiled-once';
-import type { Db, Tx } from '#platform/database';
-import type { DB, VoucherEvents } from '#platform/database-schema';
-import { oneOf, oneOfValues } from '#platform/one-of';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Db, Tx } from '#platform/database/database';
+import type { DB, VoucherEvents } from '#platform/database/database-schema';
+import { oneOf, oneOfValues } from '#platform/database/one-of';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 
 export type VoucherState = 'pending' | 'active' | 'deactivated';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/errors';
-import type { Db } from '#platform/database';
+import { DomainError } from '#platform/http/errors';
+import type { Db } from '#platform/database/database';
 import { isExpired } from './present-voucher.ts';
 import { findDeactivatedOn } from './voucher-events.ts';
 import type { VoucherRow } from './voucher-queries.ts';

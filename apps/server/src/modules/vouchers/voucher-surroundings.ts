@@ -11,11 +11,11 @@ import {
 } from '#modules/catalog';
 import { findImplementationNames } from '#modules/config';
 import { findFunds } from '#modules/funds';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { shopUrl } from '#platform/front-urls';
-import { presentMedia } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
+import { shopUrl } from '#platform/services/front-urls';
+import { presentMedia } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
 import { findQueryProducts } from './find-query-products.ts';
 import type { QueryProduct } from './query-product.ts';
 import { findProductRows, presentVoucherFund, presentVoucherProduct, type ProductRow } from './voucher-contents.ts';

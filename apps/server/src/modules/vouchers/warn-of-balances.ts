@@ -1,5 +1,5 @@
-import { hourOfDay } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { hourOfDay } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { noteLowBalances } from './fund-budget-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Handlers } from '#platform/operations';
+import type { Handlers } from '#platform/http/operations';
 import { presentWaiting } from './present-waiting.ts';
 import { findWaiting } from './waiting-queries.ts';
 

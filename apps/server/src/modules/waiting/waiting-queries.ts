@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 
 /** Kinds of things that wait, most urgent first. */
 export const waitingKinds = [

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHostTable, readImplementationFolders } from '../implementation-folders.ts';
+import { createHostTable, readImplementationFolders } from '../../implementations/implementation-folders.ts';
 import { readSharedAddress, servePictures } from './serve-pictures.ts';
 
 const implementations = readImplementationFolders(join(import.meta.dirname, '../../../../../implementations'));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@tegoed/translations/format';
-import { originOf } from '#platform/request-origin';
-import type { ImplementationFolder } from '../implementation-folders.ts';
+import { originOf } from '#platform/http/caller/request-origin';
+import type { ImplementationFolder } from '../../implementations/implementation-folders.ts';
 import { fileHeaders } from '../page-headers.ts';
 import { webManifest } from '../web-manifest.ts';
 import { drawAppIcon, isAppIcon } from './app-icon.ts';

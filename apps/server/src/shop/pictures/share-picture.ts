@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
-import { openPicture } from '#platform/picture';
+import { openPicture } from '#platform/services/picture';
 import { drawSharply } from './app-icon.ts';
 import type { ThemeColours } from './theme-colours.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Now } from '../../platform/clock.ts';
-import { randomHex } from '../../platform/secrets.ts';
+import type { Now } from '../../platform/services/clock.ts';
+import { randomHex } from '../../platform/services/secrets.ts';
 import type { TileAddress } from './tile-address.ts';
 
 export interface KeptTile {

@@ -1,4 +1,4 @@
-import { lockPair, transaction, type Db } from '#platform/database';
+import { lockPair, transaction, type Db } from '#platform/database/database';
 import { hasBusinessTypes, hasCategories, insertBusinessTypes, insertCategories } from './standard-list-queries.ts';
 import { standardBusinessTypes, standardCategories } from './standard-lists.ts';
 

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { byName } from '../ordering.ts';
 import { inOrder, nameIn } from '../presenting.ts';
 import type { FundScope } from '../products/approvals.ts';

@@ -1,8 +1,8 @@
-import type { Caller, Handlers } from '#platform/operations';
+import type { Caller, Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
-import { calendarDate } from '#platform/clock';
-import { notFound } from '#platform/errors';
-import { paged } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import { notFound } from '#platform/http/errors';
+import { paged } from '#platform/database/pagination';
 import type { FundScope } from '../products/approvals.ts';
 import { findBusinessTypeIds, presentBusinessTypesById } from './business-type-queries.ts';
 import { countOffersOfCategories, findCategoryIds, presentCategoriesById } from './category-queries.ts';

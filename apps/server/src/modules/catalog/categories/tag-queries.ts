@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { isInScope, type FundScope } from '../products/approvals.ts';
 
 /** Ids of one page of tags, oldest first, and how many there are in all (catalog.md 5). `onFundsWithin`: tags of the shop that a fund there carries. */

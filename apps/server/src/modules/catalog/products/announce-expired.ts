@@ -1,7 +1,7 @@
-import { addDays, calendarDate } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { addDays, calendarDate } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import type { Job } from '#platform/delivery/jobs';
 import { lockExpiredProducts } from './expired-product-queries.ts';
 
 /** A provider that was not told within so many days, as nothing ran, is not told any more. */

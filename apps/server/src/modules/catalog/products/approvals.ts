@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isFundOfShop, type FundShop } from '#modules/config';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** The sponsor's consent to sell one offer on one fund. */
 export interface Approval {

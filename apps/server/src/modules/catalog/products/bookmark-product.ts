@@ -1,6 +1,6 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 
 interface Bookmark {
   readonly productId: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 
 /**
  * The offers whose last day lies in these days and of which that was not announced since. Locks them: of two jobs at once the second

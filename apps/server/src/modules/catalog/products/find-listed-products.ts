@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import type { Db } from '#platform/database';
-import type { Point } from '#platform/geocoder';
-import { oneOf } from '#platform/one-of';
-import { allOf, findPageOfIds, type PageRequest } from '#platform/pagination';
-import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
-import type { SearchWords } from '#platform/search-words';
+import type { Db } from '#platform/database/database';
+import type { Point } from '#platform/services/geocoder/geocoder';
+import { oneOf } from '#platform/database/one-of';
+import { allOf, findPageOfIds, type PageRequest } from '#platform/database/pagination';
+import { bestFirst, type SearchedRows, type SearchWords } from '#modules/search-words';
 import { ordered, type Direction } from '../ordering.ts';
 import { hasOfficeWithin, nearestFirst, type Circle } from '../providers/distance.ts';
 import { isInScope, type FundScope } from './approvals.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { oneOf } from '#platform/one-of';
+import { oneOf } from '#platform/database/one-of';
 import { isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
-import { calendarDate, isPast } from '#platform/clock';
-import { presentMedia, presentPhoto } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
+import { calendarDate, isPast } from '#platform/services/clock';
+import { presentMedia, presentPhoto } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
 import { nameIn, type Presenting } from '../presenting.ts';
 import type { OfficeRow } from '../providers/office-queries.ts';
 import type { OrganizationRow } from '../providers/organization-queries.ts';

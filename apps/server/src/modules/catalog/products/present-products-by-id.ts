@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { presentingFor, type NearCaller } from '../presenting.ts';
 import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/office-queries.ts';

@@ -10,8 +10,8 @@ import {
   searchedText,
   type SearchMatch,
   type SearchedText,
-} from '#platform/search-match-queries';
-import type { SearchWords } from '#platform/search-words';
+  type SearchWords,
+} from '#modules/search-words';
 
 /** Names of categories are so general that two letters would find nearly everything. */
 const shortestForCategories = 3;

@@ -1,9 +1,9 @@
-import { idsOf, type Call, type Caller, type Handlers } from '#platform/operations';
+import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
-import { calendarDate } from '#platform/clock';
-import { notFound } from '#platform/errors';
-import { paged } from '#platform/pagination';
-import { findSearchWords } from '#platform/search-word-queries';
+import { calendarDate } from '#platform/services/clock';
+import { notFound } from '#platform/http/errors';
+import { paged } from '#platform/database/pagination';
+import { findSearchWords } from '#modules/search-words';
 import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from '../providers/distance.ts';
 import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
 import { findHighestPrice, findListedProducts, sampleListedProducts, type ProductFilter } from './find-listed-products.ts';

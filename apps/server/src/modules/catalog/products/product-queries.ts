@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { inOrder } from '../presenting.ts';
 import { applicationsOfProduct, isApproved, isInScope, type FundScope } from './approvals.ts';
 import { reservedAmount, soldAmount } from './product-stock.ts';

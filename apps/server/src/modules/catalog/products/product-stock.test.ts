@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { transaction } from '../../../platform/database.ts';
+import { transaction } from '#platform/database/database';
 import { startTestApp } from '../../../../testing/index.ts';
 import { productStock, refreshSoldOut, stockOf } from './product-stock.ts';
 

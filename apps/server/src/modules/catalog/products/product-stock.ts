@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { calendarDate, type Now } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
+import { calendarDate, type Now } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 
 /** How many of an offer are gone and left (vouchers.md 3.3). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 
 /** How often an offer was taken from one voucher of a fund (vouchers.md 3.3). */
 export interface ProductUse {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Geocoder, Point, PostcodePlace } from '#platform/geocoder';
-import type { ListQuery } from '#platform/pagination';
+import type { Geocoder, Point, PostcodePlace } from '#platform/services/geocoder/geocoder';
+import type { ListQuery } from '#platform/database/pagination';
 
 /** Everything nearer to a place than so many kilometres. */
 export interface Circle {

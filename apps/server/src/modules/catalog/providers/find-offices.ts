@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
-import type { SearchWords } from '#platform/search-words';
+import type { Db } from '#platform/database/database';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
+import type { SearchWords } from '#modules/search-words';
 import type { FundScope } from '../products/approvals.ts';
 import { isApprovedProvider } from './approved-providers.ts';
 import { mentionsOffice } from './provider-match.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInScope, type FundScope } from '../products/approvals.ts';
 import { offersForSale } from '../products/listed-products.ts';

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { FundShop } from '#modules/config';
-import type { Db } from '#platform/database';
-import type { Point } from '#platform/geocoder';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
-import { bestFirst, type SearchedRows } from '#platform/search-match-queries';
-import type { SearchWords } from '#platform/search-words';
+import type { Db } from '#platform/database/database';
+import type { Point } from '#platform/services/geocoder/geocoder';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
+import { bestFirst, type SearchedRows, type SearchWords } from '#modules/search-words';
 import { byName, ordered, type Direction } from '../ordering.ts';
 import { isInCategory, listedRows } from '../products/listed-products.ts';
 import type { FundScope } from '../products/approvals.ts';

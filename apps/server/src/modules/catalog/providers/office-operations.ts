@@ -7,8 +7,8 @@ import {
   type OrganizationCall,
 } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import type { Caller, Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { findOfficeIdsOf } from './find-offices.ts';
 import { presentOwnOffice, presentOwnOffices } from './present-offices-by-id.ts';
 

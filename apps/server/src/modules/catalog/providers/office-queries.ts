@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
 
 type OfficeState = 'active' | 'paused' | 'closed';

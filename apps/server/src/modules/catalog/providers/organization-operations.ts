@@ -6,10 +6,10 @@ import {
   updateOrganization,
   type OrganizationCall,
 } from '#modules/organizations';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import type { Caller, CallerIdentity, Handlers } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import type { Caller, CallerIdentity, Handlers } from '#platform/http/operations';
 import { presentOrganizationsById } from './present-organizations-by-id.ts';
 
 export type OrganizationOperations = Handlers<

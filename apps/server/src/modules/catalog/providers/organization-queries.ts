@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 export type ReservationField = 'no' | 'optional' | 'required';
 

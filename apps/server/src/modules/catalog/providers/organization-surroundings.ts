@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { permissions, permissionsOf, type Permission } from '#modules/organizations';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import type { OrganizationRow } from './organization-queries.ts';
 
 /** Tags of organizations, in the order in which the tags were made; by the organization's id. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { presentMedia } from '#platform/media-store';
+import { presentMedia } from '#platform/services/media-store';
 import type { Presenting } from '../presenting.ts';
 import { metresBetween } from './distance.ts';
 import type { OfficeRow } from './office-queries.ts';

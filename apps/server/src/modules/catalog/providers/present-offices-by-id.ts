@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database';
-import { notFound } from '#platform/errors';
-import type { Caller } from '#platform/operations';
+import type { Db } from '#platform/database/database';
+import { notFound } from '#platform/http/errors';
+import type { Caller } from '#platform/http/operations';
 import { inOrder, presentingFor } from '../presenting.ts';
 import { findOffices, mediaOfOffices } from './office-queries.ts';
 import { presentOffice } from './present-office.ts';

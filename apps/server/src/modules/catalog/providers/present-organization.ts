@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { presentMedia } from '#platform/media-store';
+import { presentMedia } from '#platform/services/media-store';
 import { nameIn, type Presenting } from '../presenting.ts';
 import type { OrganizationRow } from './organization-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Permission } from '#modules/organizations';
-import type { Db } from '#platform/database';
-import type { Caller } from '#platform/operations';
+import type { Db } from '#platform/database/database';
+import type { Caller } from '#platform/http/operations';
 import { inOrder, presentingFor, type Presenting } from '../presenting.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
 import { countOffices, findPublicFunds, findRights, findTagsOfOrganizations } from './organization-surroundings.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import { inOrder, presentingFor, type NearCaller, type Presenting } from '../presenting.ts';
 import { findOfficesOfOrganizations, mediaOfOffices, type OfficeRow } from './office-queries.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';

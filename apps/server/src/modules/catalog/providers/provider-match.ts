@@ -8,8 +8,9 @@ import {
   scoreOf,
   searchedText,
   type SearchMatch,
-} from '#platform/search-match-queries';
-import type { SearchWord, SearchWords } from '#platform/search-words';
+  type SearchWord,
+  type SearchWords,
+} from '#modules/search-words';
 
 const own = searchedText('provider');
 

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
-import type { Announcements } from '#platform/database-schema';
-import { oneOf, oneOfValues } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
+import type { Announcements } from '#platform/database/database-schema';
+import { oneOf, oneOfValues } from '#platform/database/one-of';
 
 type AnnouncementType = 'warning' | 'danger' | 'success' | 'primary' | 'default';
 type DashboardScope = 'dashboards' | 'sponsor' | 'provider' | 'validator';

@@ -1,8 +1,8 @@
 import type { OperationBody } from '@tegoed/contract';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
-import { collectProblems } from '#platform/problems';
+import { fieldError } from '#platform/http/errors';
+import { collectProblems } from '#platform/http/problems';
 import { addressValues, checkAddresses } from '../operating/front-end-addresses.ts';
 import { storeImplementation } from './managed-implementation-queries.ts';
 

@@ -1,6 +1,6 @@
 import { checkPermission, type OrganizationCall, type Permission } from '#modules/organizations';
-import type { Db } from '#platform/database';
-import { forbidden, notFound } from '#platform/errors';
+import type { Db } from '#platform/database/database';
+import { forbidden, notFound } from '#platform/http/errors';
 import { findImplementationOwner, organizationExists } from './managed-implementation-queries.ts';
 
 export type ImplementationCall = OrganizationCall & { readonly params: { readonly implementation_id: number } };

@@ -1,8 +1,8 @@
 import { checkEmployee } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import type { Caller, Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { findDashboardAnnouncements } from './announcement-queries.ts';
 import { createImplementation } from './create-implementation.ts';
 import { checkReader, checkWriter, type ImplementationCall } from './implementation-access.ts';

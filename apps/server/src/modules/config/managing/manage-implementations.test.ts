@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MediaType } from '../../../platform/media-store.ts';
+import type { MediaType } from '#platform/services/media-store';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { ImplementationPages } from '#platform/database-schema';
-import { oneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import type { ImplementationPages } from '#platform/database/database-schema';
+import { oneOf } from '#platform/database/one-of';
 
 function pages(db: Db) {
   return db

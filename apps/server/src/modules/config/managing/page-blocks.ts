@@ -1,6 +1,6 @@
 import type { OperationBody } from '@tegoed/contract';
-import type { Problems } from '#platform/problems';
-import { isWebAddress } from '#platform/web-address';
+import type { Problems } from '#platform/http/problems';
+import { isWebAddress } from '#platform/text/web-address';
 
 export type BlockInput = NonNullable<OperationBody<'validateImplementationPageBlocks'>['blocks']>[number];
 

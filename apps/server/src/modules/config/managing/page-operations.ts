@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
-import type { Caller, Handlers } from '#platform/operations';
-import { collectProblems } from '#platform/problems';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { collectProblems } from '#platform/http/problems';
 import { checkWriter, type ImplementationCall } from './implementation-access.ts';
 import { findPage } from './managed-page-queries.ts';
 import { checkBlocks } from './page-blocks.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { shopUrl } from '#platform/front-urls';
-import { findMedia } from '#platform/media-store';
-import type { Caller } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import { shopUrl } from '#platform/services/front-urls';
+import { findMedia } from '#platform/services/media-store';
+import type { Caller } from '#platform/http/operations';
 import { findImplementationNames } from '../implementation-name-queries.ts';
 import { readPage } from '../page-content.ts';
 import { presentCmsPage } from '../present-config.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { serverText } from '@tegoed/translations/server';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import type { Caller, Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { checkWriter, type ImplementationCall } from './implementation-access.ts';
 import { findSocialMediaIds, findSocialMediaLinks, removeSocialMedia, type ManagedSocialMedia } from './social-media-queries.ts';
 import { storeSocialMedia } from './store-social-media.ts';

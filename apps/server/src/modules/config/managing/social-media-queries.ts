@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 
 type SocialMediaType = 'facebook' | 'twitter' | 'youtube';
 

@@ -1,11 +1,11 @@
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia, detachMedia } from '#modules/files';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, notFound } from '#platform/errors';
-import { collectProblems } from '#platform/problems';
-import { renderRichText } from '#platform/rich-text';
-import { isWebAddress } from '#platform/web-address';
+import { fieldError, notFound } from '#platform/http/errors';
+import { collectProblems } from '#platform/http/problems';
+import { renderRichText } from '#platform/text/rich-text';
+import { isWebAddress } from '#platform/text/web-address';
 import { readPage, type Page } from '../page-content.ts';
 import { findPageForUpdate, insertPage, removePage, setPage } from './managed-page-queries.ts';
 import { checkBlocks, type BlockInput } from './page-blocks.ts';

@@ -1,8 +1,8 @@
 import type { OperationBody } from '@tegoed/contract';
-import { lockPair, transaction } from '#platform/database';
+import { lockPair, transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { collectProblems } from '#platform/problems';
-import { isWebAddress } from '#platform/web-address';
+import { collectProblems } from '#platform/http/problems';
+import { isWebAddress } from '#platform/text/web-address';
 import { insertSocialMedia, isTypeTaken, setSocialMedia } from './social-media-queries.ts';
 
 /**

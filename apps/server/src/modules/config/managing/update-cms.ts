@@ -1,9 +1,9 @@
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia } from '#modules/files';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { renderRichText } from '#platform/rich-text';
+import { notFound } from '#platform/http/errors';
+import { renderRichText } from '#platform/text/rich-text';
 import { getShopAnnouncementId, removeShopAnnouncements, setAnnouncement } from './announcement-queries.ts';
 import { findImplementationForUpdate, setImplementation } from './managed-implementation-queries.ts';
 

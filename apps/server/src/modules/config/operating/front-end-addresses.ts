@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import type { Problems } from '#platform/problems';
-import { isWebAddress } from '#platform/web-address';
+import type { Problems } from '#platform/http/problems';
+import { isWebAddress } from '#platform/text/web-address';
 
 /** The front ends of an implementation: the column of each, by its field. Empty where there is none. */
 export const addressColumns = {

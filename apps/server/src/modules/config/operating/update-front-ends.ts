@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { writeAudit, type AuditedCall } from '#platform/audit';
-import { transaction } from '#platform/database';
+import { writeAudit, type AuditedCall } from '#platform/audit/audit';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { collectProblems } from '#platform/problems';
+import { notFound } from '#platform/http/errors';
+import { collectProblems } from '#platform/http/problems';
 import { setImplementation } from '../managing/managed-implementation-queries.ts';
 import { addressColumns, addressFields, addressValues, checkAddresses } from './front-end-addresses.ts';
 import { findFrontEndsForUpdate } from './front-end-queries.ts';

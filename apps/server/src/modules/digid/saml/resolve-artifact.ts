@@ -1,6 +1,6 @@
 import { request } from 'node:https';
-import type { SamlSettings } from '#platform/digid-settings';
-import { randomHex } from '#platform/secrets';
+import type { SamlSettings } from '#platform/services/settings/digid-settings';
+import { randomHex } from '#platform/services/secrets';
 import type { Element } from '@xmldom/xmldom';
 import {
   childrenNamed,

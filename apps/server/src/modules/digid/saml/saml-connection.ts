@@ -1,8 +1,8 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { isServiceNumber } from '#modules/identity';
 import type { Deps } from '#platform/deps';
-import { assuranceLevels, type AssuranceLevel, type SamlSettings } from '#platform/digid-settings';
-import { randomHex } from '#platform/secrets';
+import { assuranceLevels, type AssuranceLevel, type SamlSettings } from '#platform/services/settings/digid-settings';
+import { randomHex } from '#platform/services/secrets';
 import { DigidFailure, type DigidConnection, type DigidOutcome, type DigidReturn } from '../digid-connection.ts';
 import { resolveArtifact } from './resolve-artifact.ts';
 import { createRequestCache } from './saml-request-queries.ts';

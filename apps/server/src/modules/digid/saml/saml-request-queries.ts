@@ -1,6 +1,6 @@
 import type { CacheProvider } from '@node-saml/node-saml';
-import type { Now } from '#platform/clock';
-import type { Db } from '#platform/database';
+import type { Now } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 
 /** The questions that wait for an answer, in the database: an answer may come to another process than the one that asked. */
 export function createRequestCache({ db, now }: { db: Db; now: Now }): CacheProvider {

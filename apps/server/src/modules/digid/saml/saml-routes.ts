@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
-import type { SamlSettings } from '#platform/digid-settings';
+import type { SamlSettings } from '#platform/services/settings/digid-settings';
 import { findSessionOfRequest } from '../digid-queries.ts';
 import { samlMetadata, samlMetadataPath, samlReturnPath } from './saml-connection.ts';
 

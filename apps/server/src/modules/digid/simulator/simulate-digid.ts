@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isServiceNumber } from '#modules/identity';
 import type { Deps } from '#platform/deps';
-import { randomHex, type Secrets } from '#platform/secrets';
+import { randomHex, type Secrets } from '#platform/services/secrets';
 import type { DigidConnection, DigidOutcome } from '../digid-connection.ts';
 
 const simulatedChoice = z.discriminatedUnion('is', [

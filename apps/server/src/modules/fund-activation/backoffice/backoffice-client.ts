@@ -4,7 +4,7 @@ import {
   type Patience,
   type ServiceCertificates,
   type ServiceReply,
-} from '#platform/call-service';
+} from '#platform/services/call-service';
 
 /** How one fund reaches its sponsor's eligibility service (funds.md 9). */
 export interface BackofficeConnection extends ServiceCertificates {

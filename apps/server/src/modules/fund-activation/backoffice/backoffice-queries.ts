@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/database';
+import type { Db, Tx } from '#platform/database/database';
 import type { BackofficeAction } from './backoffice-client.ts';
 
 /** The eligibility service of a fund, when the sponsor may use it and switched it on. Keys are encrypted still. */

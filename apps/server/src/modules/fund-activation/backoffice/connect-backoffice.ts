@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { tryBackoffice, type BackofficeConnection } from './backoffice-client.ts';
 import { findFundForUpdate, setBackoffice } from './backoffice-queries.ts';

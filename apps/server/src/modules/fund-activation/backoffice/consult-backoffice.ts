@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { findTakenByPartner, type FundWithRules } from '#modules/funds';
 import type { ConfirmedBsn } from '#modules/identity';
 import { findLivingVoucher } from '#modules/vouchers';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { grantFund } from '../grant-fund.ts';
 import { ask, type Asked } from './ask.ts';

@@ -1,8 +1,8 @@
 import { findBsn } from '#modules/identity';
-import { afterSeconds } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Job } from '#platform/jobs';
+import type { Job } from '#platform/delivery/jobs';
 import { tell } from './ask.ts';
 import { endCall, findBackoffice, findDueReport, insertFirstUses } from './backoffice-queries.ts';
 

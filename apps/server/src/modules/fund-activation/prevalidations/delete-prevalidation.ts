@@ -1,7 +1,7 @@
 import { hasPermission } from '#modules/organizations';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, forbidden, notFound } from '#platform/errors';
+import { DomainError, forbidden, notFound } from '#platform/http/errors';
 import { readActivationCode } from '#modules/vouchers';
 import { findPrevalidation, findPrevalidationForUpdate, lockCodesOf, markDeleted, passOnKey } from './prevalidation-queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { maskServiceNumber } from '#modules/identity';
-import { wireDateTime } from '#platform/clock';
-import type { Secrets } from '#platform/secrets';
+import { wireDateTime } from '#platform/services/clock';
+import type { Secrets } from '#platform/services/secrets';
 import type { PrevalidationRecordRow, PrevalidationRow } from './prevalidation-queries.ts';
 
 /** An activation code as whoever uses it sees it: without citizen service numbers. */

@@ -1,12 +1,12 @@
 import type { OperationQuery } from '@tegoed/contract';
 import { hasPermission, organizationsWithPermission } from '#modules/organizations';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { partsOfList } from '#platform/list-parts';
-import { flagOf, SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged, type LongListQuery } from '#platform/pagination';
-import { columnsAsked, spreadsheetFile } from '#platform/spreadsheet';
+import { forbidden, notFound } from '#platform/http/errors';
+import { partsOfList } from '#platform/database/list-parts';
+import { flagOf, SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged, type LongListQuery } from '#platform/database/pagination';
+import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import type { Language } from '@tegoed/translations/format';
 import { readActivationCode } from '#modules/vouchers';
 import { deletePrevalidation } from './delete-prevalidation.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import { containsText } from '#platform/contains';
-import { oneOf } from '#platform/one-of';
-import { allOf, countList, findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { containsText } from '#platform/database/contains';
+import { oneOf } from '#platform/database/one-of';
+import { allOf, countList, findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 
 /** An activation code with what its redeeming needs. */
 export interface PrevalidationRow {

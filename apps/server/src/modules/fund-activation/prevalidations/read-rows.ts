@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Schema } from '@tegoed/contract';
 import { csvRequiredKeys, type FundWithRules } from '#modules/funds';
 import { isServiceNumber } from '#modules/identity';
-import type { Secrets } from '#platform/secrets';
-import type { Sentence } from '#platform/say';
+import type { Secrets } from '#platform/services/secrets';
+import type { Sentence } from '#platform/text/say';
 
 /** One row of an upload, read: who it is about, and its facts as texts. */
 export interface Row {

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import type { FundWithRules } from '#modules/funds';
 import { isCriterionMet } from '#modules/records';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { fieldError, FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findKnownCodes, lockCodesOf } from './prevalidation-queries.ts';
 import { readRow, type Row } from './read-rows.ts';
 import { writeCodes } from './store-prevalidations.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { storeServiceNumbers } from '#modules/identity';
 import { unusedActivationCodes } from '#modules/vouchers';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { findKnownCodes, lockCodesOf } from './prevalidation-queries.ts';
 import { isServiceNumberColumn, keyHash, recordsHash, storedKey, type Row, type RowReading } from './read-rows.ts';

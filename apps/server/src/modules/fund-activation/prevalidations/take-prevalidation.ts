@@ -1,5 +1,5 @@
 import { addConfirmedRecord } from '#modules/records';
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { findPrevalidationRecords, markUsed, type PrevalidationRow } from './prevalidation-queries.ts';
 

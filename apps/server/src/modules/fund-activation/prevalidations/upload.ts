@@ -2,8 +2,8 @@ import type { Schema } from '@tegoed/contract';
 import { findFund, type FundWithRules } from '#modules/funds';
 import { hasPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { fieldError, FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { fieldError, FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findRecordTypeIds } from './prevalidation-queries.ts';
 import { readRow, type Row, type RowReading } from './read-rows.ts';
 

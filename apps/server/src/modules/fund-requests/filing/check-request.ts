@@ -1,10 +1,10 @@
 import type { FundWithRules } from '#modules/funds';
 import { fileProblems, type SentFiles } from '#modules/files';
 import { findTrustedRecords } from '#modules/records';
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors } from '#platform/errors';
-import type { Sentence } from '#platform/say';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { findAskedCriteria, findKnownKeys, type AskedCriterion } from './criterion-queries.ts';
 import { answerProblem } from './judge-answer.ts';

@@ -1,6 +1,6 @@
 import type { CriterionOperator } from '#modules/funds';
-import type { Db } from '#platform/database';
-import { oneOfValues } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOfValues } from '#platform/database/one-of';
 
 /** A question of a fund: what the answer must be, and whether it needs a proof. */
 export interface AskedCriterion {

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#platform/database';
-import { afterSeconds, calendarDate } from '#platform/clock';
+import type { Db, Tx } from '#platform/database/database';
+import { afterSeconds, calendarDate } from '#platform/services/clock';
 
 /** How long an unfinished request is kept after it was last saved (decisions.md 11), in seconds. */
 const draftLifetime = 30 * 24 * 3600;

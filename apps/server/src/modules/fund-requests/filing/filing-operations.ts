@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import type { FundWithRules } from '#modules/funds';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { flagOf, withStatus, type Call, type Caller, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Call, type Caller, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { pageOf, pageOfAll } from '../paging.ts';
 import { presentClarifications } from '../present-clarifications.ts';
 import { presentOwnRecord } from '../present-request.ts';

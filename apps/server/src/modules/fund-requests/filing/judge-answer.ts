@@ -1,6 +1,6 @@
 import { isEmailAddress, isServiceNumber } from '#modules/identity';
 import { isCriterionMet, isOfKind, readNumber, valueKind } from '#modules/records';
-import type { Sentence } from '#platform/say';
+import type { Sentence } from '#platform/text/say';
 import { isServiceNumberKey } from '../service-number-keys.ts';
 import { answerLimits } from './answer-limits.ts';
 import type { AskedCriterion } from './criterion-queries.ts';

@@ -2,7 +2,7 @@ import { criterionText, type CriterionKind } from '@tegoed/translations/criterio
 import { decimalFromCents, formatShortDate } from '@tegoed/translations/format';
 import { shopCatalogue } from '@tegoed/translations/shop';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#platform/clock';
+import { addDays } from '#platform/services/clock';
 import { answerProblem } from './judge-answer.ts';
 
 const operators = ['<', '<=', '=', '!=', '>=', '>'] as const;

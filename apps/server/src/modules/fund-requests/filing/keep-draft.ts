@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 import { findDraft, findDraftsOf, upsertDraft, type DraftOwner } from './draft-queries.ts';
 
 type Draft = Schema<'FundRequestDraft'>;

@@ -1,10 +1,10 @@
 import { bsnConfirmedAt } from '#modules/identity';
 import { isFundActive, type FundRow } from '#modules/funds';
 import { findLivingVoucher } from '#modules/vouchers';
-import { afterSeconds } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { bsnConfirmationOffset } from '#platform/digid-settings';
+import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
 import { findPrimaryEmails, hasRequest } from '../request-queries.ts';
 import { fundNotActive, fundTakesNoRequests, refusal } from '../request-errors.ts';
 import { isDigidMandatory } from './shop-queries.ts';

@@ -1,6 +1,6 @@
 import { findFund, isFundActive, type FundWithRules } from '#modules/funds';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 import { fundNotActive, refusal } from '../request-errors.ts';
 import {
   findClarification,

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { presentFundsById } from '#modules/funds';
 import { findLivingVouchers, presentVouchersById } from '#modules/vouchers';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import { findDeadlines } from '../judging/deadline.ts';
 import { presentClarifications } from '../present-clarifications.ts';
 import { presentRequest } from '../present-request.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/database';
+import type { Db } from '#platform/database/database';
 import type { RequestPolicy } from '../request-queries.ts';
 
 /** Whether the shop of a fund takes requests at all. */

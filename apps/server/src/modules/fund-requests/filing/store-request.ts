@@ -1,7 +1,7 @@
 import { attachFiles } from '#modules/files';
 import type { FundWithRules } from '#modules/funds';
 import { bsnConfirmedAt, storeServiceNumber } from '#modules/identity';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { findJudges } from '../judging/judge-queries.ts';
 import { lockForApproval, settleRequest } from '../judging/settle-request.ts';

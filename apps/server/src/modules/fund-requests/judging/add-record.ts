@@ -1,7 +1,7 @@
 import { storeServiceNumber, isServiceNumber } from '#modules/identity';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden } from '#platform/errors';
+import { fieldError, forbidden } from '#platform/http/errors';
 import { tell } from '../tell.ts';
 import { checkRules, getJudgingForUpdate, judgeOf, type JudgeCall } from './judging.ts';
 

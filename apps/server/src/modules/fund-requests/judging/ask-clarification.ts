@@ -1,7 +1,7 @@
 import { attachFiles, fileProblems } from '#modules/files';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { FieldErrors, fieldError } from '#platform/errors';
+import { FieldErrors, fieldError } from '#platform/http/errors';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { tell } from '../tell.ts';

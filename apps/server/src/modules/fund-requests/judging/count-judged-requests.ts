@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { allOf } from '#platform/pagination';
+import { addDays, calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { allOf } from '#platform/database/pagination';
 import { deadline, isWaiting } from './deadline.ts';
 import { conditionsOf, hasRecord, judgedRows, type JudgedFilter } from './judged-filter.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Amsterdam')::date`;
 

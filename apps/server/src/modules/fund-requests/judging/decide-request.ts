@@ -1,7 +1,7 @@
 import { findLivingVoucher } from '#modules/vouchers';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 import { findRequestRecord, hasRequest, type RequestRecordRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import type { RecordState } from '../request-state.ts';

@@ -1,7 +1,7 @@
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
-import { oneOf } from '#platform/one-of';
+import { fieldError } from '#platform/http/errors';
+import { oneOf } from '#platform/database/one-of';
 import { hasRequest, type RequestRecordRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';

@@ -1,6 +1,6 @@
 import { permissionsOf } from '#modules/organizations';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** An employee of an organization with what may be done about requests. */
 export interface Judge {

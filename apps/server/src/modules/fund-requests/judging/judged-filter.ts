@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import { containsText } from '#platform/contains';
-import { flagged, when } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import { flagged, when } from '#platform/database/pagination';
 import type { RequestState } from '../request-state.ts';
 import { readRequestNumber } from '../request-terms.ts';
 import { deadline, isWaiting, joinDaysWaited } from './deadline.ts';

@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
 import { findIdentityByBsn } from '#modules/identity';
-import { wireDateTime } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { wireDateTime } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, notFound } from '#platform/errors';
-import { flagOf, withStatus, type Caller, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { fieldError, notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { pageOf, pageOfAll } from '../paging.ts';
 import { presentClarifications } from '../present-clarifications.ts';
 import { findClarification, findClarificationsOfRecords, findRequestRecord } from '../request-queries.ts';

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '#platform/database';
+import type { Db, Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
+import { notFound } from '#platform/http/errors';
 import {
   findRequest,
   findRequestForUpdate,

@@ -5,9 +5,9 @@ import { findAttachedFiles, presentFile } from '#modules/files';
 import { presentFundsById } from '#modules/funds';
 import { maskServiceNumber } from '#modules/identity';
 import { presentRecordType } from '#modules/records';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import type { Caller } from '#platform/operations';
+import type { Caller } from '#platform/http/operations';
 import { presentClarifications } from '../present-clarifications.ts';
 import { presentMoments } from '../present-request.ts';
 import {

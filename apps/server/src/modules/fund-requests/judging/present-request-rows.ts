@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { wireDateTime } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { oneOf } from '#platform/one-of';
-import { say } from '#platform/say';
+import { oneOf } from '#platform/database/one-of';
+import { say } from '#platform/text/say';
 import { findClarificationsOfRecords, findPrimaryEmails, findRequestRecords, findRequests } from '../request-queries.ts';
 import { requestNumber } from '../request-terms.ts';
 import { findDeadlines } from './deadline.ts';

@@ -1,7 +1,7 @@
 import { grantFund } from '#modules/fund-activation';
 import { findActiveFundsOfSponsor, findFund, hashBsn, type FundWithRules } from '#modules/funds';
 import { addConfirmedRecord } from '#modules/records';
-import { lockPair, type Tx } from '#platform/database';
+import { lockPair, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import {
   findRequest,

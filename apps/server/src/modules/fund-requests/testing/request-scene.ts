@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { storeServiceNumber } from '#modules/identity';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 
 type Identity = Awaited<ReturnType<TestApp['build']['identity']>>;
 type FundGiven = NonNullable<Parameters<TestApp['build']['fund']>[0]>;

@@ -1,10 +1,10 @@
 import type { OperationBody } from '@tegoed/contract';
-import { centsOf } from '#platform/amounts';
-import { isPast } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { centsOf } from '#platform/text/amounts';
+import { isPast } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, notFound } from '#platform/errors';
-import { collectProblems, type Problems } from '#platform/problems';
+import { DomainError, notFound } from '#platform/http/errors';
+import { collectProblems, type Problems } from '#platform/http/problems';
 import { isProvisionalKey } from '../fund-state.ts';
 import { mayBecome } from './fund-move.ts';
 import { replaceFormulas } from './fund-part-queries.ts';

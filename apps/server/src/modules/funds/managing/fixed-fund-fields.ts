@@ -1,6 +1,6 @@
-import { centsOf } from '#platform/amounts';
-import type { Tx } from '#platform/database';
-import type { Problems } from '#platform/problems';
+import { centsOf } from '#platform/text/amounts';
+import type { Tx } from '#platform/database/database';
+import type { Problems } from '#platform/http/problems';
 import type { FundInput } from './fund-input.ts';
 import { findCriteriaTexts, findFormulaProductTexts } from './fund-part-queries.ts';
 import type { StoredFund } from './stored-fund-queries.ts';

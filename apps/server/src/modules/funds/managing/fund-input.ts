@@ -1,11 +1,11 @@
 import type { OperationBody } from '@tegoed/contract';
 import { hasPermission } from '#modules/organizations';
-import { centsOf } from '#platform/amounts';
-import { addDays, calendarDate } from '#platform/clock';
-import type { Tx } from '#platform/database';
-import type { Problems } from '#platform/problems';
-import { renderRichText } from '#platform/rich-text';
-import { isWebAddress } from '#platform/web-address';
+import { centsOf } from '#platform/text/amounts';
+import { addDays, calendarDate } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import type { Problems } from '#platform/http/problems';
+import { renderRichText } from '#platform/text/rich-text';
+import { isWebAddress } from '#platform/text/web-address';
 import { findEmployee, findFaqIds, findTagIds, findUnlimitedProducts } from './fund-part-queries.ts';
 import { checkCriteria } from './store-criteria.ts';
 import { findRecordTypeIds } from './stored-fund-queries.ts';

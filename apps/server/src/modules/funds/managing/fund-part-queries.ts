@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { FundCriteria, FundFormulas, FundFormulaProducts } from '#platform/database-schema';
-import { noneOf, oneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import type { FundCriteria, FundFormulas, FundFormulaProducts } from '#platform/database/database-schema';
+import { noneOf, oneOf } from '#platform/database/one-of';
 
 export type CriterionValues = Omit<Insertable<FundCriteria>, 'id' | 'fundId'>;
 

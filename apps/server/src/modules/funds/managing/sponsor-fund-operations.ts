@@ -1,7 +1,7 @@
 import { checkPermission, hasPermission, type OrganizationCall, type Permission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import type { Call, Caller, Handlers } from '#platform/operations';
+import { forbidden, notFound } from '#platform/http/errors';
+import type { Call, Caller, Handlers } from '#platform/http/operations';
 import { presentFundsById } from '../present-funds-by-id.ts';
 import { configureFund } from './configure-fund.ts';
 import { archiveFund, createFund, deleteFund, updateFund } from './store-fund.ts';

@@ -1,8 +1,8 @@
 import type { OperationBody } from '@tegoed/contract';
 import { isOfKind, mayCompare, valueKind } from '#modules/records';
-import type { Tx } from '#platform/database';
-import type { Problems } from '#platform/problems';
-import { renderRichText } from '#platform/rich-text';
+import type { Tx } from '#platform/database/database';
+import type { Problems } from '#platform/http/problems';
+import { renderRichText } from '#platform/text/rich-text';
 import {
   findCriterionIds,
   findOutsideValidators,

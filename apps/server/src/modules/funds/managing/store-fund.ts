@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { attachMedia } from '#modules/files';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, fieldError, notFound } from '#platform/errors';
-import { collectProblems } from '#platform/problems';
-import { renderRichText } from '#platform/rich-text';
+import { DomainError, fieldError, notFound } from '#platform/http/errors';
+import { collectProblems } from '#platform/http/problems';
+import { renderRichText } from '#platform/text/rich-text';
 import { checkFixedFields } from './fixed-fund-fields.ts';
 import { checkFundRules, checkFundTexts, fundDatesAndRoutes, fundRules, fundTexts, type FundInput } from './fund-input.ts';
 import { replaceFaq, replaceFormulaProducts, replaceTags } from './fund-part-queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { Funds } from '#platform/database-schema';
-import { oneOfValues } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import type { Funds } from '#platform/database/database-schema';
+import { oneOfValues } from '#platform/database/one-of';
 import type { FundState, FundType } from '../fund-queries.ts';
 
 /** Of which sponsor a fund is. */

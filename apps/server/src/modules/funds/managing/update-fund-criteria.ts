@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { collectProblems } from '#platform/problems';
+import { notFound } from '#platform/http/errors';
+import { collectProblems } from '#platform/http/problems';
 import { findCriteria } from '../fund-queries.ts';
 import { countPendingRequests } from '../request-flag-queries.ts';
 import { checkCriteria, replaceCriteria, type CriterionInput } from './store-criteria.ts';

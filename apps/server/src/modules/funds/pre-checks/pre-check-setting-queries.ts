@@ -1,5 +1,5 @@
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** How sponsors want the check of all funds to treat theirs, by the fund's id. */
 export async function findPreCheckSettings(db: Db, fundIds: readonly number[]) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db } from '#platform/database/database';
 
 /** Holds for a row `payment` that added to a voucher; SQL. */
 const isTopUp = sql`payment.target = 'top_up' and payment.state <> 'canceled'`;

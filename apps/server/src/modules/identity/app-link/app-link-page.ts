@@ -1,8 +1,8 @@
 import { createElement as h, type ReactNode } from 'react';
 import type { Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { SpecialAnswer } from '#platform/operations';
-import { plainFormCss, plainPageCss, serverPage } from '#platform/server-page';
+import { SpecialAnswer } from '#platform/http/operations';
+import { plainFormCss, plainPageCss, serverPage } from '#platform/http/pages/server-page';
 import type { LinkType } from '../access-token-queries.ts';
 import { appLink } from '../sign-in-links.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@tegoed/translations/format';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { tokenHash } from '#platform/secrets';
+import { tokenHash } from '#platform/services/secrets';
 import { endTokens, type LinkType } from '../access-token-queries.ts';
 import { exchangeLink, type ExchangeDeps } from '../exchange-link.ts';
 import { forNetwork, pairingLimit } from '../identity-limits.ts';

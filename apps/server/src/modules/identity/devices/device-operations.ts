@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
-import { withStatus, type Call, type Handlers } from '#platform/operations';
+import { fieldError } from '#platform/http/errors';
+import { withStatus, type Call, type Handlers } from '#platform/http/operations';
 import { appEmailLimit, appSmsLimit, countMail, forNetwork } from '../identity-limits.ts';
 import { addPushDevice, removePushDevice } from './push-device-queries.ts';
 import { mailAppLink, textAppLink } from './send-app-link.ts';

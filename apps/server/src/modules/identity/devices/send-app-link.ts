@@ -1,8 +1,8 @@
 import { mailText, serverText } from '@tegoed/translations/server';
-import { composeMail } from '#platform/compose-mail';
-import { transaction } from '#platform/database';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { frontAddress } from '#platform/front-urls';
+import { frontAddress } from '#platform/services/front-urls';
 import { frontOfAsker } from '../front-ends.ts';
 import type { Asker } from '../sign-in-links.ts';
 

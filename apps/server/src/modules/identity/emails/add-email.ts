@@ -1,4 +1,4 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import { emailInUse } from '../identity-errors.ts';
 import { findOtherFront } from '../front-ends.ts';
 import { lockEmail, mayConfirm } from '../identity-queries.ts';

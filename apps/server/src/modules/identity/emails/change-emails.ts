@@ -1,5 +1,5 @@
-import { transaction } from '#platform/database';
-import { notFound } from '#platform/errors';
+import { transaction } from '#platform/database/database';
+import { notFound } from '#platform/http/errors';
 import type { IdentityRecords } from '../identity-records.ts';
 import type { Asker } from '../sign-in-links.ts';
 import { emailAlreadyPrimary, emailAlreadyVerified, emailIsPrimary, emailNotVerified } from './email-errors.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 
 /** There is nothing left to confirm. */
 export function emailAlreadyVerified(): DomainError {

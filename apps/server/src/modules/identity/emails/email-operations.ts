@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import { withStatus, type Call, type CallerIdentity, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import { withStatus, type Call, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { isPageLoadInAdvance, wantsPage } from '../browser-loads.ts';
 import { navigationRefused } from '../identity-errors.ts';
 import { countMail, emailLimit, exchangeLimit, forNetwork } from '../identity-limits.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database';
+import type { Db, Tx } from '#platform/database/database';
 
 const columns = [
   'identityEmails.id',

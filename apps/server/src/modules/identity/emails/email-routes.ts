@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { wireError } from '#platform/answer-errors';
+import { wireError } from '#platform/http/answer-errors';
 import type { Deps } from '#platform/deps';
-import { addFormRoutes } from '#platform/form-routes';
-import { languageOf } from '#platform/read-caller';
-import { originOf } from '#platform/request-origin';
+import { addFormRoutes } from '#platform/http/pages/form-routes';
+import { languageOf } from '#platform/http/caller/read-caller';
+import { originOf } from '#platform/http/caller/request-origin';
 import { wantsPage } from '../browser-loads.ts';
 import { pressVerification } from './verification-page.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import { makeOperator } from '../make-operator.ts';
 import { peopleByEmail } from '../people-by-email.ts';
 import type { TestIdentity } from '../../../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { EmailRow } from './email-queries.ts';
 
 /** An address last changed when it was verified, or else when it was added. */

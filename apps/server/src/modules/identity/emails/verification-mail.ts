@@ -1,9 +1,9 @@
 import { mailText, type MailName, type MailText } from '@tegoed/translations/server';
-import { composeMail } from '#platform/compose-mail';
-import type { Tx } from '#platform/database';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { frontAddress, frontUrl } from '#platform/front-urls';
-import { tokenHash } from '#platform/secrets';
+import { frontAddress, frontUrl } from '#platform/services/front-urls';
+import { tokenHash } from '#platform/services/secrets';
 import { frontOfAsker } from '../front-ends.ts';
 import type { Asker } from '../sign-in-links.ts';
 import type { EmailRow } from './email-queries.ts';

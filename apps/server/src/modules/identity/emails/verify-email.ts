@@ -1,6 +1,6 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { tokenHash } from '#platform/secrets';
+import { tokenHash } from '#platform/services/secrets';
 import { linkUnknown } from '../identity-errors.ts';
 import { confirmEmail, lockEmail, mayConfirm } from '../identity-queries.ts';
 import { emailAlreadyVerified, emailHasAccount } from './email-errors.ts';

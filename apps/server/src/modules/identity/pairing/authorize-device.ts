@@ -1,6 +1,6 @@
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError } from '#platform/errors';
+import { DomainError } from '#platform/http/errors';
 import { findPinCodeToken, findQrToken, giveTokenTo, type WaitingToken } from './pairing-queries.ts';
 import { pinCodeHash } from './start-pairing.ts';
 

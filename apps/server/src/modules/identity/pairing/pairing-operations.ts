@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
-import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
+import { fieldError } from '#platform/http/errors';
+import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { forNetwork, pairingLimit, pairingStartLimit } from '../identity-limits.ts';
 import { authorizePinCode, authorizeQrToken } from './authorize-device.ts';
 import { startWithPinCode, startWithQrCode } from './start-pairing.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/database';
-import { randomHex, tokenHash } from '#platform/secrets';
+import type { Tx } from '#platform/database/database';
+import { randomHex, tokenHash } from '#platform/services/secrets';
 import { tokenLength } from '../access-token-queries.ts';
 
 /** Makes calls about the same code wait for each other until the transaction ends. */

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { afterSeconds } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { randomHex, tokenHash, type Secrets } from '#platform/secrets';
+import { randomHex, tokenHash, type Secrets } from '#platform/services/secrets';
 import { findPinCodeToken, insertWaitingToken, lockPinCode } from './pairing-queries.ts';
 
 const minute = 60;

@@ -1,5 +1,5 @@
-import { DomainError } from '#platform/errors';
-import type { Handlers } from '#platform/operations';
+import { DomainError } from '#platform/http/errors';
+import type { Handlers } from '#platform/http/operations';
 
 export type SecondFactorOperations = Handlers<
   | 'getSecondFactors'

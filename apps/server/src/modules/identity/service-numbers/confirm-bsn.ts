@@ -1,8 +1,8 @@
 import type { Language } from '@tegoed/translations/format';
-import { afterSeconds } from '#platform/clock';
-import type { Tx } from '#platform/database';
+import { afterSeconds } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { randomHex } from '#platform/secrets';
+import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken } from '../access-token-queries.ts';
 import { insertIdentity, lockIdentity } from '../identity-queries.ts';
 import type { IdentityRecords } from '../identity-records.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import { oneOfValues } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOfValues } from '#platform/database/one-of';
 
 /** A number as it is stored: nothing of it can be read. */
 export interface SealedNumber {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
-import { createSecrets } from '#platform/secrets';
-import { transaction } from '#platform/database';
+import { createSecrets } from '#platform/services/secrets';
+import { transaction } from '#platform/database/database';
 import { findServiceNumberId, resealServiceNumbers, storeServiceNumber } from './service-numbers.ts';
 
 let test: TestApp;

@@ -1,6 +1,6 @@
-import { transaction, type Db, type Tx } from '#platform/database';
+import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Secrets } from '#platform/secrets';
+import type { Secrets } from '#platform/services/secrets';
 import {
   findAllByHash,
   findByHash,

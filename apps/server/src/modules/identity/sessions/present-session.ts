@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate, formatTimePassed, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import { deviceLine, recogniseDevice } from './recognise-device.ts';
 import type { SessionRow } from './session-queries.ts';
 

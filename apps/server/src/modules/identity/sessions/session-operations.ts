@@ -1,8 +1,8 @@
-import { isOver } from '#platform/authentication';
+import { isOver } from '#platform/http/caller/authentication';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/errors';
-import type { CallerIdentity, Handlers } from '#platform/operations';
-import { offsetOf, paged } from '#platform/pagination';
+import { forbidden, notFound } from '#platform/http/errors';
+import type { CallerIdentity, Handlers } from '#platform/http/operations';
+import { offsetOf, paged } from '#platform/database/pagination';
 import { endTokens } from '../access-token-queries.ts';
 import { presentSession } from './present-session.ts';
 import { findLiveTokenIds, findSession, findSessions, type SessionRow } from './session-queries.ts';

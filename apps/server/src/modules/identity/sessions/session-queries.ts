@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database';
-import type { ClientType } from '#platform/operations';
-import { standingOf } from '#platform/session-terms';
+import type { Db } from '#platform/database/database';
+import type { ClientType } from '#platform/http/operations';
+import { standingOf } from '#platform/http/caller/session-terms';
 
 /** Sessions of access tokens that were not ended, newest activity first; one of them may have been silent for too long. */
 export function findSessions(db: Db, identityId: number) {

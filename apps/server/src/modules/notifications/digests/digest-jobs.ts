@@ -1,8 +1,8 @@
-import { hourOfDay } from '#platform/clock';
-import { transaction } from '#platform/database';
+import { hourOfDay } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { DigestKind } from '#platform/events';
-import type { Job } from '#platform/jobs';
+import type { DigestKind } from '#platform/delivery/events';
+import type { Job } from '#platform/delivery/jobs';
 import { digestMoments, lastMoment, momentBefore } from './digest-moments.ts';
 import { lockRound, setToldUntil } from './digest-queries.ts';
 import { findRecipients } from './digest-recipients.ts';

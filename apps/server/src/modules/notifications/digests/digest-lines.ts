@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import type { MailGroup } from '#platform/mail-layout';
+import type { MailGroup } from '#platform/delivery/mail/mail-layout';
 
 /** A mail with more lines than this is not read; the page behind its button has them all. */
 const longestList = 8;

@@ -1,5 +1,5 @@
-import { addDays, atHour, calendarDate } from '#platform/clock';
-import type { DigestKind } from '#platform/events';
+import { addDays, atHour, calendarDate } from '#platform/services/clock';
+import type { DigestKind } from '#platform/delivery/events';
 
 /** When a digest is told, in Amsterdam: every day at this hour, or on one day of the week (1 is Monday). */
 export interface DigestMoment {

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database';
-import type { DigestKind } from '#platform/events';
+import type { Tx } from '#platform/database/database';
+import type { DigestKind } from '#platform/delivery/events';
 
 /** Up to when a kind of digest has told what happened; the first time that is `begin`. Held, so that two workers do not tell the same. */
 export async function lockRound(tx: Tx, kind: DigestKind, begin: Date): Promise<Date> {

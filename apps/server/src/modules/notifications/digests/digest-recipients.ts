@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/database';
-import type { DigestKind } from '#platform/events';
+import type { Tx } from '#platform/database/database';
+import type { DigestKind } from '#platform/delivery/events';
 import type { Period } from './period.ts';
 import {
   findProvidersWithDecisions,

@@ -1,6 +1,6 @@
 import { identitiesWithPermission } from '#modules/organizations';
-import type { Tx } from '#platform/database';
-import type { DigestKind, EventPayloads } from '#platform/events';
+import type { Tx } from '#platform/database/database';
+import type { DigestKind, EventPayloads } from '#platform/delivery/events';
 import { serverText } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
 import { sendMail, type MailDeps } from '../send-mail.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 import type { MailDeps } from '../send-mail.ts';
 import type { Period } from './period.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@tegoed/translations/format';
 import { serverText, type ServerTextKey } from '@tegoed/translations/server';
 import { identitiesWithPermission } from '#modules/organizations';
-import type { MailGroup } from '#platform/mail-layout';
-import { say } from '#platform/say';
+import type { MailGroup } from '#platform/delivery/mail/mail-layout';
+import { say } from '#platform/text/say';
 import { sendMail } from '../send-mail.ts';
 import { groupOf, groupsByFund } from './digest-lines.ts';
 import type { MailOf } from './mail-of.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { EventName } from '#platform/events';
+import type { EventName } from '#platform/delivery/events';
 
 /** From just after one moment up to and including another. */
 export interface Period {

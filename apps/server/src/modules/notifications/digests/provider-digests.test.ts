@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
-import type { EventName, EventPayloads } from '../../../platform/events.ts';
+import type { EventName, EventPayloads } from '#platform/delivery/events';
 import { digestJobs } from './digest-jobs.ts';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 
 let test: TestApp;
 beforeAll(async () => {

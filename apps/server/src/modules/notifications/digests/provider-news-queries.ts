@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
-import type { EventName } from '#platform/events';
+import { calendarDate } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
+import type { EventName } from '#platform/delivery/events';
 import { happenedIn, type Period } from './period.ts';
 
 const decisions = [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import type { Db, Tx } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import type { Db, Tx } from '#platform/database/database';
 import { happenedIn, type Period } from './period.ts';
 
 /**

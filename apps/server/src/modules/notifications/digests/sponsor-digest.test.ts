@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../testing/index.ts';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 
 const test = await startTestApp();
 const run = async () => test.app.jobs.find(({ name }) => name === 'tell-digests')?.run();

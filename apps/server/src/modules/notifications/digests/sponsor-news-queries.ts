@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Db, Tx } from '#platform/database';
+import type { Db, Tx } from '#platform/database/database';
 import { happenedIn, type Period } from './period.ts';
 
 /** Sponsors on whose funds offers were added. */

@@ -1,4 +1,4 @@
-import type { Geocoder, Point } from '#platform/geocoder';
+import type { Geocoder, Point } from '#platform/services/geocoder/geocoder';
 
 /** Where an office is, as far as its address tells. */
 export interface OfficePlace {

@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import type { Sentence } from '#platform/say';
+import type { Sentence } from '#platform/text/say';
 
 /** One day of the opening hours of an office; times as HH:MM, absent or null where they are not set. */
 export type OpeningDay = OperationBody<'createOffice'>['schedule'][number];

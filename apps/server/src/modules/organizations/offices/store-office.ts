@@ -1,8 +1,8 @@
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia, detachMedia } from '#modules/files';
-import { transaction, type Db, type Tx } from '#platform/database';
+import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, FieldErrors, forbidden, notFound } from '#platform/errors';
+import { DomainError, FieldErrors, forbidden, notFound } from '#platform/http/errors';
 import { findPlace, type OfficePlace } from './office-place.ts';
 import { openingHoursProblems } from './opening-hours.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { Offices, OfficeSchedules } from '#platform/database-schema';
-import { noneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import type { Offices, OfficeSchedules } from '#platform/database/database-schema';
+import { noneOf } from '#platform/database/one-of';
 
 /** To which organization an office belongs. */
 export function findOfficeOwner(db: Db, id: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/database';
+import type { Db, Tx } from '#platform/database/database';
 import type { OrderState, SentOrder } from './bank.ts';
 import { setEnded } from './connection-queries.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, createSign, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/call-service';
+import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/services/call-service';
 import { sepaFile } from '../sepa-file.ts';
 import { checkReply, type Bank, type BankOrder, type OrderState } from './bank.ts';
 

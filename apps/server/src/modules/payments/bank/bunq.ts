@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto';
 import { z } from 'zod';
-import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/call-service';
+import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/services/call-service';
 import { decimalFromCents } from '@tegoed/translations/format';
 import { BankRefusal, checkReply, type Bank, type BankOrder, type OrderState, type SentOrder } from './bank.ts';
 

@@ -1,10 +1,10 @@
 import { findEmployeeId } from '#modules/organizations';
-import { writeAudit, type AuditedCall } from '#platform/audit';
-import { calendarDate, wireDateTime } from '#platform/clock';
-import { transaction, type Tx } from '#platform/database';
+import { writeAudit, type AuditedCall } from '#platform/audit/audit';
+import { calendarDate, wireDateTime } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, notFound } from '#platform/errors';
-import { checkFreshSignIn } from '#platform/fresh-sign-in';
+import { DomainError, notFound } from '#platform/http/errors';
+import { checkFreshSignIn } from '#platform/http/guards/fresh-sign-in';
 import { findSponsorForUpdate } from './bank-queries.ts';
 import {
   findAllConnections,

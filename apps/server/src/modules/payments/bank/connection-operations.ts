@@ -1,8 +1,8 @@
 import { checkPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import { withStatus, type Call, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { notFound } from '#platform/http/errors';
+import { withStatus, type Call, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { bankKeys, presentBank } from './banks.ts';
 import { changeConnection } from './change-connection.ts';
 import { findConnection, findConnections, isSponsor, type ConnectionRow } from './connection-queries.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rolesWith } from '#modules/organizations';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { countList, findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/pagination';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { countList, findIdsOfPage, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import type { BankKey } from './banks.ts';
 import type { ConnectionState } from './connection-state.ts';
 

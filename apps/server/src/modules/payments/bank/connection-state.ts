@@ -1,4 +1,4 @@
-import { afterSeconds } from '#platform/clock';
+import { afterSeconds } from '#platform/services/clock';
 
 export type ConnectionState = 'pending' | 'active' | 'disabled' | 'replaced';
 

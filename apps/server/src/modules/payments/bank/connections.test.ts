@@ -8,10 +8,10 @@ import type { TestIdentity } from '../../../../testing/builders.ts';
 import { cleanUp } from '../../../../testing/clean-up.ts';
 import { startTestApp, statusesOf, type TestAnswer, type TestApp } from '../../../../testing/index.ts';
 import { createApp } from '../../../app.ts';
-import { afterSeconds } from '#platform/clock';
-import { transaction } from '#platform/database';
-import { randomAddress } from '#platform/secrets';
-import { readSettings } from '#platform/settings';
+import { afterSeconds } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
+import { randomAddress } from '#platform/services/secrets';
+import { readSettings } from '#platform/services/settings/settings';
 import { findSponsorForUpdate } from './bank-queries.ts';
 
 const first = 'NL91ABNA0417164300';

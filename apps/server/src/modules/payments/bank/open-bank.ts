@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Patience } from '#platform/call-service';
-import type { Secrets } from '#platform/secrets';
+import type { Patience } from '#platform/services/call-service';
+import type { Secrets } from '#platform/services/secrets';
 import type { Bank } from './bank.ts';
 import { bngCredentials, openBng } from './bng.ts';
 import { bunqCredentials, openBunq } from './bunq.ts';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
 import { hasPermission } from '#modules/organizations';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import type { Caller, CallerIdentity } from '#platform/operations';
-import { say } from '#platform/say';
+import type { Caller, CallerIdentity } from '#platform/http/operations';
+import { say } from '#platform/text/say';
 import { presentBank } from './banks.ts';
 import { findColleagues, hasOtherManager, type ConnectionRow } from './connection-queries.ts';
 import { confirmationOf } from './connection-state.ts';

@@ -1,7 +1,7 @@
 import { findEmployeeId } from '#modules/organizations';
-import { writeAudit, type AuditedCall } from '#platform/audit';
-import { calendarDate } from '#platform/clock';
-import { transaction, transactionOnce, type Tx } from '#platform/database';
+import { writeAudit, type AuditedCall } from '#platform/audit/audit';
+import { calendarDate } from '#platform/services/clock';
+import { transaction, transactionOnce, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { batchNotSendable, sendableBulk, type BulkPlace } from '../pay-bulks.ts';
 import { findTransfers } from '../bulk-queries.ts';

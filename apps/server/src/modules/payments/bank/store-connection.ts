@@ -1,9 +1,9 @@
 import { findEmployeeId } from '#modules/organizations';
-import { writeAudit, type AuditedCall } from '#platform/audit';
-import { transaction } from '#platform/database';
+import { writeAudit, type AuditedCall } from '#platform/audit/audit';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, fieldError } from '#platform/errors';
-import { checkFreshSignIn } from '#platform/fresh-sign-in';
+import { DomainError, fieldError } from '#platform/http/errors';
+import { checkFreshSignIn } from '#platform/http/guards/fresh-sign-in';
 import { findSponsorForUpdate } from './bank-queries.ts';
 import { findAllConnections, insertConnection, type ConnectionRow } from './connection-queries.ts';
 import { lastDigits, readEuroIban } from './euro-account.ts';

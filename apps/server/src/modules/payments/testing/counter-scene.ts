@@ -1,5 +1,5 @@
 import { startTestApp, type TestAnswer, type TestApp } from '../../../../testing/index.ts';
-import { afterSeconds } from '#platform/clock';
+import { afterSeconds } from '#platform/services/clock';
 
 export interface Given {
   balanceCents?: number;

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import type { Handlers } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import type { Handlers } from '#platform/http/operations';
 import {
   deleteCategory,
   findCategories,

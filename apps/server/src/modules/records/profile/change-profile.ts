@@ -1,7 +1,7 @@
 import type { OperationBody } from '@tegoed/contract';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { collectProblems } from '#platform/problems';
+import { collectProblems } from '#platform/http/problems';
 import { changeRecord } from '../change-record.ts';
 import { findRecords, updateRecord } from '../record-queries.ts';
 import { storeRecord } from '../store-record.ts';

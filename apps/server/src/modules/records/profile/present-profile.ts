@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { findBsn, maskServiceNumber } from '#modules/identity';
-import { unixSeconds } from '#platform/clock';
+import { unixSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { say } from '#platform/say';
+import { say } from '#platform/text/say';
 import { recordTypeName } from '../present-record-type.ts';
 import { findProfileAccounts, findProfilePerson, findProfileRecords, type ProfileRecordRow } from './profile-queries.ts';
 

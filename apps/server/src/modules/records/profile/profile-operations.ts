@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
-import { DomainError } from '#platform/errors';
-import type { Caller, Handlers } from '#platform/operations';
-import type { Limit } from '#platform/rate-limits';
+import { DomainError } from '#platform/http/errors';
+import type { Caller, Handlers } from '#platform/http/operations';
+import type { Limit } from '#platform/http/guards/rate-limits';
 import { changeProfile } from './change-profile.ts';
 import { presentProfile } from './present-profile.ts';
 

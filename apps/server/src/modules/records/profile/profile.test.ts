@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmBsn } from '#modules/identity';
-import { identityRecords } from '#modules/records';
-import { transaction } from '#platform/database';
+import { identityRecords } from '../index.ts';
+import { transaction } from '#platform/database/database';
 import { changedImplementations, startTestApp, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;

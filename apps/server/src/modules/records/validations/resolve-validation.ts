@@ -1,6 +1,6 @@
-import { transaction } from '#platform/database';
+import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, fieldError, forbidden, notFound } from '#platform/errors';
+import { DomainError, fieldError, forbidden, notFound } from '#platform/http/errors';
 import {
   findValidatingOrganizations,
   findValidationForUpdate,

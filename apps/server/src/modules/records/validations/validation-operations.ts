@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
-import { fieldError, notFound } from '#platform/errors';
-import type { Handlers } from '#platform/operations';
-import { randomHex } from '#platform/secrets';
+import { fieldError, notFound } from '#platform/http/errors';
+import type { Handlers } from '#platform/http/operations';
+import { randomHex } from '#platform/services/secrets';
 import { recordTypeName } from '../present-record-type.ts';
 import { findRecord } from '../record-queries.ts';
 import { resolveValidation } from './resolve-validation.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { organizationsWithPermission } from '#modules/organizations';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 import { isValidating, mayValidate } from '../record-queries.ts';
 
 /** A confirmation that somebody is asked for, with the record that it is about. */

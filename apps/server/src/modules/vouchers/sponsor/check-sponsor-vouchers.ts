@@ -3,11 +3,11 @@ import { isValidIBAN } from 'ibantools';
 import { findApprovals, productStock } from '#modules/catalog';
 import { grantedCents } from '#modules/funds';
 import { isServiceNumber } from '#modules/identity';
-import { centsOf } from '#platform/amounts';
-import { addYear, calendarDate, earliest, isPast } from '#platform/clock';
-import type { Tx } from '#platform/database';
-import { fieldError, FieldErrors } from '#platform/errors';
-import { collectProblems, type Problems } from '#platform/problems';
+import { centsOf } from '#platform/text/amounts';
+import { addYear, calendarDate, earliest, isPast } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import { fieldError, FieldErrors } from '#platform/http/errors';
+import { collectProblems, type Problems } from '#platform/http/problems';
 import type { NewSponsorVoucher } from './make-sponsor-vouchers.ts';
 import { findGeneratorFund, findOffers, findVoucherRecordTypes, type GeneratorFund } from './sponsor-voucher-queries.ts';
 

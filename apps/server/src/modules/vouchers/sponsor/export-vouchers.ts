@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import type { Schema } from '@tegoed/contract';
-import { qrPicture, voucherQrValue } from '#platform/qr-picture';
-import { spreadsheetText, type SpreadsheetFormat } from '#platform/spreadsheet';
+import { qrPicture, voucherQrValue } from '#platform/services/qr-picture';
+import { spreadsheetText, type SpreadsheetFormat } from '#platform/text/spreadsheet';
 
 /** What can be exported of a voucher, by the name of its column. */
 const columns: Readonly<Record<string, (voucher: Schema<'SponsorVoucher'>) => string | number | boolean | null>> = {

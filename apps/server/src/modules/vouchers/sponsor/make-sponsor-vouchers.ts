@@ -1,9 +1,8 @@
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
-import { lockPair, type Tx } from '#platform/database';
-import type { VoucherEntries } from '#platform/database-schema';
+import { sql, type Insertable } from 'kysely';
+import { lockPair, type Tx } from '#platform/database/database';
+import type { VoucherEntries } from '#platform/database/database-schema';
 import type { Deps } from '#platform/deps';
-import { randomAddress } from '#platform/secrets';
+import { randomAddress } from '#platform/services/secrets';
 import { unusedActivationCodes } from '../unused-activation-codes.ts';
 import { findCodesOfClients } from './sponsor-voucher-queries.ts';
 

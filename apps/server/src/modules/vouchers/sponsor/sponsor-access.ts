@@ -1,7 +1,7 @@
 import { checkPermission } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import type { CallerIdentity } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import type { CallerIdentity } from '#platform/http/operations';
 import { findSponsor, findSponsorVouchers, type SponsorVoucherRow } from './sponsor-voucher-queries.ts';
 
 export interface SponsorCall {

@@ -1,7 +1,7 @@
 import { findIdentityByBsn, isServiceNumber, peopleByEmail, storeServiceNumber } from '#modules/identity';
-import { lockPair, transaction, type Tx } from '#platform/database';
+import { lockPair, transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
 import { assignToPerson } from '../voucher-codes.ts';
 import { isExpired } from '../present-voucher.ts';
 import { unusedActivationCodes } from '../unused-activation-codes.ts';

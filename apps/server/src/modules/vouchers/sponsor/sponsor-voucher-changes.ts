@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database';
+import type { Tx } from '#platform/database/database';
 
 export async function setState(tx: Tx, id: number, state: 'active' | 'deactivated'): Promise<void> {
   await tx.updateTable('vouchers').set({ state }).where('id', '=', id).execute();

@@ -1,8 +1,8 @@
 import type { OperationQuery } from '@tegoed/contract';
 import { findServiceNumberId, isServiceNumber } from '#modules/identity';
-import { rangeOf } from '#platform/amounts';
+import { rangeOf } from '#platform/text/amounts';
 import type { Deps } from '#platform/deps';
-import { flagOf } from '#platform/operations';
+import { flagOf } from '#platform/http/operations';
 import type { SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
 
 type ListQuery = OperationQuery<'listSponsorVouchers'> | OperationQuery<'exportSponsorVouchers'>;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { OperationBody } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/errors';
-import { SpecialAnswer, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/operations';
-import { partsOfList } from '#platform/list-parts';
-import { countList, paged } from '#platform/pagination';
-import { columnsAsked } from '#platform/spreadsheet';
+import { fieldError } from '#platform/http/errors';
+import { SpecialAnswer, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { partsOfList } from '#platform/database/list-parts';
+import { countList, paged } from '#platform/database/pagination';
+import { columnsAsked } from '#platform/text/spreadsheet';
 import type { CheckVouchers, VoucherRowInput } from './check-sponsor-vouchers.ts';
 import { exportColumns, exportVouchers } from './export-vouchers.ts';
 import { presentSponsorVoucherRows, presentSponsorVouchers } from './present-sponsor-voucher.ts';

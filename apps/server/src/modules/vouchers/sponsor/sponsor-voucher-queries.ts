@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/clock';
-import { containsText } from '#platform/contains';
-import type { Db, Tx } from '#platform/database';
-import { oneOf } from '#platform/one-of';
-import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/pagination';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
 import { voucherBalance, type VoucherState } from '../voucher-queries.ts';
 
 /** A voucher as its sponsor sees it; amounts in cents, numbers of people sealed. */

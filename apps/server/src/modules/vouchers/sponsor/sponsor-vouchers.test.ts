@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countQueries, idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
-import { qrPicture, voucherQrValue } from '../../../platform/qr-picture.ts';
+import { qrPicture, voucherQrValue } from '#platform/services/qr-picture';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { holdersOfServiceNumbers, peopleByEmail, storeServiceNumbers } from '#modules/identity';
-import { transaction, type Tx } from '#platform/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { checkSponsorVouchers, type CheckedVoucher, type CheckVouchers } from './check-sponsor-vouchers.ts';
 import { makeSponsorVouchers } from './make-sponsor-vouchers.ts';

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { presentRecordType, recordInWords, recordTypeName } from '#modules/records';
-import { wireDateTime } from '#platform/clock';
+import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { fieldError, forbidden, notFound } from '#platform/errors';
-import { withStatus, type Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
+import { withStatus, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { wrongRecord } from './check-sponsor-vouchers.ts';
 import type { SponsorAccess } from './sponsor-access.ts';
 import { findVoucherRecordTypes } from './sponsor-voucher-queries.ts';

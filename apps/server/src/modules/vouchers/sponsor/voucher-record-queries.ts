@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db } from '#platform/database';
-import { offsetOf, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db } from '#platform/database/database';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
 
 /** A fact that the sponsor wrote on a voucher. */
 export type SponsorRecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number];

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import type { Db } from '#platform/database';
-import { oneOf } from '#platform/one-of';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
 
 /** Funds as the provider of an offer sees them, in the order of the ids. */
 export async function findAppliedFunds(db: Db, ids: readonly number[]) {

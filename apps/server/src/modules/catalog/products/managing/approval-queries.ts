@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { Db, Tx } from '#platform/database';
-import type { FundProviderProducts } from '#platform/database-schema';
-import { oneOf } from '#platform/one-of';
+import type { Db, Tx } from '#platform/database/database';
+import type { FundProviderProducts } from '#platform/database/database-schema';
+import { oneOf } from '#platform/database/one-of';
 
 /** The living approvals of one offer with the funds they are on; locks them, in the order of their ids. */
 export function findLivingApprovalsForUpdate(tx: Tx, productId: number) {

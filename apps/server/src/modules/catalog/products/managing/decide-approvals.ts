@@ -1,9 +1,9 @@
 import type { OperationBody } from '@tegoed/contract';
-import { centsOf } from '#platform/amounts';
-import { calendarDate, isPast } from '#platform/clock';
-import type { Tx } from '#platform/database';
+import { centsOf } from '#platform/text/amounts';
+import { calendarDate, isPast } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { Problems } from '#platform/problems';
+import type { Problems } from '#platform/http/problems';
 import { stockOf } from '../product-stock.ts';
 import { endApprovals, findLivingApprovalForUpdate, insertApproval } from './approval-queries.ts';
 import { findOffersForDecision, type OfferForDecision } from './offer-decision-queries.ts';

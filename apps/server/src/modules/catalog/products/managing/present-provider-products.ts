@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { notFound } from '#platform/errors';
-import type { Caller } from '#platform/operations';
+import { notFound } from '#platform/http/errors';
+import type { Caller } from '#platform/http/operations';
 import { inOrder, presentingFor } from '../../presenting.ts';
 import { findOrganizations } from '../../providers/organization-queries.ts';
 import { presentOrganizationBasic } from '../../providers/present-organization.ts';

@@ -1,8 +1,8 @@
 import type { OperationBody } from '@tegoed/contract';
-import { centsOf } from '#platform/amounts';
-import { FieldErrors } from '#platform/errors';
-import { renderRichText } from '#platform/rich-text';
-import type { Sentence } from '#platform/say';
+import { centsOf } from '#platform/text/amounts';
+import { FieldErrors } from '#platform/http/errors';
+import { renderRichText } from '#platform/text/rich-text';
+import type { Sentence } from '#platform/text/say';
 import type { PriceType } from '../product-queries.ts';
 
 export type ProductInput = OperationBody<'createProduct'>;

@@ -1,7 +1,7 @@
 import { checkEmployee, checkPermission, type OrganizationCall } from '#modules/organizations';
 import type { Deps } from '#platform/deps';
-import type { Caller, Handlers } from '#platform/operations';
-import { paged } from '#platform/pagination';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
 import { excludeProduct } from './exclude-product.ts';
 import { findAppliedFundIds, presentProductFunds } from './find-product-funds.ts';
 import { presentProviderProduct, presentProviderProducts } from './present-provider-products.ts';

@@ -1,10 +1,10 @@
 import { attachMedia } from '#modules/files';
 import { productsHardLimit } from '#modules/config';
-import { calendarDate } from '#platform/clock';
-import { transaction, type Db, type Tx } from '#platform/database';
+import { calendarDate } from '#platform/services/clock';
+import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { DomainError, forbidden, notFound } from '#platform/errors';
-import { checkKnownIds } from '#platform/known-ids';
+import { DomainError, forbidden, notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
 import { productStock, refreshSoldOut } from '../product-stock.ts';
 import { endApprovals, findLivingApprovalsForUpdate } from './approval-queries.ts';
 import { checkProductInput, priceOf, textsAndChoicesOf, type ProductInput } from './product-input.ts';

@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { containsText } from '#platform/contains';
-import type { Db, Tx } from '#platform/database';
-import type { Products } from '#platform/database-schema';
-import { oneOf } from '#platform/one-of';
-import { findPageOfIds, type PageRequest } from '#platform/pagination';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
+import type { Products } from '#platform/database/database-schema';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 
 export type ProductSource = 'sponsor' | 'provider' | 'archive';
 

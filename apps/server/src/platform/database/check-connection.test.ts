@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/index.ts';
+import { createApp } from '../../app.ts';
+import { openDatabase } from './database.ts';
+
+const test = await startTestApp();
+
+/** What an address says of connections replaces what they were to begin with, as a pooler does that drops it. */
+const beginningWith = (options: string) => `${test.databaseUrl}?options=${encodeURIComponent(options)}`;
+
+it.each([
+  ['with the role of the owner', '-c jit=off', 'role'],
+  ['without an end to statements', '-c role=tegoed_server', 'statement_timeout'],
+  [
+    'in another time zone',
+    '-c role=tegoed_server -c statement_timeout=15000 -c idle_in_transaction_session_timeout=60000 -c timezone=Europe/Amsterdam',
+    'timezone',
+  ],
+])('connections are not used that work %s', async (_how, options, setting) => {
+  const database = openDatabase(beginningWith(options), { connections: 1 });
+  await expect(database.check()).rejects.toThrow(`The database gives connections ${setting} `);
+  await database.close();
+});
+
+it('the platform does not start on such connections', async () => {
+  const { settings, log } = test.app.deps;
+  const started = createApp({ settings, log, databaseUrl: beginningWith('-c jit=off'), withShop: false });
+  await expect(started).rejects.toThrow('The database gives connections role ');
+});
+
+it('jobs and exports may take longer than calls, with the same role', async () => {
+  const background = openDatabase(test.databaseUrl, { connections: 1, longestStatement: 600 });
+  await background.check();
+  const { rows } = await background.pool.query<{ role: string; limit: string }>(
+    `select current_user as role, current_setting('statement_timeout') as limit`,
+  );
+  expect(rows).toEqual([{ role: 'tegoed_server', limit: '10min' }]);
+  await background.close();
+});
+
+it('tells how many connections it opens at most', async () => {
+  const { app } = await startTestApp({ env: { DATABASE_POOL: '7' } });
+  expect(app.connections).toEqual({ calls: 7, counting: 4, background: 4 });
+  expect(app.database.pool.options.max).toBe(7);
+});

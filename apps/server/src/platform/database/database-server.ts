@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrations.ts';
+import type { Settings } from '../services/settings/settings.ts';
+
+/** The PostgreSQL that this process works with, migrated. */
+export interface DatabaseServer {
+  /** Address for the server, which works in a narrow role. */
+  readonly url: string;
+  /** Address for the owner, who migrates and runs jobs. */
+  readonly ownerUrl: string;
+  /** Where the embedded database lies when that is not in the data folder, because its user may not enter that. */
+  readonly movedTo: string | undefined;
+  /** Stops the embedded database; another one goes on. */
+  stop(): Promise<void>;
+}
+
+/** Uses the database of the settings, or starts the embedded one, and brings it up to date. `onLost` hears that the embedded one died. */
+export async function startDatabaseServer(
+  settings: Pick<Settings, 'databaseUrl' | 'migrateDatabaseUrl' | 'dataDir'>,
+  onLost?: (how: string) => void,
+): Promise<DatabaseServer> {
+  const { databaseUrl: url, migrateDatabaseUrl: ownerUrl } = settings;
+  if (url !== '') {
+    await migrate(ownerUrl, url);
+    return { url, ownerUrl, movedTo: undefined, stop: async () => {} };
+  }
+  const wanted = join(settings.dataDir, 'database');
+  const embedded = await startEmbeddedPostgres(wanted, { durable: true, ...(onLost ? { onLost } : {}) });
+  try {
+    await migrate(embedded.url);
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+  return {
+    url: embedded.url,
+    ownerUrl: embedded.url,
+    movedTo: embedded.folder === wanted ? undefined : embedded.folder,
+    stop: embedded.stop,
+  };
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Now } from '../services/clock.ts';
+import { compiledOnce } from '../database/compiled-once.ts';
+import { afterCommit, type Db, type Tx } from '../database/database.ts';
+
+/** Everything that can happen and that another module may want to know: name and payload. Payloads hold ids, no personal data. */
+export interface EventPayloads {
+  'voucher.assigned': { voucherId: number };
+  /** A requester wants the code of a voucher at the own address. */
+  'voucher.shared-by-email': { voucherId: number };
+  /** The row of the voucher's history holds what the requester wrote. */
+  'voucher.shared': { voucherId: number; voucherEventId: number; sendCopy: boolean };
+  /** The sponsor sends the code of a voucher; the row of its history holds to which address. */
+  'voucher.sent': { voucherId: number; voucherEventId: number };
+  /** The sponsor stopped a voucher, and wants its holder to know. */
+  /** The holder is also mailed, unless `notify` is false. */
+  'voucher.deactivated': { voucherId: number; notify?: boolean };
+  /** A month before its last day, once. */
+  'voucher.expires-soon': { voucherId: number };
+  /** The last day of a voucher for one offer, which was not used, is past. */
+  'voucher.expired-unused': { voucherId: number };
+  /** Money went off a voucher or came on it, or an offer was taken with it; not for what tells of itself: a reservation, a claim. */
+  'payment.made': { paymentId: number };
+  /** A payment so soon after another that a person has to look at it first. */
+  'payment.held': { paymentId: number };
+  /** The bank paid a batch. */
+  'batch.paid': { bulkId: number };
+  /** Somebody named another account to pay from, which waits to be confirmed. */
+  'bank-connection.pending': { bankConnectionId: number };
+  /** An account to pay from counts now, or no longer. */
+  'bank-connection.changed': { bankConnectionId: number };
+  /** A requester ordered a plastic card. */
+  'physical-card.requested': { physicalCardRequestId: number };
+  'reservation.created': { reservationId: number };
+  'reservation.accepted': { reservationId: number };
+  /** The mail carries what the provider wrote unless it said otherwise. */
+  'reservation.rejected': { reservationId: number; shareNote?: boolean };
+  'reservation.canceled-by-provider': { reservationId: number; shareNote?: boolean };
+  'reservation.canceled-by-requester': { reservationId: number };
+  'reimbursement.created': { reimbursementId: number };
+  'reimbursement.submitted': { reimbursementId: number };
+  'reimbursement.approved': { reimbursementId: number };
+  'reimbursement.declined': { reimbursementId: number };
+  'product.created': { productId: number };
+  'validation.requested': { validatorRequestId: number };
+  'validator.added': { organizationValidatorId: number };
+  'fund.ends-soon': { fundId: number };
+  'product.sold-out': { productId: number };
+  'product.expired': { productId: number };
+  /** A new offer on a fund on which everything of its provider is approved. */
+  'product.added': { productId: number; fundId: number };
+  /** All offers of one decision. */
+  'products.approved': { productIds: number[]; fundId: number };
+  /** The sponsor took its approval back. */
+  'products.revoked': { productIds: number[]; fundId: number };
+  /** The approvals on subsidies funds ended because the price changed. */
+  'product.subsidies-removed': { productId: number; fundIds: number[] };
+  'provider.applied': { fundProviderId: number };
+  'provider.accepted': { fundProviderId: number };
+  'provider.rejected': { fundProviderId: number };
+  'provider.budget-allowed': { fundProviderId: number };
+  'provider.budget-revoked': { fundProviderId: number };
+  'provider.products-allowed': { fundProviderId: number };
+  'provider.products-revoked': { fundProviderId: number };
+  'fund-request.created': FundRequestHappening;
+  'fund-request.assigned': FundRequestHappening;
+  'fund-request.assigned-by-supervisor': FundRequestHappening;
+  'fund-request.resigned': FundRequestHappening;
+  'fund-request.record-added': FundRequestHappening;
+  'fund-request.record-approved': FundRequestHappening;
+  'fund-request.record-declined': FundRequestHappening;
+  'fund-request.approved': FundRequestHappening;
+  'fund-request.approved-partly': FundRequestHappening;
+  'fund-request.declined': FundRequestHappening;
+  'fund-request.disregarded': FundRequestHappening;
+  'fund-request.disregard-undone': FundRequestHappening;
+  'fund-request.clarification-asked': FundRequestHappening;
+  'fund-request.clarification-answered': FundRequestHappening;
+  /** Something of the digest's kind happened to an organization (to a citizen: `requester`) after `since` and not after `until` (ISO 8601). */
+  'digest.due': { kind: DigestKind; recipientId: number; since: string; until: string };
+  /** What is left of a fund's budget reached the limit that its sponsor set. */
+  'fund.balance-low': { fundId: number };
+}
+
+/** Mails that tell at a fixed moment what happened since the one before (vouchers.md 6.2, 6.3). */
+export type DigestKind = 'sponsor' | 'validator' | 'requester' | 'provider_funds' | 'provider_products' | 'provider_reservations';
+
+/** What happened to a request for a fund: the fund's sponsor and shop, and who of the organization did it or is told. */
+export interface FundRequestHappening {
+  fundRequestId: number;
+  fundId: number;
+  organizationId: number;
+  implementationId: number | null;
+  employeeId: number | null;
+  recordId?: number;
+  clarificationId?: number;
+  notify?: boolean;
+}
+
+export type EventName = keyof EventPayloads;
+
+/** What the clock tells to very many people at once: it waits for what somebody waits for. */
+const canWait: ReadonlySet<EventName> = new Set(['digest.due', 'voucher.expires-soon', 'voucher.expired-unused']);
+
+/** Stores what happened in the transaction of the change; listeners hear of it after the commit. */
+export interface Events {
+  publish<Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name]): Promise<void>;
+  /** The same for many, in as few queries as one takes. */
+  publishAll<Name extends EventName>(tx: Tx, name: Name, payloads: readonly EventPayloads[Name][]): Promise<void>;
+}
+
+interface Publishing {
+  readonly name: EventName;
+  readonly moment: Date;
+  readonly canWait: boolean;
+  /** As JSON. */
+  readonly payloads: readonly string[];
+}
+
+const insertEvents = compiledOnce((db, { name, moment, canWait, payloads }: Publishing) =>
+  db
+    .insertInto('events')
+    .columns(['name', 'createdAt', 'nextAttemptAt', 'canWait', 'payload'])
+    .expression(
+      sql`select ${name}::text, ${moment}::timestamptz, ${moment}::timestamptz, ${canWait}::boolean, payload::jsonb from unnest(${payloads}::text[]) payload`,
+    ),
+);
+
+export function createEvents(now: Now): Events {
+  const publishAll: Events['publishAll'] = async (tx, name, payloads) => {
+    if (payloads.length === 0) return;
+    const values = { name, moment: now(), canWait: canWait.has(name), payloads: payloads.map((one) => JSON.stringify(one)) };
+    void insertEvents.ahead(tx, values);
+    wakeWorker(tx);
+  };
+  return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };
+}
+
+/**
+ * Asks the worker of this process to look at events and outbox once this transaction is committed. Should the process end before it
+ * does, the worker of another finds them within the minute.
+ */
+export function wakeWorker(db: Db): void {
+  afterCommit(db, wake);
+}
+
+const wakers = new WeakMap<Db, () => void>();
+const wake = (committed: Db) => wakers.get(committed)?.();
+
+/** Who is to be woken by what is stored through this database. */
+export function onWake(db: Db, waker: () => void): void {
+  wakers.set(db, waker);
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@tegoed/translations/format';
+import { DomainError, FieldErrors } from './errors.ts';
+import { say } from '../text/say.ts';
+
+/** A refusal in its shape on the wire. */
+export interface WireError {
+  readonly status: number;
+  readonly body: {
+    message: string;
+    key?: string;
+    error?: string;
+    meta?: Record<string, unknown>;
+    errors?: Record<string, string[]>;
+  };
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The wire shape of a foreseen refusal; undefined for anything else, which is a bug or an outage. */
+export function wireError(error: unknown, language: Language): WireError | undefined {
+  if (error instanceof FieldErrors) return fieldErrorsOnTheWire(error, language);
+  if (!(error instanceof DomainError)) return undefined;
+  return {
+    status: error.status,
+    headers: error.headers,
+    body: {
+      message: typeof error.say === 'string' ? error.say : say(language, error.say),
+      ...(error.key === undefined ? {} : { key: error.key }),
+      ...(error.code === undefined ? {} : { error: error.code }),
+      ...(error.meta === undefined ? {} : { meta: spoken(error.meta, language) }),
+    },
+  };
+}
+
+/** Fields that are told of at once: ten thousand wrong rows are not put into words one by one. */
+const MOST_FIELDS = 500;
+
+function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError {
+  const told = Object.entries(error.fields).slice(0, MOST_FIELDS);
+  const fields = told.map(([field, sentences]): [string, string[]] => [
+    field,
+    sentences.map((sentence) => say(language, sentence)),
+  ]);
+  const [first] = fields;
+  return {
+    status: 422,
+    headers: {},
+    body: { message: first?.[1][0] ?? say(language, { key: 'refusals.fields-not-valid' }), errors: Object.fromEntries(fields) },
+  };
+}
+
+function spoken(meta: NonNullable<DomainError['meta']>, language: Language): Record<string, unknown> {
+  const { title, message, ...rest } = meta;
+  return {
+    ...(title === undefined ? {} : { title: say(language, title) }),
+    ...(message === undefined ? {} : { message: say(language, message) }),
+    ...rest,
+  };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Language } from '@tegoed/translations/format';
+import { afterSeconds, type Now } from '../../services/clock.ts';
+import { compiledOnce } from '../../database/compiled-once.ts';
+import type { Db } from '../../database/database.ts';
+import { DomainError } from '../errors.ts';
+import type { CallerIdentity, ClientType } from '../operations.ts';
+import { randomHex, tokenHash } from '../../services/secrets.ts';
+import { longestLifetime, sessionTerms, standingOf, type Standing } from './session-terms.ts';
+
+/** Why a call has no usable token; the 401 of a guarded operation says it. */
+export type NoIdentity = 'invalid_access_token' | 'session_expired';
+
+export interface Authentication {
+  /** Who holds this bearer token. Keeps the session alive, and ends it when it was silent for too long. */
+  identify(bearer: string | undefined, client: ClientDetails): Promise<CallerIdentity | NoIdentity>;
+}
+
+export interface ClientDetails {
+  readonly clientType: ClientType;
+  readonly clientVersion: string | undefined;
+  readonly userAgent: string | undefined;
+  readonly ipAddress: string;
+  readonly language: Language;
+}
+
+const day = 24 * 3600;
+/** How long a token lives that nobody used, in seconds. */
+export const unusedLifetime = 30 * day;
+/** Activity is written down at most this often, in seconds; a session may end that much early, never late. */
+const activityStep = 5;
+const sessionUidLength = 80; // hexadecimal characters
+
+/** A session with what decides how long it may go on. */
+export interface TimedSession {
+  readonly clientType: string | null;
+  readonly lastActivityAt: Date;
+  readonly activatedAt: Date | null;
+  readonly standing: Standing;
+}
+
+/** Whether a session was silent for longer than its client and its person may be, or is older than they may be signed in. */
+export function isOver({ clientType, lastActivityAt, activatedAt, standing }: TimedSession, now: Date): boolean {
+  const terms = sessionTerms(clientType as ClientType, standing);
+  const tooOld = activatedAt !== null && activatedAt <= afterSeconds(now, -terms.age);
+  return tooOld || lastActivityAt < afterSeconds(now, -terms.silence);
+}
+
+/** The three dashboards count as one client; one session stands for each (token, group). */
+function clientGroup(clientType: ClientType): string {
+  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
+}
+
+/** A token with its sessions, a row for each; one row without a session when it has none. */
+const findTokens = compiledOnce((db, { hash }: { hash: Buffer }) =>
+  db
+    .selectFrom('accessTokens as token')
+    .leftJoin('identities as identity', 'identity.id', 'token.identityId')
+    .leftJoin('sessions as session', 'session.accessTokenId', 'token.id')
+    .select([
+      'token.id',
+      'token.state',
+      'token.activatedAt',
+      'identity.id as identityId',
+      'identity.address',
+      'identity.isOperator',
+      'identity.language',
+    ])
+    .select(standingOf(sql`identity.id`).as('standing'))
+    .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
+    .where('token.tokenHash', '=', hash),
+);
+
+export function createAuthentication(deps: { db: Db; now: Now }): Authentication {
+  const { db, now } = deps;
+
+  const findToken = (bearer: string) => findTokens(db, { hash: tokenHash(bearer) });
+  type Row = Awaited<ReturnType<typeof findToken>>[number];
+
+  function isAlive(rows: Row[], moment: Date): boolean {
+    const activatedAt = rows[0]?.activatedAt;
+    if (!activatedAt || activatedAt <= afterSeconds(moment, -longestLifetime)) return false;
+    const sessions = rows.filter((row) => row.sessionId !== null);
+    if (sessions.length === 0) return activatedAt > afterSeconds(moment, -unusedLifetime);
+    return sessions.some(
+      ({ lastActivityAt, ...session }) => lastActivityAt !== null && !isOver({ ...session, lastActivityAt }, moment),
+    );
+  }
+
+  async function expire(tokenId: number, moment: Date): Promise<void> {
+    await db
+      .updateTable('accessTokens')
+      .set({ state: 'expired', endedAt: moment })
+      .where('id', '=', tokenId)
+      .where('state', '=', 'active')
+      .execute();
+    await db.deleteFrom('sessions').where('accessTokenId', '=', tokenId).execute();
+  }
+
+  async function keepAlive(
+    rows: Row[],
+    client: ClientDetails,
+    { tokenId, moment }: { tokenId: number; moment: Date },
+  ): Promise<string> {
+    const group = clientGroup(client.clientType);
+    const known = rows.find((row) => row.clientGroup === group);
+    if (known?.uid && known.lastActivityAt && known.lastActivityAt > afterSeconds(moment, -activityStep)) return known.uid;
+    const clientVersion = client.clientVersion ?? null;
+    const userAgent = client.userAgent?.slice(0, 400) ?? null;
+    const last = {
+      lastActivityAt: moment,
+      lastClientType: client.clientType,
+      lastClientVersion: clientVersion,
+      lastUserAgent: userAgent,
+      lastIpAddress: client.ipAddress,
+    };
+    const session = await db
+      .insertInto('sessions')
+      .values({
+        uid: randomHex(sessionUidLength),
+        accessTokenId: tokenId,
+        clientGroup: group,
+        clientType: client.clientType,
+        clientVersion,
+        userAgent,
+        ipAddress: client.ipAddress,
+        startedAt: moment,
+        ...last,
+      })
+      .onConflict((conflict) => conflict.columns(['accessTokenId', 'clientGroup']).doUpdateSet(last))
+      .returning('uid')
+      .executeTakeFirstOrThrow();
+    return session.uid;
+  }
+
+  /** Messages about what others did reach somebody in the language of their own last visit. */
+  async function rememberLanguage(identityId: number, language: Language): Promise<void> {
+    await db.updateTable('identities').set({ language }).where('id', '=', identityId).execute();
+  }
+
+  return {
+    async identify(bearer, client) {
+      if (bearer === undefined) return 'invalid_access_token';
+      const rows = await findToken(bearer);
+      const [token] = rows;
+      if (token?.state === 'expired') return 'session_expired';
+      if (!token || token.state !== 'active' || token.identityId === null || token.address === null)
+        return 'invalid_access_token';
+      const moment = now();
+      if (!isAlive(rows, moment)) {
+        await expire(token.id, moment);
+        return 'session_expired';
+      }
+      const sessionUid = await keepAlive(rows, client, { tokenId: token.id, moment });
+      if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
+      return {
+        id: token.identityId,
+        address: token.address,
+        isOperator: token.isOperator === true,
+        accessTokenId: token.id,
+        sessionUid,
+      };
+    },
+  };
+}
+
+/** The token of an Authorization header. Visitors of older shops send "Bearer null". */
+export function bearerToken(header: string | undefined): string | undefined {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+  return token === undefined || ['null', 'undefined', 'false'].includes(token) ? undefined : token;
+}
+
+/** The answer of a guarded operation to a call without a usable token; the client signs out. */
+export function unauthorized(reason: NoIdentity): DomainError {
+  return new DomainError(401, { say: reason });
+}

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ClientType } from '../operations.ts';
+
+/** How long a sign-in lasts, in seconds: without a call, and at most, however busy it is. */
+export interface SessionTerms {
+  readonly silence: number;
+  readonly age: number;
+}
+
+/** The strictest of what somebody is: nobody else's employee, of a provider, or of a sponsor or validator, or an operator. */
+export const standings = ['citizen', 'provider', 'office'] as const;
+export type Standing = (typeof standings)[number];
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** No token lives longer. */
+export const longestLifetime = 8 * 365 * day;
+const office: SessionTerms = { silence: 30 * minute, age: 10 * hour };
+const provider: SessionTerms = { silence: 12 * hour, age: 30 * day };
+const website: SessionTerms = { silence: 91 * day, age: longestLifetime };
+const app: SessionTerms = { silence: 730 * day, age: longestLifetime };
+
+/** identity.md 2.1: by the client type of the first request of a session. */
+const termsOfClient: Readonly<Record<ClientType, SessionTerms>> = {
+  webshop: { silence: 15 * minute, age: longestLifetime },
+  sponsor: office,
+  validator: office,
+  provider,
+  website,
+  'pin_code-auth': website,
+  'me_app-android': app,
+  'me_app-ios': app,
+  'app-me_app': app,
+};
+
+const termsOfStanding: Readonly<Record<Standing, SessionTerms>> = {
+  citizen: { silence: longestLifetime, age: longestLifetime },
+  provider,
+  office,
+};
+
+/** The stricter of what the client and what the person is allowed; the app on a phone has a lock of its own. */
+export function sessionTerms(clientType: ClientType, standing: Standing): SessionTerms {
+  const own = termsOfClient[clientType];
+  if (own === app) return own;
+  const personal = termsOfStanding[standing];
+  return { silence: Math.min(own.silence, personal.silence), age: Math.min(own.age, personal.age) };
+}
+
+/** All terms as rows for SQL: client type, standing, silence, age. */
+export function allSessionTerms(): (SessionTerms & { readonly clientType: ClientType; readonly standing: Standing })[] {
+  return (Object.keys(termsOfClient) as ClientType[]).flatMap((clientType) =>
+    standings.map((standing) => ({ clientType, standing, ...sessionTerms(clientType, standing) })),
+  );
+}
+
+/** The standing of the person with this id, who owns or works for organizations. */
+export function standingOf(identityId: RawBuilder<number>): RawBuilder<Standing> {
+  return sql<Standing>`coalesce((
+    select case when bool_or(one.is_office) then 'office' when bool_or(one.is_provider) then 'provider' end
+    from (
+      select is_sponsor or is_validator as is_office, is_provider from organizations where owner_id = ${identityId}
+      union all
+      select is_sponsor or is_validator, is_provider from employees
+        join organizations on organizations.id = employees.organization_id where employees.identity_id = ${identityId}
+      union all
+      select is_operator, false from identities where id = ${identityId}
+    ) one), 'citizen')`;
+}

@@ -1,0 +1,300 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Contract, ContractOperation } from '@tegoed/contract/document';
+import { wireError } from './answer-errors.ts';
+import { isAuditedThing } from '../audit/audited-things.ts';
+import { unauthorized } from './caller/authentication.ts';
+import type { ContractChecks, Problems } from './contract-checks.ts';
+import { transaction, type Db, type Tx } from '../database/database.ts';
+import type { Now } from '../services/clock.ts';
+import { notFound } from './errors.ts';
+import { fieldErrorsOf } from './field-messages.ts';
+import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';
+import { readForm, type MultipartForm } from './multipart-form.ts';
+import { SpecialAnswer, type Call, type Caller, type CallerIdentity } from './operations.ts';
+import { languageOf, readCaller, type CallerSources } from './caller/read-caller.ts';
+import {
+  changedMeanwhile,
+  hasVersion,
+  lockVersion,
+  nameAuthor,
+  refuseWhatComesFirst,
+  versionTag,
+  wantedVersion,
+} from './guards/versions.ts';
+import { writeDownExport, writtenDown, type MarkedCall } from '../audit/write-down.ts';
+
+/** Any handler, seen from the routes: the types of its call and answer were checked where it was written. */
+export type AnyHandler =
+  | ((call: Call<never>) => Promise<unknown>)
+  | {
+      readonly before: (call: Call<never>) => Promise<void>;
+      readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
+      readonly handle: (call: Call<never>) => Promise<unknown>;
+      readonly show?: (call: Call<never>) => Promise<unknown>;
+    };
+
+export type AllHandlers = Readonly<Record<string, AnyHandler | undefined>>;
+
+/** An answer as its handler gave it. */
+export interface SeenAnswer {
+  readonly operation: ContractOperation;
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+export interface ContractRoutes {
+  readonly contract: Contract;
+  readonly checks: ContractChecks;
+  readonly sources: CallerSources;
+  readonly db: Db;
+  readonly now: Now;
+  /** The handlers, working on the database or on a transaction that is open already. */
+  readonly handlers: (db: Db) => AllHandlers;
+  /** For tests: sees every answer as the handler gave it. */
+  readonly onAnswer?: (answer: SeenAnswer) => void;
+}
+
+/** Bodies are small; only the rows of an upload of activation codes or vouchers may be many. In bytes. */
+const bodyLimits: Readonly<Record<string, number>> = {
+  storePrevalidationCollection: 10_000_000,
+  hashPrevalidationCollection: 10_000_000,
+  storeSponsorVoucherBatch: 10_000_000,
+  validateSponsorVoucherBatch: 10_000_000,
+};
+
+/** Makes a route of every operation of the contract. Throws when one has no handler. */
+export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
+  const standing = routes.handlers(routes.db);
+  const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
+  for (const operation of routes.contract.operations) {
+    const handler = standing[operation.operationId];
+    if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
+    if (isWrittenDown(operation) && !isAuditedThing(operation.audit?.subject ?? ''))
+      throw new Error(`nobody knows what to write down of ${operation.operationId}`);
+    if (operation.version !== undefined && (typeof handler === 'function' || handler.show === undefined))
+      throw new Error(`nobody shows what ${operation.operationId} would change`);
+    app.route({
+      // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
+      method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      ...(operation.operationId in bodyLimits ? { bodyLimit: bodyLimits[operation.operationId] as number } : {}),
+      handler: (request, reply) => answerOperation(routes, { operation, handler }, { request, reply }),
+    });
+  }
+}
+
+async function answerOperation(
+  routes: ContractRoutes,
+  built: BuiltOperation,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const answer = await performOperation(routes, built, request).catch((error: unknown) => {
+    const refusal = wireError(error, languageOf(request));
+    if (refusal === undefined) throw error;
+    return refusal;
+  });
+  if (!('body' in answer)) return send(routes, { operation: built.operation, reply }, answer.returned);
+  routes.onAnswer?.({ operation: built.operation, status: answer.status, answer: answer.body });
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+interface BuiltOperation {
+  readonly operation: ContractOperation;
+  readonly handler: AnyHandler;
+}
+
+/**
+ * decisions.md 1: headers and host, sign-in (401), objects of the path and ownership (404, 403), rate limits (429),
+ * fields (422), then the rules of the use case.
+ */
+async function performOperation(
+  routes: ContractRoutes,
+  { operation, handler }: BuiltOperation,
+  request: FastifyRequest,
+): Promise<{ returned: unknown }> {
+  const { caller, noIdentity } = await readCaller(request, operation.operationId, routes.sources);
+  if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
+  const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
+  const call = {
+    params: checked.params,
+    query: checked.query,
+    body: undefined as unknown,
+    form: noForm,
+    caller,
+    headers: request.headers,
+    requestId: request.id,
+    get identity() {
+      if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
+      return caller.identity;
+    },
+  };
+  if (checked.pathProblems.length > 0) throw notFound();
+  const repeats = await isRepeated(routes, { operation, caller, header: request.headers['idempotency-key'] });
+  if (!repeats) await look(handler, call);
+  if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
+  if (operation.takesFiles) call.form = await readForm(request);
+  const body = routes.checks.checkBody(operation, request.body);
+  if (body.problems.length > 0) await refuseFields(handler, call, body.problems);
+  call.body = body.body;
+
+  const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+  if (key === undefined) {
+    const returned = isOneChange(operation)
+      ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
+      : await run(handler, call);
+    if (isExport(operation)) await transaction(routes.db, (tx) => writeDownExport(tx, markedCall(routes, operation, call)));
+    return { returned };
+  }
+  const place = {
+    identityId: caller.identity?.id ?? null,
+    operation: operation.operationId,
+    key,
+    content: { params: call.params, body: call.body ?? call.form.fingerprint },
+  };
+  const done = await transaction(routes.db, (tx) =>
+    onlyOnce({ tx, now: routes.now }, place, async () => {
+      // Its answer may have been forgotten since.
+      if (repeats) await look(handler, call);
+      return statusAndBody(await perform(routes, { operation, tx }, call), standardStatus(operation));
+    }),
+  );
+  return { returned: new SpecialAnswer(done.status, done.answer) };
+}
+
+/** Lists that are taken along are sent while they are made; that somebody did is written down by itself. */
+function isExport({ audit }: ContractOperation): boolean {
+  return audit?.subject === 'export';
+}
+
+/** What a call does is written down here, unless its use case does so itself. */
+function isWrittenDown(operation: ContractOperation): boolean {
+  return operation.audit !== undefined && operation.audit.own !== true && !isExport(operation);
+}
+
+/** Whether everything that a call does, and what is written down of it, is one transaction that knows who does it. */
+function isOneChange(operation: ContractOperation): boolean {
+  return operation.version !== undefined || isWrittenDown(operation);
+}
+
+/** Does in a transaction what a call asks. */
+async function perform(
+  routes: ContractRoutes,
+  { operation, tx }: { operation: ContractOperation; tx: Tx },
+  call: ReadyCall,
+): Promise<unknown> {
+  const handler = routes.handlers(tx)[operation.operationId];
+  if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
+  if (!isOneChange(operation)) return run(handler, call);
+  await nameAuthor(tx, { identityId: call.identity.id, at: routes.now() });
+  await checkVersion(routes, { operation, tx, handler }, call);
+  const act = () => run(handler, call);
+  return isWrittenDown(operation) ? writtenDown(tx, markedCall(routes, operation, call), act) : act();
+}
+
+function markedCall({ now }: ContractRoutes, { operationId, audit }: ContractOperation, call: ReadyCall): MarkedCall {
+  if (audit === undefined) throw new Error(`nothing is written down of ${operationId}`);
+  const { params, query, body, caller, identity, requestId } = call;
+  return { operation: operationId, mark: audit, at: now(), params, query, body, caller, identity, requestId };
+}
+
+/**
+ * Locks what a call changes, when it has a version. Throws 412, with how it is now, when the caller names another version than the stored
+ * one, and what comes before it.
+ */
+async function checkVersion(
+  { checks }: ContractRoutes,
+  { operation, tx, handler }: { operation: ContractOperation; tx: Tx; handler: AnyHandler },
+  call: ReadyCall,
+): Promise<void> {
+  if (operation.version === undefined || typeof handler === 'function') return;
+  const { thing, id } = operation.version;
+  if (!hasVersion(thing)) throw new Error(`${thing} has no version`);
+  const wanted = wantedVersion(call.headers['if-match']);
+  const stored = await lockVersion(tx, thing, Number(call.params[id]));
+  if (stored === undefined || wanted === undefined || stored.version === wanted) return;
+  await refuseWhatComesFirst(tx, () => run(handler, call));
+  const shown = JSON.parse(checks.serialise(operation, 200, await handler.show?.(call as never)) ?? '{}') as { data?: unknown };
+  const organizationId = organizationOf(call);
+  throw await changedMeanwhile(tx, { stored, organizationId, language: call.caller.language, data: shown.data });
+}
+
+/** The organization for which somebody calls; null when the path names none. */
+function organizationOf({ params }: Pick<ReadyCall, 'params'>): number | null {
+  const id = params.organization_id ?? params.organization;
+  return id === undefined ? null : Number(id);
+}
+
+/** A call whose parts were checked. */
+interface ReadyCall {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly caller: Caller;
+  readonly headers: FastifyRequest['headers'];
+  readonly requestId: string;
+  readonly identity: CallerIdentity;
+}
+
+const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
+
+/** Ownership, and limits that count every attempt. */
+async function look(handler: AnyHandler, call: object): Promise<void> {
+  if (typeof handler !== 'function') await handler.before(call as never);
+}
+
+/** Throws 422, or what comes before it. */
+async function refuseFields(handler: AnyHandler, call: object, problems: Problems): Promise<never> {
+  if (typeof handler !== 'function') await handler.beforeRefusal?.(call as never);
+  throw fieldErrorsOf(problems);
+}
+
+/**
+ * Whether a person asks once more for what was done already: neither counted nor judged anew, since what it did may itself be a
+ * reason to refuse it now, such as a code that was used by it.
+ */
+async function isRepeated(
+  { db, now }: ContractRoutes,
+  { operation, caller, header }: { operation: ContractOperation; caller: Caller; header: string | string[] | undefined },
+): Promise<boolean> {
+  if (typeof header !== 'string' || caller.identity === null || !takesIdempotencyKey(operation)) return false;
+  return isAnswered({ db, now }, { identityId: caller.identity.id, operation: operation.operationId, key: header });
+}
+
+function run(handler: AnyHandler, call: object): Promise<unknown> {
+  return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);
+}
+
+/** Every POST that creates something, except what is about tokens and sign-in, and answers that may not be kept. */
+function takesIdempotencyKey(operation: ContractOperation): boolean {
+  const isSecret = /^\/api\/v1\/(identity$|identity\/(proxy|validate)|platform\/digid|.*\/service-numbers\/reveal$)/.test(
+    operation.path,
+  );
+  return operation.method === 'post' && !isSecret;
+}
+
+function standardStatus(operation: ContractOperation): number {
+  return operation.answers.has(200) ? 200 : 201;
+}
+
+function send(
+  routes: ContractRoutes,
+  { operation, reply }: { operation: ContractOperation; reply: FastifyReply },
+  returned: unknown,
+) {
+  const { status, answer } = statusAndBody(returned, standardStatus(operation));
+  if (returned instanceof SpecialAnswer) reply.headers(returned.headers);
+  // Sent while it is made: nobody has all of it.
+  if (answer instanceof Readable) {
+    routes.onAnswer?.({ operation, status, answer: undefined });
+    return reply.code(status).send(answer);
+  }
+  routes.onAnswer?.({ operation, status, answer });
+  const tag = operation.versioned.has(status) ? versionTag(answer) : undefined;
+  if (tag !== undefined) reply.header('etag', tag);
+  const text = routes.checks.serialise(operation, status, answer);
+  reply.code(status);
+  if (text !== undefined) return reply.type('application/json; charset=utf-8').send(text);
+  return reply.send(answer);
+}

@@ -1,0 +1,60 @@
+import type { ServerTextKey } from '@tegoed/translations/server';
+import type { Sentence } from '../text/say.ts';
+
+/**
+ * A foreseen refusal. `message` is a sentence in the reader's language, or a fixed code where the contract wants one;
+ * `code` becomes `error` on the wire; `meta` gets title and message where a client shows them.
+ */
+export class DomainError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  /** The code once more, under the name by which scanners know it. */
+  readonly key: string | undefined;
+  readonly say: Sentence | string;
+  readonly meta: { title?: Sentence; message?: Sentence; [name: string]: unknown } | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    status: number,
+    refusal: {
+      say: Sentence | string;
+      code?: string;
+      key?: string;
+      meta?: DomainError['meta'];
+      headers?: Record<string, string>;
+    },
+  ) {
+    super(typeof refusal.say === 'string' ? refusal.say : refusal.say.key);
+    this.status = status;
+    this.code = refusal.code;
+    this.key = refusal.key;
+    this.say = refusal.say;
+    this.meta = refusal.meta;
+    this.headers = refusal.headers ?? {};
+  }
+}
+
+/** Status 422: fields are wrong. Keys are dotted paths such as `records.0.value`. */
+export class FieldErrors extends Error {
+  readonly fields: Readonly<Record<string, readonly Sentence[]>>;
+
+  constructor(fields: Record<string, readonly Sentence[]>) {
+    super('fields are wrong');
+    this.fields = fields;
+  }
+}
+
+/** One wrong field. */
+export function fieldError(field: string, key: ServerTextKey, values: Sentence['values'] = {}): FieldErrors {
+  return new FieldErrors({ [field]: [{ key, values }] });
+}
+
+/** The thing asked for does not exist, or not for this caller: the answer is the same. */
+export function notFound(): DomainError {
+  return new DomainError(404, { say: { key: 'refusals.not-found' } });
+}
+
+/** The caller may not do this; says nothing about why. */
+export function forbidden(): DomainError {
+  return new DomainError(403, { say: { key: 'refusals.forbidden' } });
+}
