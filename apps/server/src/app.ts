@@ -49,13 +49,13 @@ import { createPageMemory, forgetAfterWriting } from './shop/page-memory.ts';
 import { isBackoffice } from './shop/backoffice-host.ts';
 import { serveShop, type ServeShopOptions } from './shop/serve-shop.ts';
 import { serveTiles } from './shop/tiles/serve-tiles.ts';
-import { createImplementationFinder } from '#modules/config';
-import { addFileRoutes } from '#modules/files';
-import { addDigidPages, addSamlRoutes } from '#modules/digid';
-import { backofficeListeners } from '#modules/fund-activation';
-import { addAppLinkRoutes, addEmailRoutes } from '#modules/identity';
-import { paymentFigures } from '#modules/payments';
-import { identityRecords } from '#modules/records';
+import { createImplementationFinder } from '#content/config';
+import { addFileRoutes } from '#content/files';
+import { addDigidPages, addSamlRoutes } from '#people/digid';
+import { backofficeListeners } from '#schemes/fund-activation';
+import { addAppLinkRoutes, addEmailRoutes } from '#people/identity';
+import { paymentFigures } from '#money/payments';
+import { identityRecords } from '#people/records';
 import {
   addMailLinkRoutes,
   noticeListeners,
@@ -63,7 +63,7 @@ import {
   paymentListeners,
   pushDelivery,
   tellerOnSiteAndPhones,
-} from '#modules/notifications';
+} from '#notifications/notifications';
 
 export interface AppOptions {
   readonly settings: Settings;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addStandardLists } from '#modules/catalog';
-import { makeOperator } from '#modules/identity';
+import { addStandardLists } from '#content/catalog';
+import { makeOperator } from '#people/identity';
 import { idsOf, startTestApp, type TestApp } from '../testing/index.ts';
 
 /** Each step goes through the API, as the people of a new platform would do it; nothing is put into the database by the test. */

@@ -1,16 +1,16 @@
 import type { Deps } from './platform/deps.ts';
 import { housekeepingJobs } from './platform/delivery/housekeeping.ts';
 import type { Job } from './platform/delivery/jobs.ts';
-import { catalogJobs } from '#modules/catalog';
-import { digidJobs } from '#modules/digid';
-import { fileJobs } from '#modules/files';
-import { backofficeJobs } from '#modules/fund-activation';
-import { fundRequestJobs } from '#modules/fund-requests';
-import { fundJobs } from '#modules/funds';
-import { identityJobs } from '#modules/identity';
-import { digestJobs, noticeJobs } from '#modules/notifications';
-import { paymentJobs } from '#modules/payments';
-import { voucherJobs } from '#modules/vouchers';
+import { catalogJobs } from '#content/catalog';
+import { digidJobs } from '#people/digid';
+import { fileJobs } from '#content/files';
+import { backofficeJobs } from '#schemes/fund-activation';
+import { fundRequestJobs } from '#schemes/fund-requests';
+import { fundJobs } from '#schemes/funds';
+import { identityJobs } from '#people/identity';
+import { digestJobs, noticeJobs } from '#notifications/notifications';
+import { paymentJobs } from '#money/payments';
+import { voucherJobs } from '#vouchers/vouchers';
 
 /** Everything that the worker does by the clock. */
 export function jobsOf(deps: Deps): Job[] {

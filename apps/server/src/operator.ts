@@ -7,9 +7,9 @@ import { openDatabase, type Db } from './platform/database/database.ts';
 import { startDatabaseServer } from './platform/database/database-server.ts';
 import { createSecrets } from './platform/services/secrets.ts';
 import { readSettings, type Settings } from './platform/services/settings/settings.ts';
-import { connectBackoffice, readBackofficeFile } from '#modules/fund-activation';
-import { connectBank, readBankFile } from '#modules/payments';
-import { isEmailAddress, makeOperator } from '#modules/identity';
+import { connectBackoffice, readBackofficeFile } from '#schemes/fund-activation';
+import { connectBank, readBankFile } from '#money/payments';
+import { isEmailAddress, makeOperator } from '#people/identity';
 
 const usage = [
   'Usage: npm run operator -- EMAIL',

@@ -5,9 +5,9 @@ import { startDatabaseServer } from './platform/database/database-server.ts';
 import type { Settings } from './platform/services/settings/settings.ts';
 import { readShopProfiles, type ShopProfiles } from './implementations/shop-profiles.ts';
 import { startWorker, workerConnections } from './platform/delivery/worker.ts';
-import { addStandardLists } from '#modules/catalog';
-import { addMissingImplementations } from '#modules/config';
-import { resealServiceNumbers } from '#modules/identity';
+import { addStandardLists } from '#content/catalog';
+import { addMissingImplementations } from '#content/config';
+import { resealServiceNumbers } from '#people/identity';
 
 export interface PlatformOptions {
   readonly settings: Settings;

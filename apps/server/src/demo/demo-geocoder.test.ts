@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from '../modules/catalog/providers/distance.ts';
+import { metresBetween } from '../modules/content/catalog/providers/distance.ts';
 import { providers } from './content/providers.ts';
 import { towns } from './content/towns.ts';
 import { demoGeocoder } from './demo-geocoder.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { addStandardLists } from '#modules/catalog';
-import { permissions, permissionsOf, rolesWith, type Permission } from '#modules/organizations';
+import { addStandardLists } from '#content/catalog';
+import { permissions, permissionsOf, rolesWith, type Permission } from '#people/organizations';
 import type { TestIdentity } from '../builders.ts';
 import { startTestApp, type Client, type TestApp } from '../start-test-app.ts';
 import { linkValidator, openEverything } from './open-everything.ts';

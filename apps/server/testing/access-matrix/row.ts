@@ -1,5 +1,5 @@
 import type { OperationBody, OperationId, OperationParams, OperationQuery } from '@tegoed/contract';
-import type { Permission } from '#modules/organizations';
+import type { Permission } from '#people/organizations';
 import { callers, type Caller } from './callers.ts';
 import type { World } from './world.ts';
 

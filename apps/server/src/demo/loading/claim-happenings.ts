@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { storeUpload } from '#modules/files';
+import { storeUpload } from '#content/files';
 import {
   approveReimbursement,
   assignReimbursement,
   declineReimbursement,
   storeReimbursement,
   submitReimbursement,
-} from '#modules/reimbursements';
+} from '#money/reimbursements';
 import type { Deps } from '#platform/deps';
 import type { DemoPicture, DemoReimbursement } from '../content/content-types.ts';
 import { demoAddress } from '../demo-address.ts';

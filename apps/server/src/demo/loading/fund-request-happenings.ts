@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { storeUpload } from '#modules/files';
-import { approveRequest, askClarification, assignToOneself, declineRequest, storeRequest } from '#modules/fund-requests';
-import { findFund } from '#modules/funds';
-import { confirmBsn } from '#modules/identity';
-import { identityRecords } from '#modules/records';
+import { storeUpload } from '#content/files';
+import { approveRequest, askClarification, assignToOneself, declineRequest, storeRequest } from '#schemes/fund-requests';
+import { findFund } from '#schemes/funds';
+import { confirmBsn } from '#people/identity';
+import { identityRecords } from '#people/records';
 import type { Deps } from '#platform/deps';
 import type { DemoFundRequest, DemoPicture } from '../content/content-types.ts';
 import { drawPicture } from '../draw-picture.ts';

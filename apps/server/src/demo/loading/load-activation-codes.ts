@@ -1,4 +1,4 @@
-import { storePrevalidations } from '#modules/fund-activation';
+import { storePrevalidations } from '#schemes/fund-activation';
 import type { DemoActivationCode } from '../content/content-types.ts';
 import { getAccount, getByKey, type DemoLoad } from './demo-load.ts';
 

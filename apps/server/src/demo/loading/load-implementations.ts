@@ -1,4 +1,4 @@
-import { addMissingImplementations } from '#modules/config';
+import { addMissingImplementations } from '#content/config';
 import { renderRichText } from '#platform/text/rich-text';
 import { getByKey, storedIds, type DemoLoad, type StoredIds } from './demo-load.ts';
 

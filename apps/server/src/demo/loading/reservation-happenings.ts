@@ -1,4 +1,4 @@
-import { acceptReservation, cancelReservation, rejectOrCancelReservation, storeReservation } from '#modules/reservations';
+import { acceptReservation, cancelReservation, rejectOrCancelReservation, storeReservation } from '#money/reservations';
 import type { Deps } from '#platform/deps';
 import type { DemoReservation } from '../content/content-types.ts';
 import { demoAddress } from '../demo-address.ts';

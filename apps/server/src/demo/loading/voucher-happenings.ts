@@ -1,8 +1,8 @@
-import { redeemActivationCode } from '#modules/fund-activation';
-import { confirmBsn, storeServiceNumber } from '#modules/identity';
-import { linkCard } from '#modules/physical-cards';
-import { addConfirmedRecord, identityRecords } from '#modules/records';
-import { makeProductVoucher, makeVoucher, noteExpired } from '#modules/vouchers';
+import { redeemActivationCode } from '#schemes/fund-activation';
+import { confirmBsn, storeServiceNumber } from '#people/identity';
+import { linkCard } from '#vouchers/physical-cards';
+import { addConfirmedRecord, identityRecords } from '#people/records';
+import { makeProductVoucher, makeVoucher, noteExpired } from '#vouchers/vouchers';
 import type { Deps } from '#platform/deps';
 import type { DemoTrustedRecord, DemoVoucher } from '../content/content-types.ts';
 import { demoLastDay } from '../demo-days.ts';

@@ -1,0 +1,102 @@
+import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/operations';
+import type { Deps } from '#platform/deps';
+import { calendarDate } from '#platform/services/clock';
+import { notFound } from '#platform/http/errors';
+import { paged } from '#platform/database/pagination';
+import { findSearchWords } from '#content/search-words';
+import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from '../providers/distance.ts';
+import { bookmarkProduct, removeBookmark } from './bookmark-product.ts';
+import { findHighestPrice, findListedProducts, sampleListedProducts, type ProductFilter } from './find-listed-products.ts';
+import { presentProductsById } from './present-products-by-id.ts';
+import type { PriceType } from './product-queries.ts';
+
+export type ProductOperations = Handlers<
+  'listProducts' | 'sampleProducts' | 'getProduct' | 'bookmarkProduct' | 'removeProductBookmark'
+>;
+
+export const productOperations = (deps: Deps): ProductOperations => ({
+  async listProducts({ query, caller }) {
+    const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+    const place = await findAskedPlace(deps.geocoder, query.postcode);
+    const filter: ProductFilter = {
+      scope: {
+        shop: caller.implementation,
+        today: calendarDate(deps.now()),
+        type: query.fund_type,
+        fundIds: idsOf(query.fund_id, query.fund_ids),
+      },
+      showAll: query.show_all,
+      categoryIds: idsOf(query.product_category_id, query.product_category_ids),
+      priceTypes: priceTypesOf(query),
+      onlyReservable: query.reservation,
+      onlyUnlimited: query.unlimited_stock,
+      providerIds: idsOf(query.organization_id, query.organization_ids),
+      words: await findSearchWords(deps.db, query.q),
+      language: caller.language,
+      near: circleOf(place, query.distance),
+      bookmarkedBy: query.bookmarked ? (caller.identity?.id ?? null) : undefined,
+    };
+    const by = query.order_by === 'randomized' ? 'random' : (query.order_by ?? 'best');
+    const [{ ids, total }, highestPrice] = await Promise.all([
+      findListedProducts(deps.db, {
+        filter: { ...filter, price: { from: centsOf(query.from), to: centsOf(query.to) } },
+        order: {
+          by: query.sample ? 'random' : by,
+          direction: query.order_by_dir ?? 'desc',
+          nearestTo: query.nearest_first ? centreOf(place) : undefined,
+        },
+        page,
+      }),
+      findHighestPrice(deps.db, filter),
+    ]);
+    const data = [...(await presentProductsById(deps, ids, { ...caller, centre: centreOf(place) })).values()];
+    const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/products` });
+    return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100), ...presentAskedPlace(place) } };
+  },
+
+  async sampleProducts({ query, caller }) {
+    const scope = { shop: caller.implementation, today: calendarDate(deps.now()), type: query.fund_type };
+    const ids = await sampleListedProducts(deps.db, scope, query.per_page ?? 6);
+    return { data: [...(await presentProductsById(deps, ids, caller)).values()] };
+  },
+
+  async getProduct({ params, caller }) {
+    return { data: await presentProductById(deps, params.product_id, caller) };
+  },
+
+  async bookmarkProduct({ params, identity, caller }) {
+    await bookmarkProduct(deps, { productId: params.product_id, identityId: identity.id });
+    return { data: await presentProductById(deps, params.product_id, caller) };
+  },
+
+  async removeProductBookmark({ params, identity, caller }) {
+    await removeBookmark(deps, { productId: params.product_id, identityId: identity.id });
+    return { data: await presentProductById(deps, params.product_id, caller) };
+  },
+});
+
+/**
+ * The kinds of price that are asked for, by one name or by a switch for each; undefined when none is. Kinds that no offer here has,
+ * and paying in addition, leave no offer.
+ */
+function priceTypesOf(query: Call<'listProducts'>['query']): PriceType[] | undefined {
+  if (query.extra_payment) return [];
+  const switched = (['free', 'regular', 'discount_fixed', 'discount_percentage'] as const).filter((type) => query[type] === true);
+  const isSwitched = switched.length > 0 || query.informational === true || query.payout === true;
+  if (query.price_type === undefined) return isSwitched ? switched : undefined;
+  return isSwitched && !switched.includes(query.price_type) ? [] : [query.price_type];
+}
+
+/** Above this no offer costs; in euros. */
+const highestPrice = 10_000_000;
+
+/** Euros in cents, no more than anything costs; nothing for an end that is open. */
+function centsOf(euros: number | undefined): number | undefined {
+  return euros ? Math.round(Math.min(euros, highestPrice) * 100) : undefined;
+}
+
+async function presentProductById(deps: Deps, id: number, caller: Caller) {
+  const product = (await presentProductsById(deps, [id], caller)).get(id);
+  if (!product) throw notFound();
+  return product;
+}

@@ -1,0 +1,93 @@
+import { beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await startTestApp({ env: { DISCLOSE_EMAIL_USE: '0' } });
+  test.clock.at('2026-03-01T12:00:00Z');
+});
+
+const none = { url_webshop: null, url_provider: null, url_sponsor: null, url_validator: null, url_app: null };
+let number = 0;
+
+async function scene() {
+  const sponsor = await test.build.organization({ isSponsor: true, name: 'Gemeente Merendam' });
+  const { id, key } = await test.build.implementation({ key: `fronten-${++number}`, organizationId: sponsor.id });
+  const operator = test.as(await test.build.identity({ operator: true }));
+  return { sponsor, id, key, operator, path: `/platform/operator/implementations/${id}` };
+}
+
+it('an operator says where the front ends of a shop are; what is left out stays, null takes an address away', async () => {
+  const { sponsor, id, key, operator, path } = await scene();
+  const organization = { id: sponsor.id, name: 'Gemeente Merendam' };
+  const shop = {
+    id,
+    key,
+    name: key,
+    organization,
+    created_at: '2026-03-01 13:00:00',
+    created_at_locale: '1 maart 2026, 13.00 uur',
+  };
+  expect((await operator.get(path)).body.data).toEqual({ ...shop, version: 1, ...none });
+  const addresses = {
+    url_webshop: 'https://tegoed.merendam.test/',
+    url_provider: 'https://aanbieders.merendam.test',
+    url_sponsor: 'https://sponsor.merendam.test',
+    url_validator: 'https://beoordelen.merendam.test',
+    url_app: 'https://app.merendam.test',
+  };
+  expect((await operator.patch(path, addresses)).body.data).toEqual({ ...shop, version: 2, ...addresses });
+  const config = async () =>
+    (await test.visitor({ 'client-key': key }).get('/platform/config/webshop')).body.fronts as Record<string, unknown>;
+  expect(await config()).toMatchObject({
+    ...addresses,
+    url_webshop: 'https://tegoed.merendam.test',
+    url_provider: 'https://aanbieders.merendam.test/',
+  });
+  const left = { ...addresses, url_app: null };
+  expect((await operator.patch(path, { url_app: null, name: 'Anders', key: 'anders' })).body.data).toEqual({
+    ...shop,
+    version: 3,
+    ...left,
+  });
+  expect((await operator.get(path)).body.data).toEqual({ ...shop, version: 3, ...left });
+  expect((await config()).url_app).toBeNull();
+
+  await test.visitor({ 'client-key': key }).post('/identity/proxy/email', { email: 'w@example.test', source: `${key}_webshop` });
+  const link = new URL((await test.deliver()).at(-1)?.links[0] ?? '');
+  const opened = await test.visitor().get(link.pathname.replace('/api/v1', '') + link.search);
+  expect(opened.headers.location).toMatch(/^https:\/\/tegoed\.merendam\.test\/confirmation\/email\//);
+});
+
+it('writes down who changed which address, and nothing where nothing changed', async () => {
+  const { sponsor, id, operator, path } = await scene();
+  await operator.patch(path, { url_sponsor: 'https://sponsor.merendam.test' });
+  await operator.patch(path, { url_sponsor: 'https://sponsor.merendam.test' });
+  const rows = await test.app.deps.db.selectFrom('auditEntries').selectAll().where('subjectId', '=', id).execute();
+  expect(rows).toMatchObject([
+    {
+      operation: 'updateOperatorImplementation',
+      organizationId: sponsor.id,
+      isOperator: true,
+      subjectType: 'implementation',
+      changes: [{ field: 'url_sponsor', before: null, after: 'https://sponsor.merendam.test' }],
+    },
+  ]);
+});
+
+it('is for operators only, and for addresses of pages on the web', async () => {
+  const { sponsor, operator, path } = await scene();
+  const unknown = '/platform/operator/implementations/999999';
+  const body = { url_webshop: 'https://tegoed.merendam.test' };
+  const owner = test.as(sponsor.owner, { 'client-type': 'sponsor' });
+  for (const [who, status] of [
+    [owner, 403],
+    [test.visitor(), 401],
+  ] as const)
+    expect([(await who.get(path)).status, (await who.patch(path, body)).status]).toEqual([status, status]);
+  expect([(await operator.get(unknown)).status, (await operator.patch(unknown, body)).status]).toEqual([404, 404]);
+  for (const wrong of [{}, { url_app: 'javascript:alert(1)' }, { url_provider: 'ftp://x.test' }, { url_webshop: 'tegoed' }])
+    expect((await operator.patch(path, wrong)).status).toBe(422);
+  expect((await operator.patch(path, { url_provider: 'ftp://x.test' })).body.errors).toHaveProperty('url_provider');
+  expect((await operator.get(path)).body.data).toMatchObject(none);
+});

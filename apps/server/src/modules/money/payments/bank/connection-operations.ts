@@ -1,0 +1,103 @@
+import { checkPermission } from '#people/organizations';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/http/errors';
+import { withStatus, type Call, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import { bankKeys, presentBank } from './banks.ts';
+import { changeConnection } from './change-connection.ts';
+import { findConnection, findConnections, isSponsor, type ConnectionRow } from './connection-queries.ts';
+import { presentConnections } from './present-connection.ts';
+import { notASponsor, storeConnection } from './store-connection.ts';
+
+export type BankConnectionOperations = Handlers<
+  'listBanks' | 'listBankConnections' | 'storeBankConnection' | 'updateBankConnection'
+>;
+
+const perPage = 15;
+
+/** Accounts that a sponsor pays from (ADR 0012), as far as its people name them themselves: those that are paid by bank file. */
+export const bankConnectionOperations = (deps: Deps): BankConnectionOperations => {
+  type AnyCall = Pick<
+    Call<'listBankConnections' | 'storeBankConnection' | 'updateBankConnection'>,
+    'identity' | 'caller' | 'params'
+  >;
+
+  const present = (rows: readonly ConnectionRow[], { identity, caller, params }: AnyCall) =>
+    presentConnections(deps, rows, { identity, caller, organizationId: params.organization });
+
+  async function presentOne(row: ConnectionRow, call: AnyCall) {
+    const [data] = await present([row], call);
+    if (!data) throw notFound();
+    return { data };
+  }
+
+  /** Throws 404 for an account of somebody else. */
+  async function getConnection({
+    params,
+  }: {
+    readonly params: { readonly organization: number; readonly bank_connection: number };
+  }) {
+    const row = await findConnection(deps.db, { id: params.bank_connection, organizationId: params.organization });
+    if (!row) throw notFound();
+    return row;
+  }
+
+  return {
+    async listBanks({ caller }) {
+      const data = bankKeys.map((key) => presentBank(key, caller.language));
+      const page = { page: 1, perPage: data.length, total: data.length };
+      return paged(data, { ...page, path: `${caller.origin}/api/v1/platform/banks` });
+    },
+
+    listBankConnections: {
+      before: (call) => checkPermission(deps.db, call, 'manage_bank_connections', 'view_finances'),
+      async handle(call) {
+        const { query, params, caller } = call;
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+        const filter = { organizationId: params.organization, state: query.state };
+        const { rows, total } = await findConnections(deps.db, filter, page);
+        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/bank-connections`;
+        return paged(await present(rows, call), { ...page, total, path });
+      },
+    },
+
+    storeBankConnection: {
+      async before(call) {
+        await checkPermission(deps.db, call, 'manage_bank_connections');
+        if (!(await isSponsor(deps.db, call.params.organization))) throw notASponsor();
+      },
+      async handle(call) {
+        const { body, params, identity, caller, requestId } = call;
+        const row = await storeConnection(deps, {
+          organizationId: params.organization,
+          iban: body.iban,
+          accountName: body.account_name,
+          identity,
+          caller,
+          requestId,
+        });
+        return withStatus(201, await presentOne(row, call));
+      },
+    },
+
+    updateBankConnection: {
+      async before(call) {
+        await checkPermission(deps.db, call, 'manage_bank_connections');
+        await getConnection(call);
+      },
+      show: async (call) => presentOne(await getConnection(call), call),
+      async handle(call) {
+        const { body, params, identity, caller, requestId } = call;
+        const row = await changeConnection(deps, {
+          id: params.bank_connection,
+          organizationId: params.organization,
+          state: body.state,
+          identity,
+          caller,
+          requestId,
+        });
+        return presentOne(row, call);
+      },
+    },
+  };
+};

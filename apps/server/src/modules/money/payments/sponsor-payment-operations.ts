@@ -1,0 +1,193 @@
+import type { OperationBody, Schema } from '@tegoed/contract';
+import { decimalFromCents, type Language } from '@tegoed/translations/format';
+import { checkPermission, type Permission } from '#people/organizations';
+import { centsOf } from '#platform/text/amounts';
+import { transaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { FieldErrors, notFound } from '#platform/http/errors';
+import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import { say, type Sentence } from '#platform/text/say';
+import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
+import { partsOfList } from '#platform/database/list-parts';
+import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
+import { paymentFilter } from './payment-filter.ts';
+import { findPayments, findPaymentsInOrder, paymentList, type PaymentFilter } from './payment-list-queries.ts';
+import { findPayment, findPaymentsById } from './payment-queries.ts';
+import { presentSponsorPayments } from './present-payment.ts';
+
+export type SponsorPaymentOperations = Handlers<
+  | 'listSponsorTransactions'
+  | 'storeSponsorTransaction'
+  | 'storeSponsorTransactionBatch'
+  | 'validateSponsorTransactionBatch'
+  | 'exportSponsorTransactions'
+  | 'getSponsorTransaction'
+>;
+
+interface SponsorCall {
+  readonly identity: CallerIdentity;
+  readonly params: { readonly organization: number };
+}
+
+type Rows = OperationBody<'storeSponsorTransactionBatch'>['transactions'];
+
+const perPage = 25;
+
+const columns = {
+  id: ({ id }) => String(id),
+  amount: ({ amount }) => amount ?? '',
+  state: ({ state_locale }) => state_locale,
+  target: ({ target_locale }) => target_locale,
+  fund_name: ({ fund }) => fund.name,
+  provider: ({ organization }) => organization?.name ?? '',
+  product_name: ({ product }) => product?.name ?? '',
+  iban_to: ({ iban_to }) => iban_to ?? '',
+  iban_to_name: ({ iban_to_name }) => iban_to_name ?? '',
+  uid: ({ uid }) => uid ?? '',
+  bulk_id: ({ voucher_transaction_bulk_id: id }) => (id === null ? '' : String(id)),
+  transfer_at: ({ transfer_at }) => transfer_at ?? '',
+  created_at: ({ created_at }) => created_at ?? '',
+} as const satisfies Record<string, (payment: Schema<'SponsorTransaction'>) => string>;
+
+type Column = keyof typeof columns;
+
+/** A validation that undoes what it tried. */
+class TriedOut extends Error {}
+
+/** vouchers.md 7.6: what a sponsor pays from vouchers of its funds. */
+export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations => {
+  const having = (permission: Permission) => (call: SponsorCall) => checkPermission(deps.db, call, permission);
+
+  /** Pays rows one after the other, so that each sees the balance that the ones before it left. */
+  async function payRows(db: Deps['db'], rows: Rows, { identity, params }: SponsorCall) {
+    const ids: number[] = [];
+    const errors: Record<string, readonly Sentence[]> = {};
+    for (const [index, row] of rows.entries()) {
+      try {
+        ids.push(
+          await payFromVoucher({ ...deps, db }, paymentOf(row, { sponsorId: params.organization, identityId: identity.id })),
+        );
+      } catch (error) {
+        if (!(error instanceof FieldErrors)) throw error;
+        for (const [field, sentences] of Object.entries(error.fields)) {
+          errors[`transactions.${index}.${batchFields[field] ?? field}`] = sentences;
+        }
+      }
+    }
+    return { ids, errors };
+  }
+
+  /** Payments as rows of a spreadsheet. */
+  async function* rowsOf(filter: PaymentFilter, asked: readonly Column[], caller: Caller) {
+    for await (const ids of partsOfList(deps.background, await paymentList(deps.background, filter))) {
+      const rows = await findPaymentsInOrder(deps.background, ids);
+      const payments = await presentSponsorPayments({ ...deps, db: deps.background }, rows, caller);
+      yield payments.map((payment) => asked.map((column) => columns[column](payment)));
+    }
+  }
+
+  return {
+    listSponsorTransactions: {
+      before: having('view_finances'),
+      async handle({ params, query, caller }) {
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+        const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
+        const { rows, total, totalCents } = await findPayments(deps.db, filter, page);
+        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/transactions`;
+        const answer = paged(await presentSponsorPayments(deps, rows, caller), { ...page, total, path });
+        return { ...answer, meta: { ...answer.meta, total_amount: decimalFromCents(totalCents) } };
+      },
+    },
+
+    storeSponsorTransaction: {
+      before: having('make_direct_payments'),
+      async handle({ params, identity, body, caller }) {
+        const id = await payFromVoucher(deps, {
+          sponsorId: params.organization,
+          identityId: identity.id,
+          voucherId: body.voucher_id,
+          target: body.target,
+          amountCents: centsOf(body.amount, 'amount'),
+          note: body.note ?? null,
+          providerId: body.organization_id,
+          iban: body.target_iban,
+          ibanName: body.target_name,
+          reimbursementId: body.target_reimbursement_id,
+        });
+        const [data] = await presentSponsorPayments(deps, await findPaymentsById(deps.db, [id]), caller);
+        if (!data) throw notFound();
+        return withStatus(201, { data });
+      },
+    },
+
+    storeSponsorTransactionBatch: {
+      before: having('make_direct_payments'),
+      async handle(call) {
+        const { ids, errors } = await payRows(deps.db, call.body.transactions, call);
+        const created = await presentSponsorPayments(deps, await findPaymentsById(deps.db, ids), call.caller);
+        return { created, errors: Object.keys(errors).length === 0 ? [] : inWords(errors, call.caller.language) };
+      },
+    },
+
+    validateSponsorTransactionBatch: {
+      before: having('make_direct_payments'),
+      async handle(call) {
+        await transaction(deps.db, async (tx) => {
+          const { errors } = await payRows(tx, call.body.transactions, call);
+          if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+          throw new TriedOut();
+        }).catch((error: unknown) => {
+          if (!(error instanceof TriedOut)) throw error;
+        });
+        return [];
+      },
+    },
+
+    exportSponsorTransactions: {
+      before: having('view_finances'),
+      async handle({ params, query, caller }) {
+        const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
+        const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+        return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
+          name: 'betalingen',
+          columns: asked.map((column) => say(caller.language, { key: `words.export_column.${column}` })),
+          rows: rowsOf(filter, asked, caller),
+        });
+      },
+    },
+
+    getSponsorTransaction: {
+      before: having('view_finances'),
+      async handle({ params, caller }) {
+        const row = await findPayment(deps.db, params.transaction_address);
+        if (row?.sponsorId !== params.organization) throw notFound();
+        const [data] = await presentSponsorPayments(deps, [row], caller);
+        if (!data) throw notFound();
+        return { data };
+      },
+    },
+  };
+};
+
+/** How rows of a batch call the fields of a single payment. */
+const batchFields: Readonly<Record<string, string>> = { target_iban: 'direct_payment_iban', target_name: 'direct_payment_name' };
+
+function paymentOf(row: Rows[number], payer: Pick<SponsorPayment, 'sponsorId' | 'identityId'>): SponsorPayment {
+  return {
+    ...payer,
+    voucherId: row.voucher_id,
+    target: 'iban',
+    amountCents: centsOf(row.amount, 'amount'),
+    note: row.note ?? null,
+    iban: row.direct_payment_iban,
+    ibanName: row.direct_payment_name,
+    uid: row.uid,
+  };
+}
+
+function inWords(errors: Readonly<Record<string, readonly Sentence[]>>, language: Language): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, sentences]) => [field, sentences.map((sentence) => say(language, sentence))]),
+  );
+}

@@ -1,0 +1,275 @@
+import { sql } from 'kysely';
+import { lockVouchers } from '#vouchers/vouchers';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { offsetOf, type PageRequest } from '#platform/database/pagination';
+import type { ClaimSituation, ReimbursementState } from './reimbursement-state.ts';
+
+/** A claim with what its requester and the sponsor see of it; amounts in cents, dates are last days. */
+export type ReimbursementRow = Awaited<ReturnType<ReturnType<typeof reimbursements>['execute']>>[number];
+
+function reimbursements(db: Db) {
+  return db
+    .selectFrom('reimbursements as claim')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
+    .leftJoin('identityEmails as email', (join) =>
+      join
+        .onRef('email.identityId', '=', 'voucher.identityId')
+        .on('email.isPrimary', '=', true)
+        .on('email.deletedAt', 'is', null),
+    )
+    .leftJoin('voucherTransactions as payment', 'payment.id', 'claim.voucherTransactionId')
+    .leftJoin('employees as employee', 'employee.id', 'claim.employeeId')
+    .leftJoin('identities as judge', 'judge.id', 'employee.identityId')
+    .leftJoin('identityEmails as judgeEmail', (join) =>
+      join
+        .onRef('judgeEmail.identityId', '=', 'employee.identityId')
+        .on('judgeEmail.isPrimary', '=', true)
+        .on('judgeEmail.deletedAt', 'is', null),
+    )
+    .select(['claim.id', 'claim.code', 'claim.state', 'claim.title', 'claim.description', 'claim.amountCents', 'claim.email'])
+    .select(['claim.iban', 'claim.ibanName', 'claim.voucherId', 'claim.employeeId', 'claim.reason'])
+    .select(['claim.submittedAt', 'claim.resolvedAt', 'claim.createdAt'])
+    .select(['voucher.identityId', 'voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt'])
+    .select(['fund.id as fundId', 'fund.name as fundName', 'fund.endDate as fundEndDate', 'fund.logoMediaId as fundLogoId'])
+    .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName', 'sponsor.logoMediaId as sponsorLogoId'])
+    .select(['payment.id as paymentId', 'payment.state as paymentState', 'payment.createdAt as paidAt'])
+    .select(['email.email as identityEmail', 'judge.address as judgeAddress', 'judgeEmail.email as judgeEmail'])
+    .$narrowType<Pick<ClaimSituation, 'state' | 'voucherState'> & { paymentState: 'pending' | 'success' | 'canceled' | null }>()
+    .where('claim.deletedAt', 'is', null);
+}
+
+export interface ReimbursementFilter {
+  /** Whose: of the requester, or those on the sponsor's funds, without drafts. */
+  readonly of: { readonly identityId: number } | { readonly organizationId: number };
+  readonly now: Date;
+  readonly state?: ReimbursementState | undefined;
+  readonly fundId?: number | undefined;
+  /** The voucher is expired or stopped, also of claims that were decided before. */
+  readonly archived?: boolean | undefined;
+  /** Not decided, and the voucher is expired. */
+  readonly expired?: boolean | undefined;
+  /** Not decided, and the voucher is stopped. */
+  readonly deactivated?: boolean | undefined;
+  /** Of the requester's own what they are for, the scheme or the code; of a sponsor's the address of the requester. */
+  readonly q?: string | undefined;
+  /** Who has the citizen service number that is searched for. */
+  readonly identityOfQ?: number | undefined;
+  readonly identityAddress?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly minCents?: number | undefined;
+  readonly maxCents?: number | undefined;
+}
+
+type Query = ReturnType<typeof reimbursements>;
+
+/** vouchers.md 4, 7.5: newest first. */
+export async function findReimbursements(
+  db: Db,
+  filter: ReimbursementFilter,
+  page: PageRequest,
+): Promise<{ rows: ReimbursementRow[]; total: number }> {
+  const query = filtered(reimbursements(db), filter);
+  const { total } = await query
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query.orderBy('claim.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
+  return { rows, total };
+}
+
+function filtered(all: Query, filter: ReimbursementFilter): Query {
+  const today = calendarDate(filter.now);
+  const over = sql<boolean>`(voucher.expire_at < ${today} or fund.end_date < ${today})`;
+  const stopped = sql<boolean>`voucher.state = 'deactivated'`;
+  const undecided = sql<boolean>`claim.state in ('draft', 'pending')`;
+  const wanted = (is: boolean, condition: ReturnType<typeof sql<boolean>>) => (is ? condition : sql<boolean>`not ${condition}`);
+  let query = all;
+  if ('identityId' in filter.of) query = query.where('voucher.identityId', '=', filter.of.identityId);
+  else query = query.where('fund.organizationId', '=', filter.of.organizationId).where('claim.state', '<>', 'draft');
+  if (filter.state !== undefined) query = query.where('claim.state', '=', filter.state);
+  if (filter.fundId !== undefined) query = query.where('fund.id', '=', filter.fundId);
+  if (filter.archived !== undefined) query = query.where(wanted(filter.archived, sql`(${over} or ${stopped})`));
+  if (filter.expired !== undefined) query = query.where(wanted(filter.expired, sql`(${undecided} and ${over})`));
+  if (filter.deactivated !== undefined) query = query.where(wanted(filter.deactivated, sql`(${undecided} and ${stopped})`));
+  if (filter.q !== undefined) {
+    const { q, identityOfQ } = filter;
+    const searched =
+      'identityId' in filter.of
+        ? [sql`claim.title`, sql`claim.description`, sql`claim.code::text`, sql`fund.name`]
+        : [sql`email.email`];
+    query = query.where((eb) =>
+      eb.or([containsText(searched, q), ...(identityOfQ === undefined ? [] : [eb('voucher.identityId', '=', identityOfQ)])]),
+    );
+  }
+  const { identityAddress } = filter;
+  if (identityAddress !== undefined) {
+    query = query.where('voucher.identityId', 'in', (eb) =>
+      eb.selectFrom('identities').select('id').where('address', '=', identityAddress),
+    );
+  }
+  const day = sql`(claim.created_at at time zone 'Europe/Amsterdam')::date`;
+  if (filter.from !== undefined) query = query.where(sql<boolean>`${day} >= ${filter.from}`);
+  if (filter.to !== undefined) query = query.where(sql<boolean>`${day} <= ${filter.to}`);
+  if (filter.minCents !== undefined) query = query.where('claim.amountCents', '>=', filter.minCents);
+  if (filter.maxCents !== undefined) query = query.where('claim.amountCents', '<=', filter.maxCents);
+  return query;
+}
+
+export function findReimbursement(db: Db, id: number): Promise<ReimbursementRow | undefined> {
+  return reimbursements(db).where('claim.id', '=', id).executeTakeFirst();
+}
+
+/** A claim with its voucher, locked in the order of all locks. A second voucher is one that the claim is about to move to. */
+export async function findReimbursementForUpdate(
+  tx: Tx,
+  id: number,
+  otherVoucherId?: number,
+): Promise<ReimbursementRow | undefined> {
+  const place = await findReimbursement(tx, id);
+  if (!place) return undefined;
+  await lockVouchers(tx, otherVoucherId === undefined ? [place.voucherId] : [place.voucherId, otherVoucherId]);
+  await tx.selectFrom('reimbursements').select('id').where('id', '=', id).forUpdate().execute();
+  return findReimbursement(tx, id);
+}
+
+/** A voucher as far as a claim on it goes. */
+export interface ClaimableVoucher {
+  readonly balanceCents: number;
+  /** vouchers.md 1.6: active, not expired, regular, on a budget fund whose settings allow claims. */
+  readonly isEligible: boolean;
+}
+
+/** A person's own voucher by its id; nothing for somebody else's, as if it did not exist. */
+export async function findClaimableVoucher(
+  db: Db,
+  { id, identityId, now }: { id: number; identityId: number; now: Date },
+): Promise<ClaimableVoucher | undefined> {
+  const today = calendarDate(now);
+  return db
+    .selectFrom('vouchers as voucher')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .select([
+      sql<number>`voucher_balance(voucher.id)`.as('balanceCents'),
+      sql<boolean>`(voucher.state = 'active' and voucher.product_id is null and voucher.expire_at >= ${today}
+        and fund.end_date >= ${today} and fund.type = 'budget' and fund.allow_reimbursements)`.as('isEligible'),
+    ])
+    .where('voucher.id', '=', id)
+    .where('voucher.identityId', '=', identityId)
+    .where('voucher.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What a requester fills in. */
+export interface ClaimFields {
+  readonly voucherId: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly amountCents: number;
+  readonly email: string | null;
+  readonly iban: string;
+  readonly ibanName: string;
+}
+
+export async function insertReimbursement(
+  tx: Tx,
+  claim: ClaimFields & { readonly code: number; readonly createdAt: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('reimbursements')
+    .values({ ...claim, state: 'draft' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateDraft(tx: Tx, id: number, claim: ClaimFields): Promise<void> {
+  await tx.updateTable('reimbursements').set(claim).where('id', '=', id).execute();
+}
+
+export async function isCodeTaken(db: Db, code: number): Promise<boolean> {
+  const row = await db.selectFrom('reimbursements').select('id').where('code', '=', code).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setSubmitted(tx: Tx, id: number, submittedAt: Date): Promise<void> {
+  await tx.updateTable('reimbursements').set({ state: 'pending', submittedAt }).where('id', '=', id).execute();
+}
+
+export async function setDeleted(tx: Tx, id: number, deletedAt: Date): Promise<void> {
+  await tx.updateTable('reimbursements').set({ deletedAt }).where('id', '=', id).execute();
+}
+
+export async function setEmployee(tx: Tx, id: number, employeeId: number | null): Promise<void> {
+  await tx.updateTable('reimbursements').set({ employeeId }).where('id', '=', id).execute();
+}
+
+export async function setApproved(
+  tx: Tx,
+  id: number,
+  { voucherTransactionId, resolvedAt }: { voucherTransactionId: number; resolvedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('reimbursements')
+    .set({ state: 'approved', voucherTransactionId, resolvedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setDeclined(
+  tx: Tx,
+  id: number,
+  { reason, resolvedAt }: { reason: string | null; resolvedAt: Date },
+): Promise<void> {
+  await tx.updateTable('reimbursements').set({ state: 'declined', reason, resolvedAt }).where('id', '=', id).execute();
+}
+
+/** What identifies an approved claim as a payment to a bank account. */
+export interface NewPayment {
+  readonly address: string;
+  readonly voucherId: number;
+  readonly amountCents: number;
+  readonly ibanTo: string;
+  readonly ibanToName: string;
+  readonly employeeId: number | null;
+  readonly createdAt: Date;
+}
+
+/** vouchers.md 7.5: a payment to the requester's account that waits for the sponsor's next batch; gives its id. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
+  const { id } = await tx
+    .insertInto('voucherTransactions')
+    .values({ ...payment, target: 'iban', state: 'pending', initiator: 'sponsor', updatedAt: payment.createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Of these people those whom DigiD confirmed: their sealed citizen service numbers. */
+export async function findSealedNumbers(db: Db, identityIds: readonly (number | null)[]): Promise<Map<number, Buffer>> {
+  const ids = [...new Set(identityIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('serviceNumbers')
+    .select(['identityId', 'sealed'])
+    .where('identityId', '=', oneOf(ids))
+    .execute();
+  return new Map(rows.flatMap(({ identityId, sealed }) => (identityId === null ? [] : [[identityId, sealed] as const])));
+}
+
+/** The sponsor, and the employee who the caller is there; an owner need not be one. */
+export async function findSponsor(db: Db, { organizationId, identityId }: { organizationId: number; identityId: number }) {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('employees', (join) =>
+      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
+    )
+    .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,180 @@
+import { findIdentityByBsn } from '#people/identity';
+import { checkPermission } from '#people/organizations';
+import { rangeOf } from '#platform/text/amounts';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import {
+  approveReimbursement,
+  assignReimbursement,
+  declineReimbursement,
+  resignReimbursement,
+  type ClaimWork,
+} from './decide-reimbursement.ts';
+import { deleteNote, findNote, findNotes, insertNote } from './note-queries.ts';
+import { presentNote, presentSponsorReimbursements } from './present-reimbursement.ts';
+import { claimRefusal } from './reimbursement-errors.ts';
+import { findReimbursement, findReimbursements, findSponsor } from './reimbursement-queries.ts';
+import { claimOfSponsor } from './sponsor-claim.ts';
+
+export type SponsorReimbursementOperations = Handlers<
+  | 'listSponsorReimbursements'
+  | 'getSponsorReimbursement'
+  | 'assignReimbursement'
+  | 'resignReimbursement'
+  | 'approveReimbursement'
+  | 'declineReimbursement'
+  | 'listReimbursementNotes'
+  | 'storeReimbursementNote'
+  | 'deleteReimbursementNote'
+>;
+
+interface SponsorCall {
+  readonly identity: CallerIdentity;
+  readonly params: { readonly organization: number };
+}
+
+interface ClaimCall extends SponsorCall {
+  readonly params: { readonly organization: number; readonly id: number };
+}
+
+const perPage = 15;
+
+/** vouchers.md 7.5: what employees who manage claims do. */
+export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursementOperations => {
+  const checkSponsor = (call: SponsorCall) => checkPermission(deps.db, call, 'manage_reimbursements');
+
+  const claimOf = async ({ params }: ClaimCall) =>
+    claimOfSponsor(await findReimbursement(deps.db, params.id), params.organization);
+
+  const checkClaim = async (call: ClaimCall) => {
+    await checkSponsor(call);
+    await claimOf(call);
+  };
+
+  const sponsorOf = async ({ identity, params }: SponsorCall) => {
+    const sponsor = await findSponsor(deps.db, { organizationId: params.organization, identityId: identity.id });
+    if (!sponsor) throw notFound();
+    return sponsor;
+  };
+
+  /** The caller as the employee whose name stands on what happens. */
+  const workOf = async (call: ClaimCall): Promise<ClaimWork> => {
+    const { employeeId } = await sponsorOf(call);
+    if (employeeId === null) throw claimRefusal('not_employee');
+    return { id: call.params.id, organizationId: call.params.organization, employeeId };
+  };
+
+  async function presentOne(call: ClaimCall & { readonly caller: Caller }) {
+    const { bsnEnabled } = await sponsorOf(call);
+    const [data] = await presentSponsorReimbursements(deps, [await claimOf(call)], { caller: call.caller, bsnEnabled });
+    if (!data) throw notFound();
+    return { data };
+  }
+
+  return {
+    listSponsorReimbursements: {
+      before: checkSponsor,
+      async handle(call) {
+        const { query, caller, params } = call;
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+        const { bsnEnabled } = await sponsorOf(call);
+        const identityOfQ = bsnEnabled && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined;
+        const { rows, total } = await findReimbursements(
+          deps.db,
+          {
+            of: { organizationId: params.organization },
+            now: deps.now(),
+            q: query.q,
+            identityOfQ,
+            fundId: query.fund_id,
+            state: query.state,
+            ...rangeOf(query),
+            expired: flagOf(query.expired),
+            archived: flagOf(query.archived),
+            deactivated: flagOf(query.deactivated),
+            identityAddress: query.identity_address,
+          },
+          page,
+        );
+        const items = await presentSponsorReimbursements(deps, rows, { caller, bsnEnabled });
+        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/reimbursements`;
+        return paged(items, { ...page, total, path });
+      },
+    },
+
+    getSponsorReimbursement: { before: checkClaim, handle: presentOne },
+
+    assignReimbursement: {
+      before: checkClaim,
+      async handle(call) {
+        await assignReimbursement(deps, await workOf(call));
+        return presentOne(call);
+      },
+    },
+
+    resignReimbursement: {
+      before: checkClaim,
+      async handle(call) {
+        await resignReimbursement(deps, await workOf(call));
+        return presentOne(call);
+      },
+    },
+
+    approveReimbursement: {
+      before: checkClaim,
+      async handle(call) {
+        await approveReimbursement(deps, await workOf(call), call.body?.note ?? null);
+        return presentOne(call);
+      },
+    },
+
+    declineReimbursement: {
+      before: checkClaim,
+      async handle(call) {
+        const { note = null, reason = null } = call.body ?? {};
+        await declineReimbursement(deps, await workOf(call), { note, reason });
+        return presentOne(call);
+      },
+    },
+
+    listReimbursementNotes: {
+      before: checkClaim,
+      async handle({ params, query, caller }) {
+        const page = { page: 1, perPage: query.per_page ?? perPage };
+        const { rows, total } = await findNotes(deps.db, params.id, page);
+        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/reimbursements/${params.id}/notes`;
+        return paged(
+          rows.map((row) => presentNote(row, caller.language)),
+          { ...page, total, path },
+        );
+      },
+    },
+
+    storeReimbursementNote: {
+      before: checkClaim,
+      async handle(call) {
+        const { employeeId, id: reimbursementId } = await workOf(call);
+        const claim = await claimOf(call);
+        if (claim.employeeId !== employeeId) throw claimRefusal('not_assigned');
+        const note = { reimbursementId, employeeId, description: call.body.description, createdAt: deps.now() };
+        const row = await findNote(deps.db, { id: await insertNote(deps.db, note), reimbursementId });
+        if (!row) throw notFound();
+        return withStatus(201, { data: presentNote(row, call.caller.language) });
+      },
+    },
+
+    deleteReimbursementNote: {
+      before: checkClaim,
+      async handle(call) {
+        const { employeeId, id: reimbursementId } = await workOf(call);
+        const note = await findNote(deps.db, { id: call.params.note, reimbursementId });
+        if (!note) throw notFound();
+        if (note.employeeId !== employeeId) throw claimRefusal('not_author');
+        await deleteNote(deps.db, note.id);
+        return {};
+      },
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { isValidIBAN } from 'ibantools';
+import type { OperationBody } from '@tegoed/contract';
+import { attachMedia } from '#content/files';
+import { lockPair, transaction, type Tx } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { fieldError, FieldErrors, forbidden, notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
+import { renderRichText } from '#platform/text/rich-text';
+import type { Sentence } from '#platform/text/say';
+import { isWebAddress } from '#platform/text/web-address';
+import {
+  findOrganizationForUpdate,
+  findPicture,
+  insertOrganization,
+  isKvkTaken,
+  setOrganization,
+} from './organization-queries.ts';
+
+type OrganizationInput = OperationBody<'createOrganization'>;
+
+/** In the trade register this number stands for "not known"; any number of organizations may have it. */
+const unknownKvk = '00000000';
+
+/**
+ * Makes an organization of which the caller is the owner (catalog.md 9). It is not yet sponsor, provider or validator. Gives its id.
+ * Throws 422 for fields, 403 for a picture of somebody else. No trade register is asked.
+ */
+export function createOrganization(deps: Deps, input: OrganizationInput, ownerId: number): Promise<number> {
+  return transaction(deps.db, async (tx) => {
+    await checkInput(tx, input, undefined);
+    const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId: ownerId, currentId: null });
+    return insertOrganization(tx, { ...valuesOf(input), iban: ibanOf(input), logoMediaId, ownerId, createdAt: deps.now() });
+  });
+}
+
+/**
+ * Changes an organization; what is left out stays, and only its owner changes the account number. Throws as `createOrganization`
+ * does, and 422 for another account number by somebody else.
+ */
+export function updateOrganization(
+  deps: Deps,
+  input: OrganizationInput,
+  { id, identityId }: { id: number; identityId: number },
+): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    const known = await findOrganizationForUpdate(tx, id);
+    if (!known) throw notFound();
+    await checkInput(tx, input, id);
+    const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId, currentId: known.logoMediaId });
+    const iban = ibanOf(input);
+    if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
+    await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId });
+  });
+}
+
+function valuesOf(input: OrganizationInput) {
+  const { html, text } = renderRichText(input.description);
+  return {
+    name: input.name,
+    email: input.email,
+    phone: input.phone,
+    kvk: input.kvk,
+    businessTypeId: input.business_type_id,
+    ...(input.description === undefined ? {} : { description: input.description, descriptionHtml: html, descriptionText: text }),
+    ...(input.btw === undefined ? {} : { btw: input.btw?.toUpperCase() ?? null }),
+    ...(input.website === undefined ? {} : { website: input.website }),
+    ...(input.email_public === undefined ? {} : { emailPublic: input.email_public }),
+    ...(input.phone_public === undefined ? {} : { phonePublic: input.phone_public }),
+    ...(input.website_public === undefined ? {} : { websitePublic: input.website_public }),
+  };
+}
+
+function ibanOf({ iban }: OrganizationInput): string {
+  return iban.replace(/\s/g, '').toUpperCase();
+}
+
+/** What the contract's schema cannot say of the fields. */
+async function checkInput(tx: Tx, input: OrganizationInput, ownId: number | undefined): Promise<void> {
+  const problems: Record<string, Sentence[]> = {};
+  if (!isValidIBAN(ibanOf(input))) problems.iban = [{ key: 'validation.iban' }];
+  if (input.btw != null && !/^NL\d{9}B\d{2}$/i.test(input.btw))
+    problems.btw = [{ key: 'validation.format', values: { attribute: 'btw' } }];
+  if (input.website != null && !isWebAddress(input.website)) problems.website = [{ key: 'validation.url' }];
+  if (input.kvk !== unknownKvk) {
+    await lockPair(tx, 'kvk', [Number(input.kvk), 0]);
+    if (await isKvkTaken(tx, input.kvk, ownId)) problems.kvk = [{ key: 'validation.unique', values: { attribute: 'kvk' } }];
+  }
+  if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
+  await checkKnownIds(tx, [{ field: 'business_type_id', table: 'businessTypes', id: input.business_type_id }]);
+}
+
+/** catalog.md 9: a picture of somebody else is refused, one of another kind is passed over; null keeps the logo. */
+async function takeLogo(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { uid, identityId, currentId }: { uid: string | null | undefined; identityId: number; currentId: number | null },
+): Promise<number | null> {
+  if (uid == null) return currentId;
+  const picture = await findPicture(tx, uid);
+  if (picture && picture.identityId !== identityId) throw forbidden();
+  if (picture && picture.type !== 'organization_logo') return currentId;
+  return attachMedia(tx, now, { identityId, type: 'organization_logo', uid, currentId });
+}

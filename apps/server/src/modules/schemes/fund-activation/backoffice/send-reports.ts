@@ -1,0 +1,62 @@
+import { findBsn } from '#people/identity';
+import { afterSeconds } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import type { Job } from '#platform/delivery/jobs';
+import { tell } from './ask.ts';
+import { endCall, findBackoffice, findDueReport, insertFirstUses } from './backoffice-queries.ts';
+
+type ReportDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'log'>;
+
+const mostAttempts = 5;
+/** Seconds between two attempts. */
+const betweenAttempts = 8 * 3600;
+
+/** funds.md 9: tells sponsors' services, some time after it happened, that vouchers were received and first used. */
+export function backofficeJobs(deps: ReportDeps): Job[] {
+  return [
+    {
+      name: 'backoffice-reports',
+      cron: '*/2 * * * *',
+      async run() {
+        await insertFirstUses(deps.db, deps.now());
+        while (await sendOne(deps)) continue;
+      },
+    },
+  ];
+}
+
+/**
+ * Sends one report that is due; false when there is none. Its row is locked meanwhile: a process that dies lets go of it,
+ * and two processes never send the same one.
+ */
+function sendOne(deps: ReportDeps): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    const report = await findDueReport(tx, deps.now());
+    if (!report) return false;
+    const sent = await send(tx, deps, report);
+    const attempts = report.attempts + 1;
+    const retry = !sent.isGood && attempts < mostAttempts;
+    const failed = retry ? 'pending' : 'error';
+    await endCall(tx, report.id, {
+      ...sent.log,
+      state: sent.isGood ? 'success' : failed,
+      attempts,
+      nextAttemptAt: retry ? afterSeconds(deps.now(), betweenAttempts) : null,
+      updatedAt: deps.now(),
+    });
+    return true;
+  });
+}
+
+async function send(tx: Tx, deps: ReportDeps, report: NonNullable<Awaited<ReturnType<typeof findDueReport>>>) {
+  const backoffice = await findBackoffice(tx, report.fundId);
+  const bsn = report.identityId === null ? undefined : await findBsn({ ...deps, db: tx }, report.identityId);
+  if (!backoffice || !bsn) {
+    return { isGood: false, log: { httpStatus: null, answer: null, error: 'the fund has no service, or the person no number' } };
+  }
+  const eligible = report.action === 'received' ? { eligible: report.eligible === true } : {};
+  const told = await tell(deps, backoffice, { action: report.action, id: report.requestId, bsn: bsn.bsn, ...eligible });
+  const status = told.reply?.status ?? 0;
+  return { isGood: status >= 200 && status < 300, log: told.log };
+}

@@ -1,0 +1,149 @@
+import type { FundWithRules } from '#schemes/funds';
+import { fileProblems, type SentFiles } from '#content/files';
+import { findTrustedRecords } from '#people/records';
+import type { Db } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { FieldErrors } from '#platform/http/errors';
+import type { Sentence } from '#platform/text/say';
+import { findPrimaryEmails } from '../request-queries.ts';
+import { findAskedCriteria, findKnownKeys, type AskedCriterion } from './criterion-queries.ts';
+import { answerProblem } from './judge-answer.ts';
+
+/** An answer to one question, already in the shape of the contract. */
+export interface SentAnswer {
+  readonly criterionId: number;
+  /** Null as later clients send it: the criterion says it, and what is wrong stands under the names that they read. */
+  readonly recordTypeKey: string | null;
+  readonly value: string | null;
+  /** Uids of uploads. */
+  readonly files: readonly string[];
+}
+
+export interface RequestInput {
+  readonly fund: FundWithRules;
+  readonly identityId: number;
+  readonly contactInformation: string | null;
+  readonly answers: readonly SentAnswer[];
+}
+
+/** An answer that can be filed. */
+export interface CheckedAnswer {
+  readonly criterion: AskedCriterion;
+  readonly value: string;
+  readonly files: SentFiles;
+}
+
+const shortestContact = 5;
+
+type Problems = Record<string, readonly Sentence[]>;
+
+/**
+ * funds.md 10: whether answers can be filed. A whole request must answer every question that the fund does not know yet;
+ * a step of one need not. Throws 422 with all that is wrong.
+ */
+export async function checkRequest(
+  deps: Pick<Deps, 'now'>,
+  db: Db,
+  asked: { readonly input: RequestInput; readonly isWhole: boolean },
+): Promise<CheckedAnswer[]> {
+  const { input, isWhole } = asked;
+  const criteria = await findAskedCriteria(db, input.fund.id);
+  const keys = input.answers.flatMap((answer) => answer.recordTypeKey ?? []);
+  const known = await findKnownKeys(db, keys);
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]));
+
+  const answers = input.answers.map((answer, index) => ({ answer, index, criterion: byId.get(answer.criterionId) }));
+  const files = answers.map((each) => sentFiles(input.identityId, each));
+  const problems = [
+    await contactProblems(db, input, isWhole),
+    ...answers.map((each) => answerProblems(each, { known, isTyped: !input.fund.autoValidation })),
+    fileProblemsOfAnswers(await fileProblems(db, files), input.answers),
+    listProblems(input, { isWhole, missing: isWhole ? await findMissing(deps, db, input) : [] }),
+  ].reduce<Problems>((all, some) => ({ ...all, ...some }), {});
+  if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
+  return answers.flatMap((each) =>
+    each.criterion && each.answer.value !== null
+      ? { criterion: each.criterion, value: each.answer.value, files: sentFiles(input.identityId, each) }
+      : [],
+  );
+}
+
+interface PlacedAnswer {
+  readonly answer: SentAnswer;
+  readonly index: number;
+  readonly criterion: AskedCriterion | undefined;
+}
+
+function sentFiles(identityId: number, { answer, index }: PlacedAnswer): SentFiles {
+  return { identityId, owner: 'fund_request_record', uids: answer.files, field: `records.${index}.files` };
+}
+
+function answerProblems(
+  { answer, index, criterion }: PlacedAnswer,
+  { known, isTyped }: { known: ReadonlySet<string>; isTyped: boolean },
+): Problems {
+  const field = `records.${index}`;
+  const problems: Problems = {};
+  const { recordTypeKey } = answer;
+  if (recordTypeKey !== null && !known.has(recordTypeKey)) {
+    problems[`${field}.record_type_key`] = [{ key: 'validation.exists', values: { attribute: 'record_type_key' } }];
+  }
+  if (!criterion) {
+    if (recordTypeKey === null) return { [`${field}.record`]: [{ key: 'validation.exists', values: { attribute: 'records' } }] };
+    problems[field] = [{ key: 'validation.exists', values: { attribute: 'records' } }];
+    problems[`${field}.fund_criterion_id`] = [{ key: 'validation.exists', values: { attribute: 'fund_criterion_id' } }];
+    return problems;
+  }
+  if (recordTypeKey !== null && known.has(recordTypeKey) && recordTypeKey !== criterion.recordTypeKey) {
+    problems[`${field}.record_type_key`] = [{ key: 'validation.format', values: { attribute: 'record_type_key' } }];
+  }
+  if (criterion.showAttachment && answer.files.length === 0) {
+    problems[recordTypeKey === null ? `${field}.files` : field] = [{ key: 'validation.proof-missing' }];
+  }
+  const problem = answerProblem(criterion, answer.value, { isTyped });
+  if (problem) problems[`${field}.value`] = [problem];
+  return problems;
+}
+
+/** What is wrong with uploads stands at each of them; later clients read it at the list. */
+function fileProblemsOfAnswers(problems: Problems, answers: readonly SentAnswer[]): Problems {
+  const atLists = answers.flatMap(({ recordTypeKey, files }, index): [string, readonly Sentence[]][] => {
+    const field = `records.${index}.files`;
+    const sentences = files.flatMap((_, place) => problems[`${field}.${place}`] ?? []);
+    return recordTypeKey === null && sentences.length > 0 ? [[field, sentences]] : [];
+  });
+  return { ...problems, ...Object.fromEntries(atLists) };
+}
+
+/** Asked of people without an e-mail address, where the fund wants to know how to reach them. */
+async function contactProblems(
+  db: Db,
+  { fund, identityId, contactInformation }: RequestInput,
+  isWhole: boolean,
+): Promise<Problems> {
+  if (!fund.contactInfoEnabled || (await findPrimaryEmails(db, [identityId])).has(identityId)) return {};
+  const attribute = 'contact_information';
+  if (contactInformation === null) {
+    const isMissing = isWhole && fund.contactInfoRequired;
+    return isMissing ? { contact_information: [{ key: 'validation.required', values: { attribute } }] } : {};
+  }
+  if (contactInformation.length >= shortestContact) return {};
+  return { contact_information: [{ key: 'validation.min-string', values: { attribute, min: shortestContact } }] };
+}
+
+/** The questions of the fund that neither an answer nor a trusted record covers. */
+async function findMissing({ now }: Pick<Deps, 'now'>, db: Db, { fund, identityId, answers }: RequestInput) {
+  const records = await findTrustedRecords(db, { fundId: fund.id, identityId, now: now() });
+  const answered = new Set(answers.map((answer) => answer.criterionId));
+  return fund.criteria.filter((criterion) => !answered.has(criterion.id) && !records.meets(criterion));
+}
+
+function listProblems({ answers }: RequestInput, found: { isWhole: boolean; missing: readonly object[] }): Problems {
+  const sentences: Sentence[] = [];
+  if (found.isWhole && answers.length === 0) sentences.push({ key: 'validation.required', values: { attribute: 'records' } });
+  else if (found.missing.length > 0) sentences.push({ key: 'validation.criterion-missing' });
+  if (new Set(answers.map((answer) => answer.criterionId)).size < answers.length) {
+    sentences.push({ key: 'validation.criterion-repeated' });
+  }
+  return sentences.length === 0 ? {} : { records: sentences };
+}

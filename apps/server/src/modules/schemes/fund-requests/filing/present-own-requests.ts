@@ -1,0 +1,61 @@
+import type { Schema } from '@tegoed/contract';
+import { presentFundsById } from '#schemes/funds';
+import { findLivingVouchers, presentVouchersById } from '#vouchers/vouchers';
+import type { Deps } from '#platform/deps';
+import type { Caller } from '#platform/http/operations';
+import { findDeadlines } from '../judging/deadline.ts';
+import { presentClarifications } from '../present-clarifications.ts';
+import { presentRequest } from '../present-request.ts';
+import {
+  findClarificationsOfRecords,
+  findRequestRecords,
+  findVouchersMade,
+  type RequestRecordRow,
+  type RequestRow,
+} from '../request-queries.ts';
+import { isServiceNumberKey } from '../service-number-keys.ts';
+
+export interface OwnRequestReading {
+  readonly caller: Caller;
+  readonly identityId: number;
+  readonly checkCriteria?: boolean;
+  /** Whether answers that are citizen service numbers, of which the value is told to nobody, are left out. */
+  readonly withoutServiceNumbers?: boolean;
+}
+
+/** Requests as their requester sees them, in the order of the rows; the number of queries does not depend on how many they are. */
+export async function presentOwnRequests(
+  deps: Deps,
+  rows: readonly RequestRow[],
+  { caller, identityId, checkCriteria = false, withoutServiceNumbers = false }: OwnRequestReading,
+): Promise<Schema<'FundRequest'>[]> {
+  const ids = rows.map((row) => row.id);
+  const fundIds = [...new Set(rows.map((row) => row.fundId))];
+  const funds = await presentFundsById(deps, fundIds, { caller, checkCriteria });
+  const records = await findRequestRecords(deps.db, ids);
+  const isShown = ({ key }: RequestRecordRow) => !withoutServiceNumbers || !isServiceNumberKey(key);
+  const shown = new Map(ids.map((id) => [id, (records.get(id) ?? []).filter(isShown)]));
+  const recordIds = [...shown.values()].flat().map((record) => record.id);
+  const clarifications = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, recordIds), caller);
+  const clarificationsOfRecords = Map.groupBy(clarifications, (clarification) => clarification.fund_request_record_id);
+  const made = await findVouchersMade(deps.db, ids);
+  const vouchers = new Map(
+    (await presentVouchersById(deps, [...made.values()].flat(), caller)).map((voucher) => [voucher.id, voucher]),
+  );
+  const deadlines = await findDeadlines(deps.db, ids, deps.now());
+  const living = await findLivingVouchers(deps.db, { fundIds, identityId, now: deps.now() });
+  return rows.flatMap((row) => {
+    const fund = funds.get(row.fundId);
+    const deadline = deadlines.get(row.id)?.deadline;
+    if (!fund || deadline === undefined) return [];
+    const parts = {
+      fund,
+      deadline,
+      records: shown.get(row.id) ?? [],
+      clarifications: clarificationsOfRecords,
+      vouchers: (made.get(row.id) ?? []).flatMap((id) => vouchers.get(id) ?? []),
+      living: living.filter(({ fundId }) => fundId === row.fundId),
+    };
+    return presentRequest(row, parts, caller.language);
+  });
+}

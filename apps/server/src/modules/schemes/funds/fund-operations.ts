@@ -1,0 +1,71 @@
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/http/errors';
+import { flagOf, idsOf, type Call, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import { findSearchWords } from '#content/search-words';
+import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
+import { findFunds } from './fund-queries.ts';
+import { isPublic } from './fund-state.ts';
+import { organizationFundOperations, type OrganizationFundOperations } from './organization-fund-operations.ts';
+import { preCheckOperations, type PreCheckOperations } from './pre-checks/pre-check-operations.ts';
+import { presentFundsById } from './present-funds-by-id.ts';
+
+export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefills'> &
+  OrganizationFundOperations &
+  PreCheckOperations;
+
+/** A list without pages still ends somewhere. */
+const wholeList = 10_000;
+
+export const fundOperations = (deps: Deps): FundOperations => ({
+  ...organizationFundOperations(deps),
+  ...preCheckOperations(deps),
+
+  async listFunds({ query, caller }) {
+    const filter: FundFilter = {
+      shop: caller.implementation,
+      states: query.state === 'active_paused_and_closed' ? ['active', 'paused', 'closed'] : ['active'],
+      withExternal: flagOf(query.with_external),
+      words: await findSearchWords(deps.db, query.q),
+      tagIds: idsOf(query.tag_id, query.tag_ids),
+      providerTag: query.tag,
+      organizationIds: idsOf(query.organization_id, query.organization_ids),
+      fundIds: idsOf(query.fund_id, query.fund_ids),
+      onlyImplementationId: query.implementation_id,
+      hasProducts: flagOf(query.has_products),
+      hasSubsidies: flagOf(query.has_subsidies),
+      hasProviders: flagOf(query.has_providers),
+    };
+    const page =
+      query.per_page === undefined ? { page: 1, perPage: wholeList } : { page: query.page ?? 1, perPage: query.per_page };
+    const { ids, total } = await findPublicFunds(deps.db, {
+      filter,
+      order: { by: orderBy(query), direction: query.order_by_dir ?? 'asc' },
+      page,
+    });
+    const data = [
+      ...(await presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true })).values(),
+    ];
+    const { meta, links } = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/funds` });
+    return { data, links, meta: { ...meta, organizations: await findSponsorsOfFunds(deps.db, filter) } };
+  },
+
+  async getFund({ params, query, caller }) {
+    const shown = await presentFundsById(deps, [params.fund], { caller, checkCriteria: flagOf(query.check_criteria) === true });
+    const fund = shown.get(params.fund);
+    if (!fund || !isPublic(fund.state)) throw notFound();
+    return { data: fund };
+  },
+
+  async listFundPrefills({ params }) {
+    const [fund] = await findFunds(deps.db, [params.fund]);
+    if (!fund || !isPublic(fund.state)) throw notFound();
+    return { person: [], partner: [], children: [], error: null };
+  },
+});
+
+/** By age where an order is asked for that is not the name: so a municipality has ordered its funds. */
+function orderBy({ order_by: by, order_by_dir: direction }: Call<'listFunds'>['query']): FundOrder['by'] {
+  if (by === 'name') return by;
+  return by === undefined && direction === undefined ? 'best' : 'created_at';
+}

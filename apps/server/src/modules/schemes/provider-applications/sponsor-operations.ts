@@ -1,0 +1,158 @@
+import { checkPermission, type OrganizationCall, type Permission } from '#people/organizations';
+import { calendarDate } from '#platform/services/clock';
+import type { Deps } from '#platform/deps';
+import { DomainError, forbidden, notFound } from '#platform/http/errors';
+import { checkKnownIds } from '#platform/database/known-ids';
+import type { Caller, Handlers } from '#platform/http/operations';
+import { paged, type PageDetails } from '#platform/database/pagination';
+import { findApplicationPlace, findFundForApplying } from './application-queries.ts';
+import { decideApplication } from './decide-application.ts';
+import { findApplicationIdsOfFund, findApplicationIdsOfSponsor } from './find-applications-queries.ts';
+import { findOfferIds, isOfferOf } from './offer-queries.ts';
+import { presentApplicationRows } from './present-application-rows.ts';
+import { presentApplication, presentApplications } from './present-applications.ts';
+import { presentSponsorProducts } from './present-sponsor-products.ts';
+
+export type SponsorProviderOperations = Handlers<
+  | 'listSponsorProviders'
+  | 'listFundProviders'
+  | 'getFundProvider'
+  | 'updateFundProvider'
+  | 'listFundProviderProducts'
+  | 'getFundProviderProduct'
+>;
+
+type FundCall = OrganizationCall & { readonly params: { readonly fund_id: number } };
+type ApplicationCall = FundCall & { readonly params: { readonly fund_provider_id: number } };
+
+/** Who decides about providers reads about them, and so does who looks after the money. */
+const readers: readonly Permission[] = ['manage_providers', 'view_finances'];
+
+/** How a sponsor decides which providers sell what on its funds (catalog.md 10). */
+export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations => {
+  const { db } = deps;
+  const pathOf = (origin: string, id: number, list: string) => `${origin}/api/v1/platform/organizations/${id}/${list}`;
+
+  /** Throws 404 for a fund that does not exist, 403 for one of another sponsor. */
+  const getOwnFund = async ({ params }: FundCall) => {
+    const fund = await findFundForApplying(db, params.fund_id);
+    if (!fund) throw notFound();
+    if (fund.organizationId !== params.organization_id) throw forbidden();
+    return fund;
+  };
+
+  /** The same for an application, which must be one to this very fund. */
+  const getApplication = async ({ params }: ApplicationCall) => {
+    const place = await findApplicationPlace(db, params.fund_provider_id);
+    if (!place) throw notFound();
+    if (place.fundId !== params.fund_id) throw forbidden();
+    return {
+      applicationId: params.fund_provider_id,
+      providerId: place.organizationId,
+      sponsorId: params.organization_id,
+      fundId: params.fund_id,
+    };
+  };
+
+  const asReader = async (call: ApplicationCall) => {
+    await checkPermission(db, call, ...readers);
+    await getOwnFund(call);
+    await getApplication(call);
+  };
+
+  const show = async (
+    { ids, isLean, caller }: { ids: readonly number[]; isLean: boolean; caller: Caller },
+    details: PageDetails,
+  ) =>
+    isLean
+      ? paged(await presentApplicationRows(db, ids, caller), details)
+      : paged(await presentApplications(deps, ids, caller), details);
+
+  const showOne = async ({ params, caller }: ApplicationCall & { caller: Caller }) => ({
+    data: await presentApplication(deps, params.fund_provider_id, caller),
+  });
+
+  return {
+    listSponsorProviders: {
+      before: (call) => checkPermission(db, call, ...readers),
+      async handle({ params: { organization_id: sponsorId }, query, caller }) {
+        await checkKnownIds(db, [
+          { field: 'fund_id', table: 'funds', id: query.fund_id },
+          { field: 'organization_id', table: 'organizations', id: query.organization_id },
+        ]);
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+        const filter = {
+          sponsorId,
+          fundId: query.fund_id,
+          q: query.q ?? undefined,
+          state: query.state,
+          providerId: query.organization_id,
+          allowBudget: query.allow_budget,
+          allowProducts: query.allow_products,
+          hasProducts: query.has_products,
+        };
+        const order = { by: query.order_by ?? 'created_at', direction: query.order_dir ?? 'asc' };
+        const { ids, total } = await findApplicationIdsOfSponsor(db, { filter, order, page });
+        return show(
+          { ids, isLean: query.view === 'row', caller },
+          { ...page, total, path: pathOf(caller.origin, sponsorId, 'providers') },
+        );
+      },
+    },
+
+    listFundProviders: {
+      async before(call) {
+        await checkPermission(db, call, ...readers);
+        await getOwnFund(call);
+      },
+      async handle({ params: { organization_id: sponsorId, fund_id: fundId }, query, caller }) {
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+        const filter = { sponsorId, fundId, q: query.q ?? undefined, state: query.state, providerId: query.organization_id };
+        const { ids, total } = await findApplicationIdsOfFund(db, filter, page);
+        const path = pathOf(caller.origin, sponsorId, `funds/${fundId}/providers`);
+        return show({ ids, isLean: query.view === 'row', caller }, { ...page, total, path });
+      },
+    },
+
+    getFundProvider: { before: asReader, handle: showOne },
+
+    updateFundProvider: {
+      async before(call) {
+        await checkPermission(db, call, 'manage_providers');
+        const fund = await getOwnFund(call);
+        await getApplication(call);
+        if (fund.archived) throw new DomainError(403, { code: 'fund_archived', say: { key: 'refusals.fund-archived' } });
+      },
+      async handle(call) {
+        await decideApplication(deps, call.params.fund_provider_id, call.body);
+        return showOne(call);
+      },
+      show: showOne,
+    },
+
+    listFundProviderProducts: {
+      before: asReader,
+      async handle(call) {
+        const { params, query, caller } = call;
+        const [of, fund] = [await getApplication(call), await getOwnFund(call)];
+        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+        const { ids, total } = await findOfferIds(db, { of, q: query.q ?? undefined, today: calendarDate(deps.now()), page });
+        const data = await presentSponsorProducts(deps, { ids, of, fundType: fund.type }, caller);
+        const list = `funds/${params.fund_id}/providers/${params.fund_provider_id}/products`;
+        return paged(data, { ...page, total, path: pathOf(caller.origin, params.organization_id, list) });
+      },
+    },
+
+    getFundProviderProduct: {
+      before: asReader,
+      async handle(call) {
+        const [of, fund] = [await getApplication(call), await getOwnFund(call)];
+        const { product_id: productId } = call.params;
+        if (!(await isOfferOf(db, productId, of))) throw notFound();
+        const [data] = await presentSponsorProducts(deps, { ids: [productId], of, fundType: fund.type }, call.caller);
+        if (!data) throw notFound();
+        return { data };
+      },
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../testing/index.ts';
+import { maybeEnding, maybeExpired } from './voucher-end-queries.ts';
+
+/** How the database answers a question, once it knows how many of what there are. */
+async function planAmongMany(question: RawBuilder<unknown>, test: TestApp): Promise<string> {
+  const owner = new pg.Client({ connectionString: test.databaseUrl });
+  await owner.connect();
+  await owner.query('vacuum analyze');
+  await owner.end();
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${question}`.execute(test.app.deps.db);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+it('vouchers that end soon are found by an index, among very many', async () => {
+  const test = await startTestApp();
+  test.clock.at('2026-01-01T12:00:00Z');
+  const { db } = test.app.deps;
+  const [long, ending] = [await test.build.fund({ endDate: '2040-12-31' }), await test.build.fund({ endDate: '2026-01-20' })];
+  const { id: holder } = await test.build.requester();
+  await sql`
+    insert into vouchers (fund_id, identity_id, amount_cents, expire_at, created_at)
+    select case when number % 500 = 0 then ${ending.id}::integer else ${long.id} end, ${holder}, 100, '2026-01-01'::date + number % 3000, now()
+      from generate_series(1, 30000) as number`.execute(db);
+  const plan = await planAmongMany(maybeEnding('2026-01-01'), test);
+  expect(plan).toContain('vouchers_last_day');
+  expect(plan).toContain('vouchers_fund');
+  expect(plan).not.toContain('Seq Scan on vouchers');
+});
+
+it('vouchers of which the end was not told yet are found by an index, among very many of which it was', async () => {
+  const test = await startTestApp();
+  test.clock.at('2026-01-01T12:00:00Z');
+  const { db } = test.app.deps;
+  const fund = await test.build.fund({ endDate: '2040-12-31' });
+  const { id: holder } = await test.build.requester();
+  await sql`
+    insert into vouchers (fund_id, identity_id, amount_cents, expire_at, expiry_noted, created_at)
+    select ${fund.id}, ${holder}, 100, '2025-12-30'::date + number, number < 2, now()
+      from (select (random() * 1000)::integer - 800 as number from generate_series(1, 30000)) as days`.execute(db);
+  const plan = await planAmongMany(maybeExpired('2026-01-01', []), test);
+  expect(plan).toContain('vouchers_unnoted_last_day');
+  expect(plan).not.toContain('Seq Scan on vouchers');
+});

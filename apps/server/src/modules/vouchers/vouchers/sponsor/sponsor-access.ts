@@ -1,0 +1,44 @@
+import { checkPermission } from '#people/organizations';
+import type { Deps } from '#platform/deps';
+import { notFound } from '#platform/http/errors';
+import type { CallerIdentity } from '#platform/http/operations';
+import { findSponsor, findSponsorVouchers, type SponsorVoucherRow } from './sponsor-voucher-queries.ts';
+
+export interface SponsorCall {
+  readonly identity: CallerIdentity;
+  readonly params: { readonly organization: number };
+}
+
+export interface SponsorVoucherCall extends SponsorCall {
+  readonly params: { readonly organization: number; readonly voucher: number };
+}
+
+export type SponsorAccess = ReturnType<typeof createSponsorAccess>;
+
+/** Who may work with vouchers of a sponsor, and with which. */
+export function createSponsorAccess(deps: Pick<Deps, 'db'>) {
+  /** For `before`: only employees who manage vouchers. Throws 404 or 403. */
+  const checkSponsor = (call: SponsorCall): Promise<void> => checkPermission(deps.db, call, 'manage_vouchers');
+
+  /** A voucher of the sponsor's own funds. Throws 404. */
+  const voucherOf = async (params: SponsorVoucherCall['params']): Promise<SponsorVoucherRow> => {
+    const [row] = await findSponsorVouchers(deps.db, [params.voucher]);
+    if (row?.organizationId !== params.organization) throw notFound();
+    return row;
+  };
+
+  return {
+    checkSponsor,
+    voucherOf,
+    /** For `before` of what is done with one voucher. */
+    async checkVoucher(call: SponsorVoucherCall): Promise<void> {
+      await checkSponsor(call);
+      await voucherOf(call.params);
+    },
+    async sponsorOf({ identity, params }: SponsorCall) {
+      const sponsor = await findSponsor(deps.db, { organizationId: params.organization, identityId: identity.id });
+      if (!sponsor) throw notFound();
+      return sponsor;
+    },
+  };
+}

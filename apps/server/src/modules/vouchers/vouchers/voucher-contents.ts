@@ -1,0 +1,109 @@
+import type { Schema } from '@tegoed/contract';
+import { decimalFromCents, formatDate } from '@tegoed/translations/format';
+import { nameIn, priceInWords, type Presenting } from '#content/catalog';
+import type { FundRow } from '#schemes/funds';
+import type { Db } from '#platform/database/database';
+import { presentMedia, presentPhoto } from '#platform/services/media-store';
+import { oneOf } from '#platform/database/one-of';
+
+/** An offer as it stands on a voucher. */
+export type ProductRow = Awaited<ReturnType<typeof findProductRows>>[number];
+
+/** The offers of vouchers, by their ids. */
+export function findProductRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('products')
+    .leftJoin('productCategories as category', 'category.id', 'products.productCategoryId')
+    .select(['products.id', 'products.name', 'products.description', 'products.descriptionHtml', 'products.priceCents'])
+    .select(['products.priceType', 'products.discount'])
+    .$narrowType<{ priceType: Schema<'PriceType'> }>()
+    .select([
+      'products.totalAmount',
+      'products.organizationId',
+      'products.expireAt',
+      'products.photoMediaId',
+      'products.productCategoryId',
+    ])
+    .select(['category.key as categoryKey', 'category.parentId as categoryParentId', 'category.nameNl', 'category.nameEn'])
+    .select((eb) =>
+      eb
+        .selectFrom('voucherTransactions')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('voucherTransactions.productId', '=', 'products.id')
+        .where('voucherTransactions.state', '<>', 'canceled')
+        .as('soldAmount'),
+    )
+    .where('products.id', '=', oneOf(ids))
+    .execute();
+}
+
+export function presentVoucherProduct(
+  row: ProductRow,
+  organization: Schema<'OrganizationContact'>,
+  presenting: Presenting,
+): Schema<'VoucherProduct'> {
+  const { caller, media } = presenting;
+  const { productCategoryId, categoryKey, nameNl, nameEn } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    description_html: row.descriptionHtml,
+    price: decimalFromCents(row.priceCents),
+    price_locale: priceInWords(row, caller.language),
+    total_amount: row.totalAmount,
+    sold_amount: row.soldAmount,
+    product_category_id: productCategoryId,
+    organization_id: row.organizationId,
+    product_category:
+      productCategoryId === null || categoryKey === null || nameNl === null || nameEn === null
+        ? null
+        : {
+            id: productCategoryId,
+            key: categoryKey,
+            name: nameIn(caller.language, { nameNl, nameEn }),
+            parent_id: row.categoryParentId,
+          },
+    expire_at: row.expireAt ?? '',
+    expire_at_locale: row.expireAt === null ? null : formatDate(row.expireAt, caller.language),
+    ...presentPhoto(row.photoMediaId === null ? undefined : media.get(row.photoMediaId), caller.origin),
+    organization,
+  };
+}
+
+/** The fund of a voucher; `front` is the address of its municipality's shop. */
+export function presentVoucherFund(
+  fund: FundRow,
+  { organization, front }: { readonly organization: Schema<'OrganizationContact'>; readonly front: string },
+  { caller, media }: Presenting,
+): Schema<'VoucherFund'> {
+  const [start, end] = [formatDate(fund.startDate, caller.language), formatDate(fund.endDate, caller.language)];
+  return {
+    id: fund.id,
+    name: fund.name,
+    key: fund.key,
+    state: fund.state,
+    type: fund.type,
+    url_webshop: front,
+    logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
+    start_date: `${fund.startDate} 00:00`,
+    start_date_locale: start,
+    end_date: `${fund.endDate} 00:00`,
+    end_date_locale: end,
+    end_at: fund.endDate,
+    end_at_locale: end,
+    organization,
+    allow_physical_cards: fund.allowPhysicalCards,
+    allow_blocking_vouchers: fund.allowBlockingVouchers,
+    allow_reimbursements: fund.allowReimbursements,
+    allow_reservations: fund.allowReservations,
+    external: fund.type === 'external',
+    description_short: fund.descriptionShort,
+    how_it_works_html: null,
+    hide_voucher_amount: false,
+    allow_voucher_payouts: false,
+    allow_voucher_payout_count: null,
+    voucher_payout_fixed_amount: null,
+  };
+}
