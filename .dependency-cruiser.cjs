@@ -17,12 +17,14 @@ const moduleOrder = [
   { people: ['records', 'organizations'] },
   { content: ['config', 'catalog'] },
   { schemes: ['funds'] },
-  { schemes: ['provider-applications'], vouchers: ['vouchers'] },
+  { schemes: ['provider-applications'], vouchers: ['ledger'] },
+  { money: ['transactions'] },
+  { vouchers: ['holder', 'sponsor', 'reminders'] },
   {
     people: ['digid'],
     schemes: ['fund-requests', 'fund-activation'],
     vouchers: ['physical-cards'],
-    money: ['reservations', 'reimbursements', 'payments'],
+    money: ['reservations', 'reimbursements', 'counter', 'payouts'],
   },
   { people: ['service-number-reading', 'validators'], content: ['search'], notifications: ['notifications', 'waiting'] },
 ].map((row) => Object.entries(row).flatMap(([area, names]) => names.map((name) => `${area}/${name}`)));

@@ -54,7 +54,7 @@ import { addFileRoutes } from '#content/files';
 import { addDigidPages, addSamlRoutes } from '#people/digid';
 import { backofficeListeners } from '#schemes/fund-activation';
 import { addAppLinkRoutes, addEmailRoutes } from '#people/identity';
-import { paymentFigures } from '#money/payments';
+import { paymentFigures } from '#money/counter';
 import { identityRecords } from '#people/records';
 import {
   addMailLinkRoutes,

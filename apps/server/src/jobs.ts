@@ -9,8 +9,8 @@ import { fundRequestJobs } from '#schemes/fund-requests';
 import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
 import { digestJobs, noticeJobs } from '#notifications/notifications';
-import { paymentJobs } from '#money/payments';
-import { voucherJobs } from '#vouchers/vouchers';
+import { paymentJobs } from '#money/payouts';
+import { voucherJobs } from '#vouchers/reminders';
 
 /** Everything that the worker does by the clock. */
 export function jobsOf(deps: Deps): Job[] {

@@ -11,7 +11,9 @@ import { fundOperations, sponsorFundOperations } from '#schemes/funds';
 import { identityOperations } from '#people/identity';
 import { notificationOperations } from '#notifications/notifications';
 import { hasPermission } from '#people/organizations';
-import { paymentOperations } from '#money/payments';
+import { bankConnectionOperations, bulkOperations, payoutOperations } from '#money/payouts';
+import { bookingOperations, providerPaymentOperations } from '#money/counter';
+import { sponsorPaymentOperations } from '#money/transactions';
 import { physicalCardOperations } from '#vouchers/physical-cards';
 import { providerFundOperations, sponsorProviderOperations } from '#schemes/provider-applications';
 import { recordOperations, identityRecords } from '#people/records';
@@ -20,7 +22,8 @@ import { providerReservationOperations, reservationOperations } from '#money/res
 import { searchOperations } from '#content/search';
 import { serviceNumberOperations } from '#people/service-number-reading';
 import { validatorOperations } from '#people/validators';
-import { sponsorVoucherOperations, voucherOperations } from '#vouchers/vouchers';
+import { sponsorVoucherOperations } from '#vouchers/sponsor';
+import { voucherOperations } from '#vouchers/holder';
 import { waitingOperations } from '#notifications/waiting';
 
 /** Every operation of the contract; one that is missing or answered twice does not compile. */
@@ -50,7 +53,12 @@ export function operationsOf(deps: Deps): AllOperations {
     ...fundActivationOperations(deps),
     ...reservationOperations(deps),
     ...providerReservationOperations(deps),
-    ...paymentOperations(deps),
+    ...providerPaymentOperations(deps),
+    ...bookingOperations(deps),
+    ...sponsorPaymentOperations(deps),
+    ...bulkOperations(deps),
+    ...bankConnectionOperations(deps),
+    ...payoutOperations,
     ...reimbursementOperations(deps),
     ...searchOperations(deps),
     ...serviceNumberOperations(deps),

@@ -8,7 +8,7 @@ import { startDatabaseServer } from './platform/database/database-server.ts';
 import { createSecrets } from './platform/services/secrets.ts';
 import { readSettings, type Settings } from './platform/services/settings/settings.ts';
 import { connectBackoffice, readBackofficeFile } from '#schemes/fund-activation';
-import { connectBank, readBankFile } from '#money/payments';
+import { connectBank, readBankFile } from '#money/payouts';
 import { isEmailAddress, makeOperator } from '#people/identity';
 
 const usage = [

@@ -1,4 +1,4 @@
-import { connectBank } from '../../src/modules/money/payments/bank/connect-bank.ts';
+import { connectBank } from '../../src/modules/money/payouts/bank/connect-bank.ts';
 import { settingsOfBng, startBng } from '../banks.ts';
 import type { TestApp } from '../start-test-app.ts';
 

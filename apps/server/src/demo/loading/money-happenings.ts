@@ -1,5 +1,5 @@
 import { refreshSoldOut } from '#content/catalog';
-import { addEntry } from '#vouchers/vouchers';
+import { addEntry } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { demoAddress } from '../demo-address.ts';
 import { getByKey, type DemoLoad } from './demo-load.ts';

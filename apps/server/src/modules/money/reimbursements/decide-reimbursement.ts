@@ -1,4 +1,4 @@
-import { addEntry } from '#vouchers/vouchers';
+import { addEntry } from '#vouchers/ledger';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomAddress } from '#platform/services/secrets';

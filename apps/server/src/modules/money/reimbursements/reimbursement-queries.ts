@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockVouchers } from '#vouchers/vouchers';
+import { lockVouchers } from '#vouchers/ledger';
 import { calendarDate } from '#platform/services/clock';
 import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { attachFiles, findAttachedFiles, removeFiles } from '#content/files';
-import { addEntry, lockVouchers } from '#vouchers/vouchers';
+import { addEntry, lockVouchers } from '#vouchers/ledger';
 import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';

@@ -1,5 +1,5 @@
 import { findFunds, isFundActive } from '#schemes/funds';
-import { addEntry } from '#vouchers/vouchers';
+import { addEntry } from '#vouchers/ledger';
 import { afterSeconds, isPast } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

@@ -1,6 +1,7 @@
 import { findApproval, findProductUses, productStock, sharesOfPrice, timesLeft, type Approval } from '#content/catalog';
 import { findFunds, isFundActive, type FundRow } from '#schemes/funds';
-import { allowsReservations, findOwnVoucher, type OwnVoucher, type VoucherName } from '#vouchers/vouchers';
+import { allowsReservations } from '#vouchers/holder';
+import { findOwnVoucher, type OwnVoucher, type VoucherName } from '#vouchers/ledger';
 import { calendarDate, earliest, isPast } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

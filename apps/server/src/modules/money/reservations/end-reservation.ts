@@ -1,5 +1,5 @@
 import { refreshSoldOut } from '#content/catalog';
-import { addEntry, removeProductVoucher } from '#vouchers/vouchers';
+import { addEntry, removeProductVoucher } from '#vouchers/ledger';
 import { isPast } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

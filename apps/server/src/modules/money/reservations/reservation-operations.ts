@@ -1,6 +1,6 @@
 import type { OperationBody } from '@tegoed/contract';
 import { checkPermission } from '#people/organizations';
-import { findRecordsTitles, type VoucherName } from '#vouchers/vouchers';
+import { findRecordsTitles, type VoucherName } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, forbidden, notFound } from '#platform/http/errors';
 import { findMedia } from '#platform/services/media-store';

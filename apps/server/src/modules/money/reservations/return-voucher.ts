@@ -1,4 +1,5 @@
-import { addEntry, getOwnVoucher, lockVouchers, removeProductVoucher, type VoucherPlace } from '#vouchers/vouchers';
+import { addEntry, lockVouchers, removeProductVoucher } from '#vouchers/ledger';
+import { getOwnVoucher, type VoucherPlace } from '#vouchers/holder';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';

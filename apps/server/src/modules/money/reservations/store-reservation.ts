@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { refreshSoldOut } from '#content/catalog';
-import { addEntry, findOwnVoucher, makeProductVoucher } from '#vouchers/vouchers';
+import { addEntry, findOwnVoucher, makeProductVoucher } from '#vouchers/ledger';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { payReservation } from './accept-reservation.ts';

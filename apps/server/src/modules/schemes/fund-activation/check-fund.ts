@@ -1,6 +1,6 @@
 import { findFund, hashBsn, isBsnConfirmed, isPublic, type FundWithRules } from '#schemes/funds';
 import { findBsn, type ConfirmedBsn } from '#people/identity';
-import { assignVouchersOfNumber } from '#vouchers/vouchers';
+import { assignVouchersOfNumber } from '#vouchers/ledger';
 import type { Schema } from '@tegoed/contract';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

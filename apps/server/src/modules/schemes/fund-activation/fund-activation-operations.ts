@@ -1,4 +1,4 @@
-import { presentVouchersById } from '#vouchers/vouchers';
+import { presentVouchersById } from '#vouchers/holder';
 import type { Deps } from '#platform/deps';
 import { withStatus, type Handlers } from '#platform/http/operations';
 import { applyFund } from './apply-fund.ts';

@@ -1,6 +1,6 @@
 import { findFormulaProducts, type FormulaProduct } from '#schemes/funds';
 import type { TrustedRecords } from '#people/records';
-import { makeProductVoucher } from '#vouchers/vouchers';
+import { makeProductVoucher } from '#vouchers/ledger';
 import { earliest } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

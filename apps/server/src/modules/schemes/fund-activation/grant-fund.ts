@@ -1,6 +1,6 @@
 import { amountFor, findTakenByPartner, isFundActive, type FundWithRules } from '#schemes/funds';
 import { findTrustedRecords, type TrustedRecords } from '#people/records';
-import { findLivingVoucher, makeVoucher } from '#vouchers/vouchers';
+import { findLivingVoucher, makeVoucher } from '#vouchers/ledger';
 import { lockPair, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { giveOffers } from './give-offers.ts';

@@ -1,5 +1,5 @@
 import { findFund } from '#schemes/funds';
-import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#vouchers/vouchers';
+import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#vouchers/ledger';
 import { calendarDate } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { presentRecordType } from '#people/records';
-import type { LivingVoucher } from '#vouchers/vouchers';
+import type { LivingVoucher } from '#vouchers/ledger';
 import { wireDateTime } from '#platform/services/clock';
 import { say } from '#platform/text/say';
 import type { RequestRecordRow, RequestRow } from './request-queries.ts';

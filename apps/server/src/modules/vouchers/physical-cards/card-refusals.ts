@@ -1,4 +1,4 @@
-import type { VoucherRow } from '#vouchers/vouchers';
+import type { VoucherRow } from '#vouchers/ledger';
 import { DomainError } from '#platform/http/errors';
 
 const refusals = {

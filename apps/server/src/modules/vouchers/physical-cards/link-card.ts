@@ -1,4 +1,5 @@
-import { checkUsable, findVouchersById, lockVouchers } from '#vouchers/vouchers';
+import { checkUsable } from '#vouchers/holder';
+import { findVouchersById, lockVouchers } from '#vouchers/ledger';
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/http/errors';

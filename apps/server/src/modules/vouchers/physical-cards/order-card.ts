@@ -1,4 +1,5 @@
-import { addVoucherEvent, checkUsable, findVouchersById, lockVouchers } from '#vouchers/vouchers';
+import { addVoucherEvent, findVouchersById, lockVouchers } from '#vouchers/ledger';
+import { checkUsable } from '#vouchers/holder';
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { findVoucherByAddress, findVouchersById, getOwnVoucher, getVoucherAt, presentCard } from '#vouchers/vouchers';
+import { findVoucherByAddress, findVouchersById, presentCard } from '#vouchers/ledger';
+import { getOwnVoucher, getVoucherAt } from '#vouchers/holder';
 import { checkPermission, findEmployeeId } from '#people/organizations';
 import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { findTakenByPartner, type FundWithRules } from '#schemes/funds';
 import type { ConfirmedBsn } from '#people/identity';
-import { findLivingVoucher } from '#vouchers/vouchers';
+import { findLivingVoucher } from '#vouchers/ledger';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { grantFund } from '../grant-fund.ts';

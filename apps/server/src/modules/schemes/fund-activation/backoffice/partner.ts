@@ -1,5 +1,5 @@
 import { findIdentityByBsn } from '#people/identity';
-import { findLivingVoucher } from '#vouchers/vouchers';
+import { findLivingVoucher } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { ask, type Asked } from './ask.ts';
 

@@ -2,7 +2,7 @@ import { hasPermission } from '#people/organizations';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';
-import { readActivationCode } from '#vouchers/vouchers';
+import { readActivationCode } from '#vouchers/ledger';
 import { findPrevalidation, findPrevalidationForUpdate, lockCodesOf, markDeleted, passOnKey } from './prevalidation-queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { storeServiceNumbers } from '#people/identity';
-import { unusedActivationCodes } from '#vouchers/vouchers';
+import { unusedActivationCodes } from '#vouchers/ledger';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { findKnownCodes, lockCodesOf } from './prevalidation-queries.ts';

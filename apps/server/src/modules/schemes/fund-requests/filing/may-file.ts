@@ -1,6 +1,6 @@
 import { bsnConfirmedAt } from '#people/identity';
 import { isFundActive, type FundRow } from '#schemes/funds';
-import { findLivingVoucher } from '#vouchers/vouchers';
+import { findLivingVoucher } from '#vouchers/ledger';
 import { afterSeconds } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

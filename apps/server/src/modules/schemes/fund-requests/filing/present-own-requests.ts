@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { presentFundsById } from '#schemes/funds';
-import { findLivingVouchers, presentVouchersById } from '#vouchers/vouchers';
+import { findLivingVouchers } from '#vouchers/ledger';
+import { presentVouchersById } from '#vouchers/holder';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { findDeadlines } from '../judging/deadline.ts';

@@ -1,4 +1,4 @@
-import { findLivingVoucher } from '#vouchers/vouchers';
+import { findLivingVoucher } from '#vouchers/ledger';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#content/catalog';
+import { isAllowedAt } from '#people/organizations';
+import { calendarDate } from '#platform/services/clock';
+import { compiledOnce } from '#platform/database/compiled-once';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import type { ProviderStanding } from '#money/transactions';
+
+/** An organization for which a person may scan. */
+export interface Counter {
+  readonly organizationId: number;
+  /** The person as its employee; an owner may have no row of employee. */
+  readonly employeeId: number | null;
+  /** Where it stands on the fund; nothing when it never applied. */
+  readonly state: ProviderStanding['state'] | null;
+  readonly allowBudget: boolean | null;
+}
+
+/** Everywhere that a person may scan, and how that stands on the fund. */
+export const findCounters: (db: Db, asked: { identityId: number; fundId: number }) => Promise<Counter[]> = compiledOnce(
+  (db, { identityId, fundId }: { identityId: number; fundId: number }) =>
+    db
+      .selectFrom('organizations')
+      .leftJoin('fundProviders as standing', (join) =>
+        join.onRef('standing.organizationId', '=', 'organizations.id').on('standing.fundId', '=', fundId),
+      )
+      .leftJoin('employees as employee', (join) =>
+        join.onRef('employee.organizationId', '=', 'organizations.id').on('employee.identityId', '=', identityId),
+      )
+      .select(['organizations.id as organizationId', 'employee.id as employeeId', 'standing.state', 'standing.allowBudget'])
+      .$narrowType<{ state: ProviderStanding['state'] | null }>()
+      .where(isAllowedAt(db, identityId, 'scan_vouchers'))
+      .orderBy('organizations.id'),
+);
+
+/** The reservation behind a product voucher; dates are last days, the amount is what the fund pays, in cents. */
+export function findReservationBehind(db: Db, productVoucherId: number) {
+  return db
+    .selectFrom('productReservations')
+    .select(['id', 'state', 'expireAt', 'amountCents'])
+    .where('productVoucherId', '=', productVoucherId)
+    .executeTakeFirst();
+}
+
+/** An offer, also when it was removed; nothing for one that never existed. */
+export function findAnyOffer(db: Db, productId: number) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'organizationId', 'expireAt', 'deletedAt'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+}
+
+/** The offer of a product voucher, also when it was removed. */
+export async function findOffer(db: Db, productId: number) {
+  const offer = await findAnyOffer(db, productId);
+  if (!offer) throw new Error(`there is no offer ${productId}`);
+  return offer;
+}
+
+/** How many bookings a provider makes in three hours at most, and whether many in one call. */
+export async function findBookingRights(db: Db, organizationId: number): Promise<{ attempts: number; allowsBatch: boolean }> {
+  return db
+    .selectFrom('organizations')
+    .select(['providerThrottlingValue as attempts', 'allowBatchReservations as allowsBatch'])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function hasPayment(db: Db, voucherId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('voucherTransactions')
+    .select('id')
+    .where('voucherId', '=', voucherId)
+    .where('state', '<>', 'canceled')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** An offer of a provider that is approved on a fund, with what decides whether it can be paid now; amounts in cents. */
+export interface ApprovedOffer {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly priceCents: number;
+  readonly expireAt: string | null;
+  readonly reservationEnabled: boolean;
+  readonly reservationsBudgetEnabled: boolean;
+  readonly reservationsSubsidyEnabled: boolean;
+  readonly fundProviderProductId: number | null;
+  /** What a subsidies fund pays for it. */
+  readonly amountCents: number;
+  readonly limitTotal: number | null;
+  readonly limitPerIdentity: number | null;
+  readonly approvalExpireAt: string | null;
+  readonly unlimitedStock: boolean;
+  readonly totalAmount: number;
+  readonly reserved: number;
+  readonly sold: number;
+}
+
+export async function findApprovedOffers(
+  db: Db,
+  asked: { fundId: number; organizationIds: readonly number[]; productId?: number | undefined; now: Date },
+): Promise<ApprovedOffer[]> {
+  if (asked.organizationIds.length === 0) return [];
+  const one = asked.productId === undefined ? sql`` : sql`and product.id = ${asked.productId}`;
+  const { rows } = await sql<ApprovedOffer>`
+    select product.id, product.organization_id as "organizationId", product.price_cents as "priceCents",
+           product.expire_at as "expireAt", product.reservation_enabled as "reservationEnabled",
+           provider.reservations_budget_enabled as "reservationsBudgetEnabled",
+           provider.reservations_subsidy_enabled as "reservationsSubsidyEnabled",
+           approval.id as "fundProviderProductId", coalesce(approval.amount_cents, 0) as "amountCents",
+           case when not approval.limit_total_unlimited then approval.limit_total end as "limitTotal",
+           approval.limit_per_identity as "limitPerIdentity", approval.expire_at as "approvalExpireAt",
+           product.unlimited_stock as "unlimitedStock", product.total_amount as "totalAmount",
+           ${reservedAmount(calendarDate(asked.now))} as reserved, ${soldAmount} as sold
+      from products product
+      join organizations provider on provider.id = product.organization_id
+     cross join ${applicationsOfProduct}
+     where product.deleted_at is null and product.organization_id = any(${[...asked.organizationIds]}::integer[])
+       and fund.id = ${asked.fundId} and ${isApproved} ${one}
+     order by product.id`.execute(db);
+  return rows;
+}
+
+/** The product vouchers of open reservations that were made with a voucher, at some providers; newest first. Amounts in cents. */
+export async function findOpenReservations(
+  db: Db,
+  asked: { voucherId: number; organizationIds: readonly number[]; now: Date },
+): Promise<{ productVoucherId: number; organizationId: number; amountCents: number }[]> {
+  if (asked.organizationIds.length === 0) return [];
+  return db
+    .selectFrom('productReservations as reservation')
+    .innerJoin('products as product', 'product.id', 'reservation.productId')
+    .select(['reservation.productVoucherId', 'product.organizationId', 'reservation.amountCents'])
+    .where('reservation.voucherId', '=', asked.voucherId)
+    .where('reservation.state', '=', 'pending')
+    .where('reservation.expireAt', '>=', calendarDate(asked.now))
+    .where('product.deletedAt', 'is', null)
+    .where('product.organizationId', '=', oneOf(asked.organizationIds))
+    .orderBy('reservation.id', 'desc')
+    .execute();
+}
+
+/** Reservations that were made with a voucher, at some providers, which these approved and were paid for; newest first. */
+export function findApprovedReservations(
+  db: Db,
+  asked: { voucherId: number; organizationIds: readonly number[]; now: Date },
+): Promise<ApprovedReservation[]> {
+  return db
+    .selectFrom('productReservations as reservation')
+    .innerJoin('products as product', 'product.id', 'reservation.productId')
+    .select(['reservation.code', 'reservation.expireAt', 'product.id as productId', 'product.name', 'product.organizationId'])
+    .where('reservation.voucherId', '=', asked.voucherId)
+    .where('reservation.state', '=', 'accepted')
+    .where('reservation.expireAt', '>=', calendarDate(asked.now))
+    .where('product.organizationId', '=', oneOf(asked.organizationIds))
+    .orderBy('reservation.id', 'desc')
+    .execute();
+}
+
+/** What a customer comes to fetch; the date is its last day. */
+export interface ApprovedReservation {
+  readonly code: number;
+  readonly expireAt: string;
+  readonly productId: number;
+  readonly name: string;
+  readonly organizationId: number;
+}
+
+/** Holds an offer and the sponsor's limits on it; comes after the vouchers in the order of all locks. */
+export async function lockOffer(tx: Tx, { productId, fundId }: { productId: number; fundId: number }): Promise<void> {
+  await tx.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute();
+  await tx
+    .selectFrom('fundProviderProducts as approval')
+    .innerJoin('fundProviders as application', 'application.id', 'approval.fundProviderId')
+    .select('approval.id')
+    .where('approval.productId', '=', productId)
+    .where('application.fundId', '=', fundId)
+    .where('approval.withdrawnAt', 'is', null)
+    .orderBy('approval.id')
+    .forUpdate('approval')
+    .execute();
+}
+
+/** What offers cost, by their ids. */
+export async function findPrices(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'priceType', 'priceCents', 'discount'])
+    .$narrowType<{ priceType: 'regular' | 'free' | 'discount_fixed' | 'discount_percentage' }>()
+    .where('id', '=', oneOf(ids))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,59 @@
+import { calendarDate, hourOfDay } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
+import { DomainError } from '#platform/http/errors';
+import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
+import { findDueConnections, findIdsAtBank, findUnsent, setBuiltOn } from './bank/bank-queries.ts';
+import { followBatch, sendBatch, type BankDeps } from './batches/send-batch.ts';
+import { buildBulks } from './batches/pay-bulks.ts';
+import { mergeTotals, settleZeroPayments } from '#money/transactions';
+
+/** From this hour on, in Amsterdam, payments of nothing are settled. */
+const HOUR_OF_SETTLING = 9;
+
+/** vouchers.md 7.6: what the clock does about payments. Every hour does what is due by then, so that late or broken off is done later. */
+export function paymentJobs(deps: BankDeps): Job[] {
+  return [
+    {
+      name: 'settle-zero-payments',
+      cron: '2 * * * *',
+      async run() {
+        const now = deps.now();
+        if (hourOfDay(now) >= HOUR_OF_SETTLING) await settleZeroPayments(deps.db, now);
+      },
+    },
+    {
+      name: 'merge-payment-totals',
+      cron: '*/10 * * * *',
+      run: () => inBatches(deps.db, (tx) => mergeTotals(tx, batchSize)),
+    },
+    { name: 'build-batches', cron: '5 * * * *', run: () => buildDueBatches(deps) },
+    { name: 'send-batches', cron: '* * * * *', run: () => sendNewBatches(deps) },
+    { name: 'follow-batches', cron: '35 * * * *', run: () => followBatches(deps) },
+  ];
+}
+
+/** Once a day, from the hour that belongs to a sponsor's account on, everything that can be paid from it goes into batches. */
+async function buildDueBatches(deps: BankDeps): Promise<void> {
+  const now = deps.now();
+  const today = calendarDate(now);
+  for (const { id, organizationId } of await findDueConnections(deps.db, { today, hour: hourOfDay(now) })) {
+    await transaction(deps.db, async (tx) => {
+      if (!(await setBuiltOn(tx, id, today))) return;
+      await buildBulks({ ...deps, db: tx }, { organizationId, filter: { now } });
+    });
+  }
+}
+
+/** Drafts are sent as soon as they are made (vouchers.md 7.6, bank A); one that somebody else took meanwhile is left to them. */
+async function sendNewBatches(deps: BankDeps): Promise<void> {
+  for (const place of await findUnsent(deps.db)) {
+    await sendBatch(deps, place, null).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+}
+
+/** Asks each bank how the batches are that wait for it. */
+async function followBatches(deps: BankDeps): Promise<void> {
+  for (const id of await findIdsAtBank(deps.db)) await followBatch(deps, id);
+}

@@ -1,0 +1,22 @@
+export { insertPayment } from './new-payment-queries.ts';
+export { paymentFilter } from './payment-filter.ts';
+export {
+  conditionsOf,
+  findPayments,
+  isPayable,
+  mergeTotals,
+  settleZeroPayments,
+  type PaymentFilter,
+} from './payment-list-queries.ts';
+export {
+  findNewPayment,
+  findPayment,
+  insertNote,
+  setEmployeeOfReservation,
+  type BulkState,
+  type NewPaymentRow,
+} from './payment-queries.ts';
+export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
+export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
+export type { ProviderStanding } from './standing-queries.ts';
+export { transactionFields } from './transaction-fields.ts';

@@ -1,0 +1,137 @@
+import { isValidIBAN } from 'ibantools';
+import { findEmployeeId } from '#people/organizations';
+import { addEntry, lockVouchers } from '#vouchers/ledger';
+import { isPast } from '#platform/services/clock';
+import { transaction, type Tx } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { FieldErrors } from '#platform/http/errors';
+import { randomAddress } from '#platform/services/secrets';
+import type { Sentence } from '#platform/text/say';
+import { insertPayment } from './new-payment-queries.ts';
+import { insertNote, type PaymentTarget } from './payment-queries.ts';
+import { findStanding } from './standing-queries.ts';
+import { findApprovedClaim, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
+
+/** What an employee of a sponsor pays from a voucher, or adds to it; the amount in cents. */
+export interface SponsorPayment {
+  readonly sponsorId: number;
+  readonly identityId: number;
+  readonly voucherId: number;
+  readonly target: PaymentTarget;
+  readonly amountCents: number;
+  readonly note: string | null;
+  readonly providerId?: number | undefined;
+  readonly iban?: string | undefined;
+  readonly ibanName?: string | undefined;
+  /** An approved claim of the same person, whose account is paid. */
+  readonly reimbursementId?: number | undefined;
+  /** The sponsor's own reference. */
+  readonly uid?: string | null | undefined;
+}
+
+const LEAST_CENTS = 2;
+
+/**
+ * vouchers.md 7.6: pays a provider or an account from a voucher, which waits for the next batch, or adds money to the voucher at
+ * once. The voucher is locked before anything is looked at. Gives the id of the payment. Throws 422, named as a single payment
+ * names its fields.
+ */
+export function payFromVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, payment: SponsorPayment): Promise<number> {
+  return transaction(deps.db, async (tx) => {
+    const now = deps.now();
+    await lockVouchers(tx, [payment.voucherId]);
+    const voucher = await findPayableVoucher(tx, payment);
+    const isUsable = voucher?.fundState === 'active' && !isPast(voucher.expireAt, now) && !isPast(voucher.fundEndDate, now);
+    if (!voucher || !isUsable) throw new FieldErrors({ voucher_id: [wrong('exists', 'voucher_id')] });
+    const account = await accountOf(tx, voucher, payment);
+    checkAmount(voucher, payment);
+    const id = await insertPayment(tx, {
+      address: randomAddress(),
+      voucherId: voucher.id,
+      target: payment.target,
+      state: payment.target === 'top_up' ? 'success' : 'pending',
+      initiator: 'sponsor',
+      employeeId: await findEmployeeId(tx, { organizationId: payment.sponsorId, identityId: payment.identityId }),
+      amountCents: payment.amountCents,
+      organizationId: payment.target === 'provider' ? (payment.providerId ?? null) : null,
+      ibanTo: account?.iban ?? null,
+      ibanToName: account?.name ?? null,
+      uid: payment.uid ?? null,
+      madeAt: now,
+    });
+    await moveMoney(tx, deps, { payment, id });
+    await deps.events.publish(tx, 'payment.made', { paymentId: id });
+    if (payment.note !== null) await insertNote(tx, { paymentId: id, message: payment.note, group: 'sponsor', createdAt: now });
+    return id;
+  });
+}
+
+async function moveMoney(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { payment, id }: { payment: SponsorPayment; id: number },
+): Promise<void> {
+  const { voucherId, amountCents } = payment;
+  const entry =
+    payment.target === 'top_up'
+      ? ({ kind: 'topped_up', amountCents } as const)
+      : ({ kind: 'paid', amountCents: -amountCents } as const);
+  addEntry(tx, now, { voucherId, transactionId: id, ...entry });
+}
+
+/** The account that a payment goes to; nothing for a top-up, and for a provider, whose account is read when it is paid. */
+async function accountOf(
+  tx: Tx,
+  voucher: PayableVoucher,
+  payment: SponsorPayment,
+): Promise<{ iban: string; name: string } | undefined> {
+  if (payment.target === 'top_up') {
+    if (!voucher.allowVoucherTopUps) throw new FieldErrors({ target: [wrong('in', 'target')] });
+    return undefined;
+  }
+  if (payment.target === 'provider') {
+    const { providerId } = payment;
+    if (providerId === undefined) throw new FieldErrors({ organization_id: [wrong('required-choice', 'organization_id')] });
+    const standing = await findStanding(tx, { fundId: voucher.fundId, organizationId: providerId });
+    if (standing?.state === 'accepted' && standing.allowBudget) return undefined;
+    throw new FieldErrors({ organization_id: [wrong('exists', 'organization_id')] });
+  }
+  if (!voucher.allowDirectPayments) throw new FieldErrors({ target: [wrong('in', 'target')] });
+  return payment.reimbursementId === undefined ? typedAccount(payment) : accountOfClaim(tx, voucher, payment.reimbursementId);
+}
+
+async function accountOfClaim(
+  tx: Tx,
+  { fundId, identityId }: PayableVoucher,
+  id: number,
+): Promise<{ iban: string; name: string }> {
+  const claim = identityId === null ? undefined : await findApprovedClaim(tx, { id, fundId, identityId });
+  if (!claim) throw new FieldErrors({ target_reimbursement_id: [wrong('exists', 'target_reimbursement_id')] });
+  return { iban: claim.iban, name: claim.ibanName };
+}
+
+function typedAccount({ iban, ibanName }: SponsorPayment): { iban: string; name: string } {
+  const errors: Record<string, Sentence[]> = {};
+  if (iban === undefined) errors.target_iban = [wrong('required', 'target_iban')];
+  else if (!isValidIBAN(iban)) errors.target_iban = [{ key: 'validation.iban' }];
+  if (ibanName === undefined) errors.target_name = [wrong('required', 'target_name')];
+  if (iban === undefined || ibanName === undefined || Object.keys(errors).length > 0) throw new FieldErrors(errors);
+  return { iban, name: ibanName };
+}
+
+function checkAmount(voucher: PayableVoucher, { target, amountCents }: SponsorPayment): void {
+  const most = target === 'top_up' ? mostToAdd(voucher) : voucher.balanceCents;
+  if (amountCents >= LEAST_CENTS && amountCents <= most) return;
+  const values = { attribute: 'amount', min: LEAST_CENTS, max: most };
+  throw new FieldErrors({ amount: [{ key: 'validation.between-amount', values }] });
+}
+
+/** What a sponsor may still add to a voucher, in cents. */
+function mostToAdd({ mostAtOnceCents, mostInAllCents, amountCents, toppedUpCents }: PayableVoucher): number {
+  const inAll = mostInAllCents === null ? Infinity : mostInAllCents - amountCents - (toppedUpCents ?? 0);
+  return Math.max(0, Math.min(mostAtOnceCents ?? 0, inAll));
+}
+
+function wrong(rule: 'exists' | 'in' | 'required' | 'required-choice', attribute: string): Sentence {
+  return { key: `validation.${rule}`, values: { attribute } };
+}

@@ -1,0 +1,42 @@
+import { findApprovals, findOrganizations, findProductUses } from '#content/catalog';
+import { isFundActive, type FundRow } from '#schemes/funds';
+import { calendarDate, isPast } from '#platform/services/clock';
+import type { Deps } from '#platform/deps';
+import { queryProduct, type QueryProduct } from './query-product.ts';
+import type { VoucherRow } from '#vouchers/ledger';
+
+/** What each of these vouchers could do with one offer now; by the voucher's id. Empty for an offer that never existed. */
+export async function findQueryProducts(
+  deps: Pick<Deps, 'db' | 'now'>,
+  asked: { vouchers: readonly VoucherRow[]; funds: ReadonlyMap<number, FundRow>; productId: number },
+): Promise<Map<number, QueryProduct>> {
+  const { db } = deps;
+  const { vouchers, funds, productId } = asked;
+  const now = deps.now();
+  const product = await db
+    .selectFrom('products')
+    .select(['priceCents', 'expireAt', 'reservationEnabled', 'organizationId', 'deletedAt'])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!product) return new Map();
+  const provider = (await findOrganizations(db, [product.organizationId])).get(product.organizationId);
+  const fundIds = [...funds.keys()];
+  const approvals = await findApprovals(db, { productId, fundIds });
+  const uses = await findProductUses(db, { productIds: [productId], fundIds, today: calendarDate(now) });
+  const answers = vouchers.flatMap((voucher) => {
+    const fund = funds.get(voucher.fundId);
+    if (!fund || !provider || voucher.productId !== null) return [];
+    const approval = approvals.get(fund.id);
+    const isApprovalOver = approval?.expireAt !== undefined && approval.expireAt !== null && isPast(approval.expireAt, now);
+    const query = queryProduct({
+      fund,
+      isFundActive: isFundActive(fund, now),
+      voucher,
+      offer: { ...product, ...provider },
+      approval: isApprovalOver ? undefined : approval,
+      uses: uses.filter((use) => use.fundId === fund.id),
+    });
+    return [[voucher.id, query] as const];
+  });
+  return new Map(answers);
+}

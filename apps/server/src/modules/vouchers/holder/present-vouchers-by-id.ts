@@ -1,0 +1,17 @@
+import type { Schema } from '@tegoed/contract';
+import type { Deps } from '#platform/deps';
+import type { Caller } from '#platform/http/operations';
+import { presentVoucher } from './present-voucher.ts';
+import { findVouchersById } from '#vouchers/ledger';
+import { findVoucherSurroundings } from './voucher-surroundings.ts';
+
+/** Vouchers by their ids, as their holder sees each of them by itself. */
+export async function presentVouchersById(
+  deps: Pick<Deps, 'db' | 'now' | 'settings' | 'shops'>,
+  ids: readonly number[],
+  caller: Caller,
+): Promise<Schema<'Voucher'>[]> {
+  const rows = await findVouchersById(deps.db, ids);
+  const around = await findVoucherSurroundings(deps, rows, { caller, inFull: true });
+  return rows.map((row) => presentVoucher(row, around, { ...caller, now: deps.now() }));
+}

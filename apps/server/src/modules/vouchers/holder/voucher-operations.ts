@@ -1,0 +1,108 @@
+import type { Deps } from '#platform/deps';
+import { flagOf, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import { presentCardOf, findVouchers, type VoucherRow } from '#vouchers/ledger';
+import { presentVoucher, presentVoucherListItem } from './present-voucher.ts';
+import {
+  checkStoppable,
+  deactivateOwnVoucher,
+  getOwnVoucher,
+  getVoucherAt,
+  sendToOwnEmail,
+  shareVoucher,
+} from './requester-actions.ts';
+import { findVoucherSurroundings, type SurroundingsOptions } from './voucher-surroundings.ts';
+
+export type VoucherOperations = Handlers<
+  'listVouchers' | 'listPhysicalCards' | 'getVoucher' | 'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'
+>;
+
+/** Callers that name no page size rely on getting everything (vouchers.md 9). */
+const everything = 1000;
+
+const cardsPerPage = 15;
+
+export const voucherOperations = (deps: Deps): VoucherOperations => ({
+  ...requesterActions(deps),
+
+  async listVouchers({ query, identity, caller }) {
+    const now = deps.now();
+    const page = { page: query.page ?? 1, perPage: query.per_page || everything };
+    const { rows, total } = await findVouchers(
+      deps.db,
+      {
+        identityId: identity.id,
+        now,
+        type: query.type,
+        state: query.state,
+        archived: flagOf(query.archived),
+        withReservations: flagOf(query.with_reservations),
+        allowReimbursements: flagOf(query.allow_reimbursements),
+        implementationId: query.implementation_id,
+        implementationKey: query.implementation_key,
+        orderBy: query.order_by ?? 'created_at',
+        orderDir: query.order_dir ?? 'desc',
+      },
+      page,
+    );
+    const around = await findVoucherSurroundings(deps, rows, { caller, productId: query.product_id, inFull: false });
+    const items = rows.map((row) => presentVoucherListItem(row, around, { language: caller.language, now }));
+    return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/vouchers` });
+  },
+
+  async listPhysicalCards({ query, identity, caller }) {
+    const now = deps.now();
+    const page = { page: query.page ?? 1, perPage: query.per_page ?? cardsPerPage };
+    const order = { orderBy: query.order_by ?? 'created_at', orderDir: query.order_dir ?? 'desc' } as const;
+    const filter = { identityId: identity.id, now, archived: flagOf(query.archived), withCard: true, ...order };
+    const { rows, total } = await findVouchers(deps.db, filter, page);
+    const around = await findVoucherSurroundings(deps, rows, { caller, inFull: false });
+    const items = rows.flatMap((row) => {
+      const card = presentCardOf(row);
+      const voucher = presentVoucherListItem(row, around, { language: caller.language, now });
+      return card === false ? [] : [{ ...card, voucher }];
+    });
+    return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/physical-cards` });
+  },
+
+  async getVoucher({ params, query, identity, caller }) {
+    return presentOwn(deps, await getOwnVoucher(deps.db, { ...params, identityId: identity.id }), {
+      caller,
+      productId: query.product_id,
+    });
+  },
+});
+
+const requesterActions = (deps: Deps): Handlers<'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'> => ({
+  async sendVoucherToOwnEmail({ params, identity }) {
+    await sendToOwnEmail(deps, { ...params, identityId: identity.id });
+    return [];
+  },
+
+  shareVoucher: {
+    async before({ params, identity }) {
+      await getVoucherAt(deps.db, { ...params, identityId: identity.id });
+    },
+    async handle({ params, identity, body }) {
+      const message = { reason: body.reason, sendCopy: body.send_copy ?? body.notify_by_email ?? false };
+      await shareVoucher(deps, { ...params, identityId: identity.id }, message);
+      return [];
+    },
+  },
+
+  deactivateVoucher: {
+    async before({ params, identity }) {
+      await checkStoppable(deps, { ...params, identityId: identity.id });
+    },
+    async handle({ params, identity, body, caller }) {
+      const place = { ...params, identityId: identity.id };
+      await deactivateOwnVoucher(deps, place, { note: body.note, reason: body.reason ?? null });
+      return presentOwn(deps, await getOwnVoucher(deps.db, place), { caller });
+    },
+  },
+});
+
+async function presentOwn(deps: Deps, row: VoucherRow, asked: Omit<SurroundingsOptions, 'inFull'>) {
+  const around = await findVoucherSurroundings(deps, [row], { ...asked, inFull: true });
+  return { data: presentVoucher(row, around, { ...asked.caller, now: deps.now() }) };
+}

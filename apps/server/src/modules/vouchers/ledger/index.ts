@@ -1,0 +1,33 @@
+export { readActivationCode } from './activation-code.ts';
+export { findAddressOfDeskCode, readDeskCode } from './desk-code.ts';
+export { findLivingVoucher, findLivingVouchers, type LivingVoucher } from './living-voucher.ts';
+export { makeProductVoucher, makeVoucher } from './make-voucher.ts';
+export { findOwnVoucher, type OwnVoucher, type VoucherName } from './own-voucher.ts';
+export { presentCard, presentCardOf, presentCardTypes } from './physical-card.ts';
+export { findRecordsTitles, recordsTitle } from './records-title.ts';
+export { removeProductVoucher } from './remove-product-voucher.ts';
+export { unusedActivationCodes } from './unused-activation-codes.ts';
+export { assignToPerson, assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './voucher-codes.ts';
+export { addVoucherEvent, findDeactivatedOn, lockVouchers } from './voucher-events.ts';
+export { addEntry } from './voucher-ledger.ts';
+export {
+  findProductVouchersUnder,
+  findShownEvents,
+  findTransactions,
+  findVoucherByAddress,
+  findVoucherByCode,
+  findVoucherByNumber,
+  findVoucherRecords,
+  findVouchers,
+  findVouchersById,
+  hasPrimaryEmail,
+  lockVoucherByCode,
+  voucherBalance,
+  type ProductVoucherRow,
+  type ScannedVoucherRow,
+  type TransactionRow,
+  type VoucherEventRow,
+  type VoucherRecordRow,
+  type VoucherRow,
+  type VoucherState,
+} from './voucher-queries.ts';

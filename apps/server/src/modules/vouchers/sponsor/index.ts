@@ -1,0 +1,1 @@
+export { sponsorVoucherOperations } from './sponsor-voucher-operations.ts';

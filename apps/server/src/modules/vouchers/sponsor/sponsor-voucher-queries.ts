@@ -1,0 +1,266 @@
+import { sql, type RawBuilder } from 'kysely';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import type { Db, Tx } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
+import { voucherBalance, type VoucherState } from '#vouchers/ledger';
+
+/** A voucher as its sponsor sees it; amounts in cents, numbers of people sealed. */
+export type SponsorVoucherRow = Awaited<ReturnType<ReturnType<typeof vouchers>['execute']>>[number];
+
+const outgoing = sql`payment.target <> 'top_up' and payment.state <> 'canceled'`;
+
+const hasTransactions = sql<boolean>`exists (select from voucher_transactions payment where payment.voucher_id = vouchers.id and ${outgoing})`;
+
+function vouchers(db: Db) {
+  return db
+    .selectFrom('vouchers')
+    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
+    .innerJoin('voucherTokens as printable', (join) =>
+      join.onRef('printable.voucherId', '=', 'vouchers.id').on('printable.needsConfirmation', '=', false),
+    )
+    .leftJoin('identities', 'identities.id', 'vouchers.identityId')
+    .leftJoin('identityEmails as email', (join) =>
+      join
+        .onRef('email.identityId', '=', 'vouchers.identityId')
+        .on('email.isPrimary', '=', true)
+        .on('email.deletedAt', 'is', null),
+    )
+    .leftJoin('serviceNumbers as number', 'number.identityId', 'vouchers.identityId')
+    .leftJoin('serviceNumbers as related', 'related.id', 'vouchers.relatedServiceNumberId')
+    .leftJoin('physicalCards as card', 'card.voucherId', 'vouchers.id')
+    .select(['vouchers.id', 'vouchers.fundId', 'vouchers.identityId', 'vouchers.productId', 'vouchers.state'])
+    .select(['vouchers.amountCents', 'vouchers.limitMultiplier', 'vouchers.expireAt', 'vouchers.createdAt', 'vouchers.note'])
+    .select(['vouchers.activationCode', 'vouchers.clientUid', 'vouchers.source', 'vouchers.version', 'printable.address'])
+    .select('vouchers.firstUsedAt as firstUseAt')
+    .select(['identities.address as identityAddress', 'email.email', 'number.sealed as sealedNumber'])
+    .select(['related.sealed as sealedRelatedNumber', 'card.id as cardId', 'card.code as cardCode'])
+    .select(['funds.name as fundName', 'funds.type as fundType', 'funds.state as fundState', 'funds.endDate as fundEndDate'])
+    .select(['funds.organizationId', 'funds.allowPhysicalCards', 'funds.allowVoucherRecords', 'funds.vouchersExternal'])
+    .select((eb) => [
+      voucherBalance(eb).as('balanceCents'),
+      sql<number>`(select coalesce(sum(entry.amount_cents), 0)::integer from voucher_entries entry
+        where entry.voucher_id = vouchers.id and entry.kind = 'topped_up')`.as('topUpCents'),
+      hasTransactions.as('hasTransactions'),
+    ])
+    .$narrowType<{ state: VoucherState; source: 'user' | 'employee' }>()
+    .where('vouchers.deletedAt', 'is', null)
+    .where('vouchers.parentId', 'is', null);
+}
+
+/** Vouchers by their ids, in the order of the ids. */
+export async function findSponsorVouchers(db: Db, ids: readonly number[]): Promise<SponsorVoucherRow[]> {
+  const rows = await vouchers(db)
+    .where((eb) => eb('vouchers.id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface SponsorVoucherFilter {
+  readonly organizationId: number;
+  readonly now: Date;
+  readonly type: 'fund_voucher' | 'product_voucher' | 'all';
+  readonly source: 'all' | 'user' | 'employee';
+  readonly fundId?: number | undefined;
+  readonly state?: 'active' | 'pending' | 'deactivated' | 'expired' | undefined;
+  readonly q?: string | undefined;
+  /** The stored number that `q` or `bsn` is; nothing matches one that nobody has. */
+  readonly serviceNumberOfQ?: number | undefined;
+  readonly serviceNumberId?: number | undefined;
+  readonly email?: string | undefined;
+  readonly identityAddress?: string | undefined;
+  readonly granted?: boolean | undefined;
+  readonly unassigned?: boolean | undefined;
+  readonly inUse?: boolean | undefined;
+  readonly expired?: boolean | undefined;
+  readonly minCents?: number | undefined;
+  readonly maxCents?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly inUseFrom?: string | undefined;
+  readonly inUseTo?: string | undefined;
+  readonly countMin?: number | undefined;
+  readonly countMax?: number | undefined;
+  readonly sortBy: 'amount' | 'expire_at' | 'created_at';
+  readonly sortOrder: 'asc' | 'desc';
+}
+
+const sortColumns = {
+  amount: sql`vouchers.amount_cents`,
+  expire_at: sql`vouchers.expire_at`,
+  created_at: sql`vouchers.created_at`,
+} as const;
+
+/** vouchers.md 7.4: vouchers of a sponsor's funds, without offers that were taken with a regular one, as lists and exports ask for them. */
+export function sponsorVoucherList(filter: SponsorVoucherFilter): LongListQuery {
+  const id = sql`vouchers.id`;
+  return {
+    id,
+    from: sql.join([sql`vouchers join funds fund on fund.id = vouchers.fund_id`, ...joinsFor(filter)], sql` `),
+    where: [
+      sql`fund.organization_id = ${filter.organizationId}`,
+      sql`vouchers.deleted_at is null and vouchers.parent_id is null`,
+      ...kindWhere(filter),
+      ...personWhere(filter),
+      ...usageWhere(filter),
+    ],
+    orderBy: [sortColumns[filter.sortBy], id],
+    direction: filter.sortOrder,
+  };
+}
+
+/** Ids of one page of that list, and how many there are in all. */
+export async function findSponsorVoucherIds(
+  db: Db,
+  filter: SponsorVoucherFilter,
+  page: PageRequest,
+): Promise<{ ids: number[]; total: number }> {
+  const list = sponsorVoucherList(filter);
+  const total = await countList(db, list);
+  return { ids: await findIdsOfPage(db, list, { ...page, total }), total };
+}
+
+type Condition = RawBuilder<unknown>;
+
+function kindWhere(filter: SponsorVoucherFilter): Condition[] {
+  const today = calendarDate(filter.now);
+  const isExpired = sql`(vouchers.expire_at < ${today}::date or fund.end_date < ${today}::date)`;
+  return [
+    ...(filter.type === 'all'
+      ? []
+      : [filter.type === 'fund_voucher' ? sql`vouchers.product_id is null` : sql`vouchers.product_id is not null`]),
+    ...(filter.source === 'all' ? [] : [sql`vouchers.source = ${filter.source}`]),
+    ...when(filter.fundId, (id) => sql`vouchers.fund_id = ${id}`),
+    ...when(filter.state, (state) => (state === 'expired' ? isExpired : sql`(vouchers.state = ${state} and not ${isExpired})`)),
+    ...flagged(filter.expired, isExpired),
+    ...when(filter.minCents, (cents) => sql`vouchers.amount_cents >= ${cents}`),
+    ...when(filter.maxCents, (cents) => sql`vouchers.amount_cents <= ${cents}`),
+    ...when(filter.from, (day) => sql`(vouchers.created_at at time zone 'Europe/Amsterdam')::date >= ${day}::date`),
+    ...when(filter.to, (day) => sql`(vouchers.created_at at time zone 'Europe/Amsterdam')::date <= ${day}::date`),
+  ];
+}
+
+/** What is looked at of the holder: only joined where it is asked for, as there are very many vouchers. */
+function joinsFor({ email, serviceNumberId, serviceNumberOfQ }: SponsorVoucherFilter): Condition[] {
+  return [
+    ...when(
+      email,
+      () =>
+        sql`left join identity_emails email on email.identity_id = vouchers.identity_id and email.is_primary and email.deleted_at is null`,
+    ),
+    ...when(
+      serviceNumberId ?? serviceNumberOfQ,
+      () => sql`left join service_numbers number on number.identity_id = vouchers.identity_id`,
+    ),
+  ];
+}
+
+function personWhere(filter: SponsorVoucherFilter): Condition[] {
+  const hasNumber = (id: number) => sql`(number.id = ${id} or vouchers.related_service_number_id = ${id})`;
+  return [
+    ...when(filter.q, (q) => {
+      const found = mentions(q);
+      return filter.serviceNumberOfQ === undefined ? found : sql`(${found} or ${hasNumber(filter.serviceNumberOfQ)})`;
+    }),
+    ...when(filter.email, (email) => containsText([sql`email.email::text`], email)),
+    ...when(filter.serviceNumberId, hasNumber),
+    ...when(
+      filter.identityAddress,
+      (address) =>
+        sql`exists (select from identities where identities.id = vouchers.identity_id and identities.address = ${address})`,
+    ),
+    ...flagged(filter.granted, sql`vouchers.identity_id is not null`),
+    ...flagged(filter.unassigned, sql`vouchers.identity_id is null`),
+  ];
+}
+
+/** Holds for vouchers with this in what they say themselves, in the address of their holder, or on their card; each is looked up by an index. */
+function mentions(q: string): Condition {
+  const own = sql`(coalesce(vouchers.note, '') || coalesce(' ' || vouchers.activation_code, '') || coalesce(' ' || vouchers.client_uid, ''))`;
+  const each = [sql`vouchers.note`, sql`vouchers.activation_code`, sql`vouchers.client_uid`];
+  return sql`((${containsText([own], q)} and ${containsText(each, q)})
+    or vouchers.identity_id = any(array(select email.identity_id from identity_emails email
+         where email.is_primary and email.deleted_at is null and ${containsText([sql`email.email::text`], q)}))
+    or vouchers.id = any(array(select card.voucher_id from physical_cards card where ${containsText([sql`card.code`], q)})))`;
+}
+
+function usageWhere(filter: SponsorVoucherFilter): Condition[] {
+  const firstDay = sql`(vouchers.first_used_at at time zone 'Europe/Amsterdam')::date`;
+  return [
+    ...flagged(filter.inUse, sql`vouchers.first_used_at is not null`),
+    ...when(filter.inUseFrom, (day) => sql`${firstDay} >= ${day}::date`),
+    ...when(filter.inUseTo, (day) => sql`${firstDay} <= ${day}::date`),
+    ...when(filter.countMin, (count) => (count <= 0 ? sql`true` : isOfPersonWith(sql`count(*) >= ${count}`))),
+    ...when(filter.countMax, (count) => sql`(vouchers.identity_id is null or not ${isOfPersonWith(sql`count(*) > ${count}`)})`),
+  ];
+}
+
+/** Holds for vouchers of people with such a number of vouchers in a fund; SQL over all of one person in one fund. */
+function isOfPersonWith(condition: Condition): Condition {
+  return sql`(vouchers.identity_id, vouchers.fund_id) in (
+    select same.identity_id, same.fund_id from vouchers same
+     where same.identity_id is not null and same.parent_id is null and same.deleted_at is null
+     group by same.identity_id, same.fund_id having ${condition})`;
+}
+
+/** A fund in which its sponsor makes vouchers; amounts in cents, null is without limit. */
+export type GeneratorFund = NonNullable<Awaited<ReturnType<typeof findGeneratorFund>>>;
+
+/** The settings by which vouchers are made, with the fund's row held until the transaction ends. */
+export function findGeneratorFund(tx: Tx, asked: { id: number; organizationId: number }) {
+  return tx
+    .selectFrom('funds')
+    .select(['id', 'type', 'state', 'startDate', 'endDate', 'isConfigured', 'vouchersExternal', 'allowVoucherRecords'])
+    .select(['allowDirectPayments', 'allowGeneratorDirectPayments', 'limitGeneratorAmountCents'])
+    .select(['limitVoucherTotalAmountCents', 'budgetCents', 'generatorIgnoreFundBudget'])
+    .where('id', '=', asked.id)
+    .where('organizationId', '=', asked.organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What the sponsor's numbers of people have already: an unused code, or who used it. */
+export async function findCodesOfClients(
+  tx: Tx,
+  { organizationId, clientUids }: { organizationId: number; clientUids: readonly string[] },
+): Promise<Map<string, { code: string | null; holderId: number | null }>> {
+  if (clientUids.length === 0) return new Map();
+  const { rows } = await sql<{ uid: string; code: string | null; holderId: number | null }>`
+    select client_uid as uid, max(activation_code) filter (where identity_id is null) as code, max(identity_id) as "holderId"
+      from vouchers join funds on funds.id = vouchers.fund_id
+     where funds.organization_id = ${organizationId} and client_uid = any(${[...clientUids]}::text[])
+       and activation_code is not null and vouchers.deleted_at is null
+     group by client_uid`.execute(tx);
+  return new Map(rows.map(({ uid, ...found }) => [uid, found]));
+}
+
+/** The employee who a person is at the sponsor, and whether it works with citizen service numbers; an owner need not be an employee. */
+export function findSponsor(db: Db, { organizationId, identityId }: { organizationId: number; identityId: number }) {
+  return db
+    .selectFrom('organizations')
+    .leftJoin('employees', (join) =>
+      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
+    )
+    .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirst();
+}
+
+/** Offers by their ids, with what a voucher for one costs. */
+export async function findOffers(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('products')
+    .select(['id', 'priceCents', 'expireAt'])
+    .where('id', '=', oneOf(ids))
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Kinds of facts that a sponsor may write on vouchers: those that a person can have, by their keys. */
+export async function findVoucherRecordTypes(db: Db): Promise<Map<string, { id: number; key: string; type: string }>> {
+  const rows = await db.selectFrom('recordTypes').select(['id', 'key', 'type']).where('system', '=', false).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
