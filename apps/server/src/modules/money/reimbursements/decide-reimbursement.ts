@@ -1,3 +1,4 @@
+import { insertPayment } from '#money/transactions';
 import { addEntry } from '#vouchers/ledger';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -6,7 +7,6 @@ import { insertNote } from './note-queries.ts';
 import { claimRefusal } from './reimbursement-errors.ts';
 import {
   findReimbursementForUpdate,
-  insertPayment,
   setApproved,
   setDeclined,
   setEmployee,
@@ -57,11 +57,15 @@ export function approveReimbursement(deps: DecideDeps, work: ClaimWork, note: st
     const voucherTransactionId = await insertPayment(tx, {
       address: randomAddress(),
       voucherId,
+      target: 'iban',
+      state: 'pending',
+      initiator: 'sponsor',
       amountCents,
+      organizationId: null,
+      employeeId: work.employeeId,
       ibanTo: claim.iban,
       ibanToName: claim.ibanName,
-      employeeId: work.employeeId,
-      createdAt: now,
+      madeAt: now,
     });
     addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
     addEntry(tx, deps.now, {

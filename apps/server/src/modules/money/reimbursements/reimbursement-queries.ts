@@ -229,27 +229,6 @@ export async function setDeclined(
   await tx.updateTable('reimbursements').set({ state: 'declined', reason, resolvedAt }).where('id', '=', id).execute();
 }
 
-/** What identifies an approved claim as a payment to a bank account. */
-export interface NewPayment {
-  readonly address: string;
-  readonly voucherId: number;
-  readonly amountCents: number;
-  readonly ibanTo: string;
-  readonly ibanToName: string;
-  readonly employeeId: number | null;
-  readonly createdAt: Date;
-}
-
-/** vouchers.md 7.5: a payment to the requester's account that waits for the sponsor's next batch; gives its id. */
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
-  const { id } = await tx
-    .insertInto('voucherTransactions')
-    .values({ ...payment, target: 'iban', state: 'pending', initiator: 'sponsor', updatedAt: payment.createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** Of these people those whom DigiD confirmed: their sealed citizen service numbers. */
 export async function findSealedNumbers(db: Db, identityIds: readonly (number | null)[]): Promise<Map<number, Buffer>> {
   const ids = [...new Set(identityIds.filter((id) => id !== null))];

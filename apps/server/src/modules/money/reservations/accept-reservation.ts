@@ -1,3 +1,4 @@
+import { insertPayment } from '#money/transactions';
 import { findFunds, isFundActive } from '#schemes/funds';
 import { addEntry } from '#vouchers/ledger';
 import { afterSeconds, isPast } from '#platform/services/clock';
@@ -43,23 +44,20 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, reserva
   const now = deps.now();
   const { daysToCancel } = deps.shops.ofKey(reservation.implementationKey);
   const payableAt = [afterSeconds(now, daysToCancel * secondsOfDay), startOfDay(reservation.fundEndDate)];
-  const { id: transactionId } = await tx
-    .insertInto('voucherTransactions')
-    .values({
-      address: randomAddress(),
-      voucherId: reservation.productVoucherId,
-      target: 'provider',
-      state: 'pending',
-      amountCents: reservation.amountCents,
-      organizationId: reservation.providerId,
-      productId: reservation.productId,
-      productReservationId: reservation.id,
-      transferAt: new Date(Math.min(...payableAt.map(Number))),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const transactionId = await insertPayment(tx, {
+    address: randomAddress(),
+    voucherId: reservation.productVoucherId,
+    target: 'provider',
+    state: 'pending',
+    initiator: 'provider',
+    amountCents: reservation.amountCents,
+    organizationId: reservation.providerId,
+    employeeId: null,
+    productId: reservation.productId,
+    productReservationId: reservation.id,
+    transferAt: new Date(Math.min(...payableAt.map(Number))),
+    madeAt: now,
+  });
   if (reservation.fundType === 'budget') {
     addEntry(tx, deps.now, {
       voucherId: reservation.productVoucherId,

@@ -1,4 +1,5 @@
 import { refreshSoldOut } from '#content/catalog';
+import { cancelPayment } from '#money/transactions';
 import { addEntry, removeProductVoucher } from '#vouchers/ledger';
 import { isPast } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
@@ -62,13 +63,7 @@ async function giveBack(
 ): Promise<void> {
   const now = deps.now();
   const { productVoucherId, transactionId } = reservation;
-  if (transactionId !== null) {
-    await tx
-      .updateTable('voucherTransactions')
-      .set({ state: 'canceled', updatedAt: now })
-      .where('id', '=', transactionId)
-      .execute();
-  }
+  if (transactionId !== null) await cancelPayment(tx, transactionId, now);
   if (reservation.fundType === 'budget') {
     if (transactionId !== null) {
       addEntry(tx, deps.now, {

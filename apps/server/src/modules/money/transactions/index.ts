@@ -1,4 +1,4 @@
-export { insertPayment } from './new-payment-queries.ts';
+export { insertPayment, insertPayments } from './new-payment-queries.ts';
 export { paymentFilter } from './payment-filter.ts';
 export {
   conditionsOf,
@@ -16,6 +16,7 @@ export {
   type BulkState,
   type NewPaymentRow,
 } from './payment-queries.ts';
+export { cancelPayment, putInBulk, setPaid } from './payment-state-queries.ts';
 export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
 export type { ProviderStanding } from './standing-queries.ts';

@@ -13,6 +13,10 @@ export interface NewPayment {
   readonly organizationId: number | null;
   readonly employeeId: number | null;
   readonly productId?: number | null;
+  /** The reservation that it pays. */
+  readonly productReservationId?: number | null;
+  /** It waits until then, so that it can still be taken back. */
+  readonly transferAt?: Date | null;
   /** Default 0. */
   readonly attempts?: number;
   /** To whom, when it is not the present account of the provider. */
@@ -23,33 +27,55 @@ export interface NewPayment {
   readonly madeAt: Date;
 }
 
-const insertPayments = compiledOnce((db, payment: Required<NewPayment>) =>
-  db
-    .insertInto('voucherTransactions')
-    .values({
-      address: payment.address,
-      voucherId: payment.voucherId,
-      target: payment.target,
-      state: payment.state,
-      initiator: payment.initiator,
-      amountCents: payment.amountCents,
-      organizationId: payment.organizationId,
-      employeeId: payment.employeeId,
-      productId: payment.productId,
-      attempts: payment.attempts,
-      ibanTo: payment.ibanTo,
-      ibanToName: payment.ibanToName,
-      uid: payment.uid,
-      createdAt: payment.madeAt,
-      updatedAt: payment.madeAt,
-    })
-    .returning('id'),
+/** What is not said of a payment. */
+const unsaid = {
+  productId: null,
+  productReservationId: null,
+  transferAt: null,
+  attempts: 0,
+  ibanTo: null,
+  ibanToName: null,
+  uid: null,
+};
+
+function columnsOf(payment: Required<NewPayment>) {
+  return {
+    address: payment.address,
+    voucherId: payment.voucherId,
+    target: payment.target,
+    state: payment.state,
+    initiator: payment.initiator,
+    amountCents: payment.amountCents,
+    organizationId: payment.organizationId,
+    employeeId: payment.employeeId,
+    productId: payment.productId,
+    productReservationId: payment.productReservationId,
+    transferAt: payment.transferAt,
+    attempts: payment.attempts,
+    ibanTo: payment.ibanTo,
+    ibanToName: payment.ibanToName,
+    uid: payment.uid,
+    createdAt: payment.madeAt,
+    updatedAt: payment.madeAt,
+  };
+}
+
+const insertOnePayment = compiledOnce((db, payment: Required<NewPayment>) =>
+  db.insertInto('voucherTransactions').values(columnsOf(payment)).returning('id'),
 );
 
 /** Writes a payment down; the caller moves the money in the ledger in the same transaction. Gives its id. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<number> {
-  const unsaid = { productId: null, attempts: 0, ibanTo: null, ibanToName: null, uid: null };
-  const [made] = await insertPayments(tx, { ...unsaid, ...payment });
+  const [made] = await insertOnePayment(tx, { ...unsaid, ...payment });
   if (!made) throw new Error(`voucher ${payment.voucherId} took no payment`);
   return made.id;
+}
+
+/** The same for many at once, in one statement. */
+export function insertPayments(tx: Tx, payments: readonly NewPayment[]) {
+  return tx
+    .insertInto('voucherTransactions')
+    .values(payments.map((payment) => columnsOf({ ...unsaid, ...payment })))
+    .returning(['id', 'voucherId', 'amountCents'])
+    .execute();
 }

@@ -3,6 +3,7 @@ import { lockPair, type Tx } from '#platform/database/database';
 import type { VoucherEntries } from '#platform/database/database-schema';
 import type { Deps } from '#platform/deps';
 import { randomAddress } from '#platform/services/secrets';
+import { insertPayments } from '#money/transactions';
 import { unusedActivationCodes } from '#vouchers/ledger';
 import { findCodesOfClients } from './sponsor-voucher-queries.ts';
 
@@ -99,25 +100,22 @@ async function writeMoney(
   await inChunks(granted, (part) => tx.insertInto('voucherEntries').values(part).execute());
   const paidOut = vouchers.filter(({ payment }) => payment !== null);
   await inChunks(paidOut, async (part) => {
-    const payments = await tx
-      .insertInto('voucherTransactions')
-      .values(
-        part.map(({ id: voucherId, amountCents, payment }) => ({
-          address: randomAddress(),
-          voucherId,
-          target: 'iban',
-          state: 'pending',
-          amountCents,
-          ibanTo: payment?.iban ?? null,
-          ibanToName: payment?.name ?? null,
-          initiator: 'sponsor',
-          employeeId: maker.employeeId,
-          createdAt,
-          updatedAt: createdAt,
-        })),
-      )
-      .returning(['id', 'voucherId', 'amountCents'])
-      .execute();
+    const payments = await insertPayments(
+      tx,
+      part.map(({ id: voucherId, amountCents, payment }) => ({
+        address: randomAddress(),
+        voucherId,
+        target: 'iban',
+        state: 'pending',
+        initiator: 'sponsor',
+        amountCents,
+        organizationId: null,
+        employeeId: maker.employeeId,
+        ibanTo: payment?.iban ?? null,
+        ibanToName: payment?.name ?? null,
+        madeAt: createdAt,
+      })),
+    );
     const entries: Insertable<VoucherEntries>[] = payments.map(({ id: transactionId, voucherId, amountCents }) => ({
       voucherId,
       number: 2,

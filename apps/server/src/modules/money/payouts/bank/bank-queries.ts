@@ -110,16 +110,6 @@ function columnsOf(outcome: Outcome, now: Date) {
   }
 }
 
-/** Everything in a batch was paid. */
-export async function setPaid(tx: Tx, bulkId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('voucherTransactions')
-    .set({ state: 'success', paymentAt: now, updatedAt: now })
-    .where('voucherTransactionBulkId', '=', bulkId)
-    .where('state', '=', 'pending')
-    .execute();
-}
-
 /** The account that a sponsor pays from gets the place of the one before it, whose batches keep theirs. */
 export async function replaceConnection(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
-import { conditionsOf, isPayable, type PaymentFilter, type BulkState } from '#money/transactions';
+import { conditionsOf, isPayable, putInBulk, type PaymentFilter, type BulkState } from '#money/transactions';
 import type { BankKey } from '../bank/banks.ts';
 
 /** A batch with how many payments it has and what they come to, in cents. */
@@ -153,11 +153,7 @@ export async function insertBulk(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`update voucher_transactions payment
-      set voucher_transaction_bulk_id = ${id}, iban_from = ${bulk.iban}, iban_final = true, updated_at = ${bulk.now},
-          iban_to = coalesce(payment.iban_to, provider.iban), iban_to_name = coalesce(payment.iban_to_name, provider.name)
-     from voucher_transactions own left join organizations provider on provider.id = own.organization_id
-    where own.id = payment.id and payment.id = any(${[...bulk.paymentIds]}::integer[])`.execute(tx);
+  await putInBulk(tx, { ...bulk, id });
   return id;
 }
 

@@ -4,7 +4,7 @@ import { atHour, calendarDate } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, notFound } from '#platform/http/errors';
-import { findSponsorForUpdate, setPaid } from '../bank/bank-queries.ts';
+import { findSponsorForUpdate } from '../bank/bank-queries.ts';
 import {
   findBankForUpdate,
   findBulkForUpdate,
@@ -15,7 +15,7 @@ import {
   setExported,
   type BulkRow,
 } from './bulk-queries.ts';
-import type { PaymentFilter } from '#money/transactions';
+import { setPaid, type PaymentFilter } from '#money/transactions';
 import { sepaFile } from '../bank/sepa-file.ts';
 import { nextWorkingDay, transfersOf } from './transfers.ts';
 

@@ -7,7 +7,8 @@ import { batchNotSendable, sendableBulk, type BulkPlace } from './pay-bulks.ts';
 import { findTransfers } from './bulk-queries.ts';
 import { nextWorkingDay, transfersOf } from './transfers.ts';
 import { BankRefusal, type BankOrder } from '../bank/bank.ts';
-import { findAtBank, holdCall, setOutcome, setPaid, setSending, type BatchAtBank, type Outcome } from '../bank/bank-queries.ts';
+import { setPaid } from '#money/transactions';
+import { findAtBank, holdCall, setOutcome, setSending, type BatchAtBank, type Outcome } from '../bank/bank-queries.ts';
 import { openBank } from '../bank/open-bank.ts';
 
 export type BankDeps = Pick<Deps, 'db' | 'now' | 'events' | 'secrets' | 'settings' | 'log'>;
