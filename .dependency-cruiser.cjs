@@ -26,8 +26,14 @@ const moduleOrder = [
     vouchers: ['physical-cards'],
     money: ['reservations', 'reimbursements', 'counter', 'payouts'],
   },
-  { people: ['service-number-reading', 'validators'], content: ['search'], notifications: ['notifications', 'waiting'] },
-].map((row) => Object.entries(row).flatMap(([area, names]) => names.map((name) => `${area}/${name}`)));
+  { people: ['service-number-reading', 'validators', 'waiting'], content: ['search'] },
+  'notifications',
+].map((row) =>
+  typeof row === 'string' ? [row] : Object.entries(row).flatMap(([area, names]) => names.map((name) => `${area}/${name}`)),
+);
+
+/** A module in its area; notifications are both. */
+const aModule = '(?:notifications|[^/]+/[^/]+)';
 
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
@@ -79,13 +85,13 @@ module.exports = {
     ),
     rule(
       'module-only-through-its-index',
-      { path: `${modules}/([^/]+/[^/]+)/` },
-      { path: `${modules}/(?!$1/)[^/]+/[^/]+/(?!index\\.ts$)` },
+      { path: `${modules}/(${aModule})/` },
+      { path: `${modules}/(?!$1/)${aModule}/(?!index\\.ts$)` },
     ),
     rule(
       'app-uses-modules-only-through-their-index',
       { path: `${server}/[^/]+\\.ts$`, pathNot: test },
-      { path: `${modules}/[^/]+/[^/]+/(?!index\\.ts$)` },
+      { path: `${modules}/${aModule}/(?!index\\.ts$)` },
     ),
     rule('module-knows-no-app', { path: `${modules}/`, pathNot: test }, { path: `${server}/(app|main|migrate|operator)\\.ts$` }),
     rule(

@@ -63,7 +63,7 @@ import {
   paymentListeners,
   pushDelivery,
   tellerOnSiteAndPhones,
-} from '#notifications/notifications';
+} from '#notifications';
 
 export interface AppOptions {
   readonly settings: Settings;

@@ -8,7 +8,7 @@ import { backofficeJobs } from '#schemes/fund-activation';
 import { fundRequestJobs } from '#schemes/fund-requests';
 import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
-import { digestJobs, noticeJobs } from '#notifications/notifications';
+import { digestJobs, noticeJobs } from '#notifications';
 import { paymentJobs } from '#money/payouts';
 import { voucherJobs } from '#vouchers/reminders';
 

@@ -9,7 +9,7 @@ import { fundActivationOperations } from '#schemes/fund-activation';
 import { fundRequestFileReaders, fundRequestOperations } from '#schemes/fund-requests';
 import { fundOperations, sponsorFundOperations } from '#schemes/funds';
 import { identityOperations } from '#people/identity';
-import { notificationOperations } from '#notifications/notifications';
+import { notificationOperations } from '#notifications';
 import { hasPermission } from '#people/organizations';
 import { bankConnectionOperations, bulkOperations, payoutOperations } from '#money/payouts';
 import { bookingOperations, providerPaymentOperations } from '#money/counter';
@@ -24,7 +24,7 @@ import { serviceNumberOperations } from '#people/service-number-reading';
 import { validatorOperations } from '#people/validators';
 import { sponsorVoucherOperations } from '#vouchers/sponsor';
 import { voucherOperations } from '#vouchers/holder';
-import { waitingOperations } from '#notifications/waiting';
+import { waitingOperations } from '#people/waiting';
 
 /** Every operation of the contract; one that is missing or answered twice does not compile. */
 type AllOperations = Handlers<OperationId>;

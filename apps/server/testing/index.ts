@@ -1,26 +1,26 @@
 export { createAnswerJudge, type SeenAnswer } from './contract-problems.ts';
 export { changedImplementations } from './changed-implementations.ts';
-export { countQueries } from './count-queries.ts';
+export { countQueries } from './database/count-queries.ts';
 export { dutchSentences } from './dutch-sentences.ts';
 export { idsOf, statusesOf } from './read-answers.ts';
 export { unreadFields, type ReadFields } from './unread-fields.ts';
 export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
-export { startServerProcess, type ServerProcess } from './start-server-process.ts';
-export { copyDatabase, type DatabaseCopy } from './copy-database.ts';
-export { settingsOfBng, startBng, startBunq, type BankMood, type StandInBank, type StandInBng } from './banks.ts';
-export { startEligibilityService, type EligibilityService } from './eligibility-service.ts';
-export { startTileService, type TileService } from './start-tile-service.ts';
-export { allowBrokenSenders } from './receive-mail.ts';
-export { runProgram } from './run-program.ts';
+export { startServerProcess, type ServerProcess } from './processes/start-server-process.ts';
+export { copyDatabase, type DatabaseCopy } from './database/copy-database.ts';
+export { settingsOfBng, startBng, startBunq, type BankMood, type StandInBank, type StandInBng } from './services/banks.ts';
+export { startEligibilityService, type EligibilityService } from './services/eligibility-service.ts';
+export { startTileService, type TileService } from './services/start-tile-service.ts';
+export { allowBrokenSenders } from './services/receive-mail.ts';
+export { runProgram } from './processes/run-program.ts';
 export { multipart } from './multipart.ts';
-export { makeAuthority, type KeyPair } from './identity-provider/certificates.ts';
+export { makeAuthority, type KeyPair } from './services/identity-provider/certificates.ts';
 export {
   goodAnswer,
   startIdentityProvider,
   type IdentityProvider,
   type Said,
   type Spoiling,
-} from './identity-provider/start-identity-provider.ts';
+} from './services/identity-provider/start-identity-provider.ts';
 export { pressButton } from './press-button.ts';
 export {
   chooseAtDigid,
@@ -29,4 +29,4 @@ export {
   followOnce,
   type SimulatedChoice,
   type StartedAtDigid,
-} from './simulate-digid.ts';
+} from './services/simulate-digid.ts';

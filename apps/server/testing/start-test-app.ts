@@ -9,7 +9,7 @@ import { createBuilders, type Builders, type TestIdentity } from './builders.ts'
 import { cleanUp } from './clean-up.ts';
 import { contractProblems } from './contract-problems.ts';
 import { noteAnswered, noteReached } from './reached-operations.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase } from './database/test-database.ts';
 
 export interface TestAnswer {
   readonly status: number;

@@ -2,7 +2,7 @@ import type { ContractOperation } from '@tegoed/contract/document';
 import type { TestAnswer } from '../start-test-app.ts';
 import { callOperation } from './call-operation.ts';
 import { callers, staff, type Caller } from './callers.ts';
-import type { Foreign } from './foreign-things.ts';
+import type { Foreign } from './things/foreign-things.ts';
 import type { Having } from './people.ts';
 import type { AnyRow } from './row.ts';
 import type { World } from './world.ts';

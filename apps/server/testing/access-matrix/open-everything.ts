@@ -1,5 +1,5 @@
 import { connectBank } from '../../src/modules/money/payouts/bank/connect-bank.ts';
-import { settingsOfBng, startBng } from '../banks.ts';
+import { settingsOfBng, startBng } from '../services/banks.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 /** Lets a sponsor, its fund, its shop and a provider do everything that a setting can forbid. */

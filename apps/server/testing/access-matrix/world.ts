@@ -1,8 +1,8 @@
-import { createIdentityThings } from './identity-things.ts';
+import { createIdentityThings } from './things/identity-things.ts';
 import { gatherPeople } from './people.ts';
-import { createRequestThings } from './request-things.ts';
-import { createSponsorThings } from './sponsor-things.ts';
-import { createVoucherThings } from './voucher-things.ts';
+import { createRequestThings } from './things/request-things.ts';
+import { createSponsorThings } from './things/sponsor-things.ts';
+import { createVoucherThings } from './things/voucher-things.ts';
 
 export type World = Awaited<ReturnType<typeof buildWorld>>;
 

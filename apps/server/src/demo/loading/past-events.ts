@@ -1,4 +1,4 @@
-import { noticeListeners, paymentListeners, tellerOnSite } from '#notifications/notifications';
+import { noticeListeners, paymentListeners, tellerOnSite } from '#notifications';
 import { addDays, type Now } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import type { EventName, EventPayloads, Events } from '#platform/delivery/events';

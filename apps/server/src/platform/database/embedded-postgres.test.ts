@@ -24,7 +24,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 }
 
 function startElsewhere(place: string): { child: ChildProcess; url: Promise<string> } {
-  const program = new URL('../../../testing/embedded-postgres-process.ts', import.meta.url).pathname;
+  const program = new URL('../../../testing/processes/embedded-postgres-process.ts', import.meta.url).pathname;
   const child = spawn(process.execPath, [program, place], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const url = new Promise<string>((started, failed) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { receiveMail } from '../../../testing/receive-mail.ts';
+import { receiveMail } from '../../../testing/services/receive-mail.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
 import { createHandOver, type Listeners } from './hand-over.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -24,7 +24,7 @@ async function withMailServer() {
 /** Runs the hand-over in a process of its own. Gives the signal that ended it, or null. */
 function handOverElsewhere(test: TestApp, killAt: string): Promise<string | null> {
   const { settings } = test.app.deps;
-  const child = spawn(process.execPath, [new URL('../../../testing/hand-over-process.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [new URL('../../../testing/processes/hand-over-process.ts', import.meta.url).pathname], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: test.databaseUrl,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { receiveSms } from '../../../testing/receive-sms.ts';
+import { receiveSms } from '../../../testing/services/receive-sms.ts';
 import { startTestApp } from '../../../testing/index.ts';
 import { createSmsTransport } from './sms-transport.ts';
 import { transaction } from '../database/database.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '../../../testing/clean-up.ts';
-import { startTileService, type TileService } from '../../../testing/start-tile-service.ts';
+import { startTileService, type TileService } from '../../../testing/services/start-tile-service.ts';
 import { serveTiles } from './serve-tiles.ts';
 
 /** A tile of Utrecht, and others beside it. */

@@ -1,5 +1,5 @@
 import { row, sponsor, type Rows } from '../row.ts';
-import { child } from '../sponsor-things.ts';
+import { child } from '../things/sponsor-things.ts';
 import type { World } from '../world.ts';
 
 const inShop = ({ sponsor: { id }, shop }: World) => ({ organization_id: id, implementation_id: shop.id });

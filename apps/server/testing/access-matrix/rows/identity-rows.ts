@@ -1,5 +1,5 @@
 import { everybody, owner, row, signedIn, type Rows } from '../row.ts';
-import { proof } from '../voucher-things.ts';
+import { proof } from '../things/voucher-things.ts';
 
 /** Of a second factor; there are none yet. */
 const uuid = '6f9c3b52-8d1e-4c0a-9d63-2b1f0f4f7a11';

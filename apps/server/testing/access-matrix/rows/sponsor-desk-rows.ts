@@ -1,5 +1,5 @@
 import { signedIn, sponsor, type Rows } from '../row.ts';
-import { cardAddress, iban, secondAccount } from '../voucher-things.ts';
+import { cardAddress, iban, secondAccount } from '../things/voucher-things.ts';
 import type { World } from '../world.ts';
 
 const vouchers = ['manage_vouchers'] as const;

@@ -1,5 +1,5 @@
 import { everybody, owner, row, signedIn, type Rows } from '../row.ts';
-import { cardAddress } from '../voucher-things.ts';
+import { cardAddress } from '../things/voucher-things.ts';
 
 /** vouchers.md 1-6: what citizens do with vouchers, cards, reservations, claims and messages. */
 export const voucherRows = {

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps';
 import { categoryOperations, type CategoryOperations } from './categories/category-operations.ts';
 import { providerProductOperations, type ProviderProductOperations } from './products/managing/provider-product-operations.ts';
 import { productOperations, type ProductOperations } from './products/product-operations.ts';
-import { officeOperations, type OfficeOperations } from './providers/office-operations.ts';
+import { officeOperations, type OfficeOperations } from './providers/offices/office-operations.ts';
 import { organizationOperations, type OrganizationOperations } from './providers/organization-operations.ts';
 import { providerOperations, type ProviderOperations } from './providers/provider-operations.ts';
 

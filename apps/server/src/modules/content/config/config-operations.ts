@@ -8,7 +8,7 @@ import { inEnglish } from './in-english.ts';
 import { readPage } from './page-content.ts';
 import { implementationOperations, type ImplementationOperations } from './managing/implementation-operations.ts';
 import { operatorOperations, type OperatorOperations } from './operating/operator-operations.ts';
-import { pageOperations, type PageOperations } from './managing/page-operations.ts';
+import { pageOperations, type PageOperations } from './managing/pages/page-operations.ts';
 import { socialMediaOperations, type SocialMediaOperations } from './managing/social-media-operations.ts';
 import { presentConfig } from './present-config.ts';
 

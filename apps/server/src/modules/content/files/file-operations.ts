@@ -5,14 +5,14 @@ import { SpecialAnswer, withStatus, type CallerIdentity, type Handlers } from '#
 import { paged } from '#platform/database/pagination';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { checkUpload } from './check-upload.ts';
-import { deleteMedia, type MayChangeShop } from './delete-media.ts';
+import { deleteMedia, type MayChangeShop } from './media/delete-media.ts';
 import type { FileReaders } from './file-owners.ts';
 import { findFile, findOwnFiles, type FileRow } from './file-queries.ts';
-import { findMediaByUid, findOwnMedia, type OwnMediaRow } from './media-queries.ts';
+import { findMediaByUid, findOwnMedia, type OwnMediaRow } from './media/media-queries.ts';
 import { presentFile, presentPicture } from './present-file.ts';
 import { headersOfFile } from './serve-files.ts';
 import type { Signing } from './signed-address.ts';
-import { storeMedia } from './store-media.ts';
+import { storeMedia } from './media/store-media.ts';
 import { keyOfFile, storeUpload } from './store-upload.ts';
 
 export type FileOperations = Handlers<

@@ -1,5 +1,5 @@
 export { attachFiles, fileProblems, removeFiles, type SentFiles } from './attach-files.ts';
-export { attachMedia, detachMedia } from './attach-media.ts';
+export { attachMedia, detachMedia } from './media/attach-media.ts';
 export type { FileReaders } from './file-owners.ts';
 export { findAttachedFiles, type FileRow } from './file-queries.ts';
 export { presentFile } from './present-file.ts';

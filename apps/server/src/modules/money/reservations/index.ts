@@ -3,4 +3,4 @@ export { cancelReservation, rejectOrCancelReservation } from './end-reservation.
 export { presentProviderReservations } from './present-reservations-by-id.ts';
 export { providerReservationOperations } from './provider-reservation-operations.ts';
 export { reservationOperations } from './reservation-operations.ts';
-export { storeReservation } from './store-reservation.ts';
+export { storeReservation } from './making/store-reservation.ts';

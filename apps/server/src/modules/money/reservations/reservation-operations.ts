@@ -7,16 +7,16 @@ import { findMedia } from '#platform/services/media-store';
 import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
 import { paged, type PageRequest } from '#platform/database/pagination';
 import { acceptReservation } from './accept-reservation.ts';
-import { checkReservation, type ReservationInput } from './check-reservation.ts';
-import { checkReservationAddress, checkReservationFields } from './check-reservation-fields.ts';
+import { checkReservation, type ReservationInput } from './making/check-reservation.ts';
+import { checkReservationAddress, checkReservationFields } from './making/check-reservation-fields.ts';
 import { cancelReservation, rejectOrCancelReservation } from './end-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
-import { addressInWords, addressPartsOf } from './reservation-address.ts';
+import { addressInWords, addressPartsOf } from './making/reservation-address.ts';
 import { providerReservationFilter } from './reservation-filter.ts';
 import { findReservation, findReservations, type ReservationFilter, type ReservationRow } from './reservation-queries.ts';
 import type { ReservationState } from './reservation-state.ts';
 import { returnVoucher } from './return-voucher.ts';
-import { storeReservation } from './store-reservation.ts';
+import { storeReservation } from './making/store-reservation.ts';
 
 export type ReservationOperations = Handlers<
   | 'listProductReservations'

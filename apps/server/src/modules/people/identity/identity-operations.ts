@@ -4,13 +4,13 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { forbidden } from '#platform/http/errors';
 import { endTokens, stateOfToken, type ExchangeType, type LinkType } from './access-token-queries.ts';
-import { isPageLoad } from './browser-loads.ts';
-import { createIdentity } from './create-identity.ts';
+import { isPageLoad } from './sign-in/browser-loads.ts';
+import { createIdentity } from './sign-in/create-identity.ts';
 import { isEmailAddress } from './email-address.ts';
 import { deviceOperations, type DeviceOperations } from './devices/device-operations.ts';
 import { emailOperations, type EmailOperations } from './emails/email-operations.ts';
-import { exchangeLink } from './exchange-link.ts';
-import { getFrontOfLink, followLink } from './follow-link.ts';
+import { exchangeLink } from './sign-in/exchange-link.ts';
+import { getFrontOfLink, followLink } from './sign-in/follow-link.ts';
 import { navigationRefused } from './identity-errors.ts';
 import { authLimit, countMail, emailCheckLimit, exchangeLimit, forNetwork, removalLimit } from './identity-limits.ts';
 import { findHolder, getOwnIdentity } from './identity-queries.ts';
@@ -19,10 +19,10 @@ import { presentIdentity } from './present-identity.ts';
 import { makeShortToken } from './make-short-token.ts';
 import { pairingOperations, type PairingOperations } from './pairing/pairing-operations.ts';
 import { requestRemoval } from './request-removal.ts';
-import { sendLoginLink } from './send-login-link.ts';
+import { sendLoginLink } from './sign-in/send-login-link.ts';
 import { secondFactorOperations, type SecondFactorOperations } from './second-factor/second-factor-operations.ts';
 import { sessionOperations, type SessionOperations } from './sessions/session-operations.ts';
-import { writeSigning } from './write-signing.ts';
+import { writeSigning } from './sign-in/write-signing.ts';
 
 export type IdentityOperations = EmailOperations &
   DeviceOperations &

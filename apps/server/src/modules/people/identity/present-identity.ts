@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { serverText } from '@tegoed/translations/server';
 import type { Caller } from '#platform/http/operations';
-import { isDashboard, isMobile } from './sign-in-links.ts';
+import { isDashboard, isMobile } from './sign-in/sign-in-links.ts';
 
 interface OwnIdentity {
   readonly address: string;

@@ -2,9 +2,9 @@ import { mailText } from '@tegoed/translations/server';
 import { composeMail } from '#platform/delivery/mail/compose-mail';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { frontOfAsker } from './front-ends.ts';
+import { frontOfAsker } from './sign-in/front-ends.ts';
 import { getOwnIdentity } from './identity-queries.ts';
-import type { Asker } from './sign-in-links.ts';
+import type { Asker } from './sign-in/sign-in-links.ts';
 
 type RemovalDeps = Pick<Deps, 'db' | 'settings' | 'shops' | 'outbox' | 'log'>;
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startEligibilityService, type EligibilityService } from '../../../../testing/eligibility-service.ts';
+import { startEligibilityService, type EligibilityService } from '../../../../testing/services/eligibility-service.ts';
 import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { storeServiceNumber } from '#people/identity';

@@ -1,6 +1,6 @@
 import type { FileReaders } from '#content/files';
 import type { Db } from '#platform/database/database';
-import { findAcceptedCriteria, findJudges } from './judging/judge-queries.ts';
+import { findAcceptedCriteria, findJudges } from './review/judge-queries.ts';
 import { findClarification, findRequest, findRequestRecord } from './request-queries.ts';
 
 /** identity.md 7: who besides the uploader may see the files of requests: whoever may judge the answer they belong to. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps';
 import { filingOperations, type FilingOperations } from './filing/filing-operations.ts';
-import { judgingOperations, type JudgingOperations } from './judging/judging-operations.ts';
+import { judgingOperations, type JudgingOperations } from './review/judging-operations.ts';
 
 /** Everything about requests: of who files them, and of who judges them. */
 export const fundRequestOperations = (deps: Deps): FilingOperations & JudgingOperations => ({

@@ -6,9 +6,9 @@ import { findSearchWords } from '#content/search-words';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
 import { findFunds } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
-import { organizationFundOperations, type OrganizationFundOperations } from './organization-fund-operations.ts';
+import { organizationFundOperations, type OrganizationFundOperations } from './organization/organization-fund-operations.ts';
 import { preCheckOperations, type PreCheckOperations } from './pre-checks/pre-check-operations.ts';
-import { presentFundsById } from './present-funds-by-id.ts';
+import { presentFundsById } from './showing/present-funds-by-id.ts';
 
 export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefills'> &
   OrganizationFundOperations &

@@ -1,10 +1,10 @@
-export { csvRequiredKeys } from './csv-required-keys.ts';
+export { csvRequiredKeys } from './showing/csv-required-keys.ts';
 export { fundJobs } from './keep-fund-states.ts';
 export { fundOperations } from './fund-operations.ts';
 export { amountFor } from './fund-amount.ts';
 export { findFormulaProducts, findLimitMultipliers, type FormulaProduct } from './fund-gifts.ts';
 export { isBsnConfirmed, isFundActive, isPublic, whyNotActive } from './fund-state.ts';
-export { findTakenByPartner, hashBsn } from './taken-by-partner.ts';
+export { findTakenByPartner, hashBsn } from './partners/taken-by-partner.ts';
 export {
   findActiveFunds,
   findActiveFundsOfSponsor,
@@ -14,7 +14,7 @@ export {
   type FundRow,
   type FundWithRules,
 } from './fund-queries.ts';
-export { presentFundsById } from './present-funds-by-id.ts';
+export { presentFundsById } from './showing/present-funds-by-id.ts';
 export { publicFunds } from './find-public-funds.ts';
 export { sponsorFundOperations } from './managing/sponsor-fund-operations.ts';
 export { grantedByFund, grantedCents } from './stats/fund-stats-queries.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAuthority } from '../../../../testing/identity-provider/certificates.ts';
+import { makeAuthority } from '../../../../testing/services/identity-provider/certificates.ts';
 import { readSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tegoed-digid-settings-'));

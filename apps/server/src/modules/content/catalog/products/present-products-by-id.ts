@@ -3,7 +3,7 @@ import { calendarDate } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { presentingFor, type NearCaller } from '../presenting.ts';
-import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/office-queries.ts';
+import { findOfficesOfOrganizations, mediaOfOffices } from '../providers/offices/office-queries.ts';
 import { findOrganizations } from '../providers/organization-queries.ts';
 import { findSpendableVouchers } from './costs/spendable-voucher-queries.ts';
 import { presentProduct } from './present-product.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import type { Db } from '#platform/database/database';
 import { inOrder, presentingFor, type NearCaller, type Presenting } from '../presenting.ts';
-import { findOfficesOfOrganizations, mediaOfOffices, type OfficeRow } from './office-queries.ts';
+import { findOfficesOfOrganizations, mediaOfOffices, type OfficeRow } from './offices/office-queries.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
-import { presentOffice } from './present-office.ts';
+import { presentOffice } from './offices/present-office.ts';
 import { presentBusinessTypeOf, presentLogo } from './present-organization.ts';
 
 /** Providers for a reader, by id and in the order of the ids; the number of queries does not depend on how many they are. */

@@ -6,10 +6,10 @@ import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';
 import type { FundScope } from '../products/approvals.ts';
 import { centreOf, circleOf, findAskedPlace, presentAskedPlace } from './distance.ts';
-import { findOfficeIds } from './find-offices.ts';
+import { findOfficeIds } from './offices/find-offices.ts';
 import { findOrganizationIds, type OrganizationFilter } from './find-organizations.ts';
 import { findProviders, mayOpenProvider } from './find-providers.ts';
-import { presentOfficeById, presentOfficesById } from './present-offices-by-id.ts';
+import { presentOfficeById, presentOfficesById } from './offices/present-offices-by-id.ts';
 import { presentOrganizationsById, type OrganizationDependency } from './present-organizations-by-id.ts';
 import { presentProvidersById } from './present-provider.ts';
 

@@ -8,8 +8,8 @@ import { readPage } from '../page-content.ts';
 import { presentCmsPage } from '../present-config.ts';
 import { findShopAnnouncements } from './announcement-queries.ts';
 import { findManagedImplementations, type ManagedImplementationRow } from './managed-implementation-queries.ts';
-import { findPages } from './managed-page-queries.ts';
-import { presentPageTypes } from './page-types.ts';
+import { findPages } from './pages/managed-page-queries.ts';
+import { presentPageTypes } from './pages/page-types.ts';
 
 type PresentDeps = Pick<Deps, 'db' | 'settings' | 'shops'>;
 

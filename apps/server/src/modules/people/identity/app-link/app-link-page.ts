@@ -4,7 +4,7 @@ import { serverText } from '@tegoed/translations/server';
 import { SpecialAnswer } from '#platform/http/operations';
 import { plainFormCss, plainPageCss, serverPage } from '#platform/http/pages/server-page';
 import type { LinkType } from '../access-token-queries.ts';
-import { appLink } from '../sign-in-links.ts';
+import { appLink } from '../sign-in/sign-in-links.ts';
 
 /** Where the form of the page posts to. */
 export const appLinkPath = '/app-link';

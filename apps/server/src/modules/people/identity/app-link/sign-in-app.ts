@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { tokenHash } from '#platform/services/secrets';
 import { endTokens, type LinkType } from '../access-token-queries.ts';
-import { exchangeLink, type ExchangeDeps } from '../exchange-link.ts';
+import { exchangeLink, type ExchangeDeps } from '../sign-in/exchange-link.ts';
 import { forNetwork, pairingLimit } from '../identity-limits.ts';
 import { authorizePinCode } from '../pairing/authorize-device.ts';
 

@@ -3,8 +3,8 @@ import { composeMail } from '#platform/delivery/mail/compose-mail';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { frontAddress } from '#platform/services/front-urls';
-import { frontOfAsker } from '../front-ends.ts';
-import type { Asker } from '../sign-in-links.ts';
+import { frontOfAsker } from '../sign-in/front-ends.ts';
+import type { Asker } from '../sign-in/sign-in-links.ts';
 
 type AppLinkDeps = Pick<Deps, 'db' | 'settings' | 'shops' | 'outbox'>;
 

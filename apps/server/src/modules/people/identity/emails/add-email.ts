@@ -1,8 +1,8 @@
 import { transaction } from '#platform/database/database';
 import { emailInUse } from '../identity-errors.ts';
-import { findOtherFront } from '../front-ends.ts';
+import { findOtherFront } from '../sign-in/front-ends.ts';
 import { lockEmail, mayConfirm } from '../identity-queries.ts';
-import type { Asker } from '../sign-in-links.ts';
+import type { Asker } from '../sign-in/sign-in-links.ts';
 import { findEmail, findEmails, insertEmail, type EmailRow } from './email-queries.ts';
 import { mailVerification, type EmailDeps } from './verification-mail.ts';
 

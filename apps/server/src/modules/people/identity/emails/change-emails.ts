@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/database';
 import { notFound } from '#platform/http/errors';
 import type { IdentityRecords } from '../identity-records.ts';
-import type { Asker } from '../sign-in-links.ts';
+import type { Asker } from '../sign-in/sign-in-links.ts';
 import { emailAlreadyPrimary, emailAlreadyVerified, emailIsPrimary, emailNotVerified } from './email-errors.ts';
 import { findEmailsForUpdate, setPrimaryEmail, type EmailRow } from './email-queries.ts';
 import { mailAboutAddress, mailVerification, type EmailDeps } from './verification-mail.ts';

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import { withStatus, type Call, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
-import { isPageLoadInAdvance, wantsPage } from '../browser-loads.ts';
+import { isPageLoadInAdvance, wantsPage } from '../sign-in/browser-loads.ts';
 import { navigationRefused } from '../identity-errors.ts';
 import { countMail, emailLimit, exchangeLimit, forNetwork } from '../identity-limits.ts';
 import type { IdentityRecords } from '../identity-records.ts';

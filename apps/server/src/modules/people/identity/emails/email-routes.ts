@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { addFormRoutes } from '#platform/http/pages/form-routes';
 import { languageOf } from '#platform/http/caller/read-caller';
 import { originOf } from '#platform/http/caller/request-origin';
-import { wantsPage } from '../browser-loads.ts';
+import { wantsPage } from '../sign-in/browser-loads.ts';
 import { pressVerification } from './verification-page.ts';
 
 /** Where the button of the page behind a verification link posts to: the address of that page. */

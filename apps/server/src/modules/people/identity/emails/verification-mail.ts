@@ -4,8 +4,8 @@ import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { frontAddress, frontUrl } from '#platform/services/front-urls';
 import { tokenHash } from '#platform/services/secrets';
-import { frontOfAsker } from '../front-ends.ts';
-import type { Asker } from '../sign-in-links.ts';
+import { frontOfAsker } from '../sign-in/front-ends.ts';
+import type { Asker } from '../sign-in/sign-in-links.ts';
 import type { EmailRow } from './email-queries.ts';
 
 export type EmailDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'outbox' | 'secrets'>;

@@ -9,7 +9,7 @@ import { say } from '#platform/text/say';
 import { tokenHash } from '#platform/services/secrets';
 import { shopPage } from '#platform/http/pages/server-page';
 import type { ShopProfile } from '#implementations/shop-profiles';
-import { findFrontEnd, isOwnFront } from '../front-ends.ts';
+import { findFrontEnd, isOwnFront } from '../sign-in/front-ends.ts';
 import { findEmailByVerification, type EmailRow } from './email-queries.ts';
 import { getUnverified, verifyEmail } from './verify-email.ts';
 

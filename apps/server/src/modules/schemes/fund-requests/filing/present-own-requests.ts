@@ -4,7 +4,7 @@ import { findLivingVouchers } from '#vouchers/ledger';
 import { presentVouchersById } from '#vouchers/holder';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
-import { findDeadlines } from '../judging/deadline.ts';
+import { findDeadlines } from '../review/deadline.ts';
 import { presentClarifications } from '../present-clarifications.ts';
 import { presentRequest } from '../present-request.ts';
 import {

@@ -2,7 +2,7 @@ import { checkPermission, hasPermission, type OrganizationCall, type Permission 
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import type { Call, Caller, Handlers } from '#platform/http/operations';
-import { presentFundsById } from '../present-funds-by-id.ts';
+import { presentFundsById } from '../showing/present-funds-by-id.ts';
 import { configureFund } from './configure-fund.ts';
 import { archiveFund, createFund, deleteFund, updateFund } from './store-fund.ts';
 import { findFundOwner, isSponsor } from './stored-fund-queries.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { collectProblems } from '#platform/http/problems';
 import { findCriteria } from '../fund-queries.ts';
-import { countPendingRequests } from '../request-flag-queries.ts';
+import { countPendingRequests } from '../showing/request-flag-queries.ts';
 import { checkCriteria, replaceCriteria, type CriterionInput } from './store-criteria.ts';
 import { findFundForUpdate } from './stored-fund-queries.ts';
 

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents, type Language } from '@tegoed/translations/format';
 import { isCriterionMet, readNumber, recordTypeName } from '#people/records';
 import { amountFor } from '../fund-amount.ts';
-import type { FundParts } from '../present-fund.ts';
+import type { FundParts } from '../showing/present-fund.ts';
 import type { AskedCriterion } from './pre-check-questions.ts';
 import type { NamedGift } from './gift-queries.ts';
 

@@ -1,0 +1,39 @@
+import type { Schema } from '@tegoed/contract';
+import { presentMedia } from '#platform/services/media-store';
+import type { Presenting } from '../../presenting.ts';
+import { metresBetween } from '../distance.ts';
+import type { OfficeRow } from './office-queries.ts';
+import { presentOrganizationBasic } from '../present-organization.ts';
+
+/** A place where a provider is found; its media are those of `mediaOfOffices`. */
+export function presentOffice(office: OfficeRow, presenting: Presenting): Schema<'Office'> {
+  const { caller, media } = presenting;
+  const { centre } = caller;
+  const [, number = null, addition = null] = /^(\d{4})\s*([A-Z]{2})$/i.exec(office.postcode ?? '') ?? [];
+  return {
+    id: office.id,
+    organization_id: office.organizationId,
+    address: office.address,
+    state: office.state,
+    phone: office.phone,
+    lon: office.lon === null ? null : String(office.lon),
+    lat: office.lat === null ? null : String(office.lat),
+    ...(centre && office.lat !== null && office.lon !== null
+      ? { distance: metresBetween(centre, { lat: office.lat, lon: office.lon }) }
+      : {}),
+    postcode: office.postcode,
+    postcode_number: number,
+    postcode_addition: addition,
+    photo: presentMedia(office.photoMediaId === null ? undefined : media.get(office.photoMediaId), caller.origin),
+    organization: presentOrganizationBasic(office.organization, presenting),
+    schedule: office.schedule.map((day) => ({
+      id: day.id,
+      office_id: day.officeId,
+      week_day: day.weekDay,
+      start_time: day.startTime,
+      end_time: day.endTime,
+      break_start_time: day.breakStartTime,
+      break_end_time: day.breakEndTime,
+    })),
+  };
+}

@@ -1,0 +1,110 @@
+import { mailText, serverText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
+import type { Language } from '@tegoed/translations/format';
+import { isOwnFront } from '#people/identity';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import type { Tx } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { shopUrl } from '#platform/services/front-urls';
+import { qrPicture } from '#platform/services/qr-picture';
+import type { MailBox, MailGroup } from '#platform/delivery/mail/mail-layout';
+import { mailLinkAddress } from './follow-mail-link.ts';
+import { findRecipients, type Recipient } from './notification-queries.ts';
+import { preferenceOfMail } from '../../preferences/preference-keys.ts';
+import { shopPath } from './shop-paths.ts';
+import { findShopUrl } from './shop-url-queries.ts';
+import { makeUnsubscribeToken } from './unsubscribe-token.ts';
+
+export type MailDeps = Pick<Deps, 'now' | 'outbox' | 'secrets' | 'settings' | 'shops'>;
+
+type Values<Name extends MailName> = Omit<MailValues<Name>, 'site'> & Readonly<Record<string, string>>;
+
+/** What the clock sends to very many people at once. */
+const canWait: ReadonlySet<MailName> = new Set([
+  'digest_daily_sponsor',
+  'digest_daily_validator',
+  'digest_daily_requester',
+  'digest_daily_provider_funds',
+  'digest_daily_provider_products',
+  'digest_weekly_provider_reservations',
+  'voucher_expire_soon_budget',
+]);
+
+export interface MailMessage<Name extends MailName> {
+  readonly name: Name;
+  /** What the texts need, in the language of the reader where that matters; what they do not use does no harm. */
+  readonly values: Values<Name> | ((language: Language) => Values<Name>);
+  /** Key of the implementation in whose name the mail is sent; null stands for `general`. */
+  readonly implementationKey: string | null;
+  /** People by their ids, or addresses that belong to nobody here. */
+  readonly to: readonly (number | Recipient)[];
+  /** Where the button leads: a path of the shop, or a whole address. */
+  readonly link: (language: Language) => string;
+  readonly box?: (language: Language) => MailBox;
+  readonly groups?: (language: Language) => readonly MailGroup[];
+  /** A QR code to show at a desk: what a scanner reads from it. */
+  readonly qr?: string;
+}
+
+/**
+ * Puts one mail into the outbox for each of the people of each message who has an address, each in their own language. A mail that
+ * people can do without goes to who wants it, with a link to unsubscribe. All messages are of the same name.
+ */
+export async function sendMails<Name extends MailName>(
+  deps: MailDeps,
+  tx: Tx,
+  messages: readonly MailMessage<Name>[],
+): Promise<void> {
+  const [first] = messages;
+  if (!first) return;
+  const people = messages.flatMap(({ to }) => to.filter((one) => typeof one === 'number'));
+  const known = await findRecipients(tx, people, preferenceOfMail[first.name]);
+  for (const message of messages) {
+    const others = message.to.filter((one) => typeof one !== 'number');
+    await sendTo(deps, tx, {
+      message,
+      recipients: [...known.filter(({ identityId }) => message.to.includes(identityId)), ...others],
+    });
+  }
+}
+
+/** The same for one message. */
+export function sendMail<Name extends MailName>(deps: MailDeps, tx: Tx, message: MailMessage<Name>): Promise<void> {
+  return sendMails(deps, tx, [message]);
+}
+
+async function sendTo<Name extends MailName>(
+  deps: MailDeps,
+  tx: Tx,
+  { message, recipients }: { message: MailMessage<Name>; recipients: readonly Recipient[] },
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const shop = deps.shops.ofKey(message.implementationKey ?? 'general');
+  const speak = mailText as (language: Language, name: MailName, values: object) => MailText;
+  const preference = preferenceOfMail[message.name];
+  const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
+  const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
+  for (const { email, language, emailId } of recipients) {
+    const values = typeof message.values === 'function' ? message.values(language) : message.values;
+    const words = speak(language, message.name, { ...values, site: shop.shopName });
+    const link = new URL(knownPath(message.link(language), isOwnFront(deps, front)), front).href;
+    const box = message.box ? { box: message.box(language) } : {};
+    const groups = message.groups ? { groups: message.groups(language) } : {};
+    const qr = png && { png, words: serverText(language, 'mails.common.qr') };
+    const unsubscribeLink =
+      preference === undefined || emailId === undefined ? undefined : unsubscribeAddress(deps, { emailId, shopKey: shop.key });
+    const mail = composeMail({ to: email, shop, language, words, link, qr, unsubscribeLink, ...box, ...groups });
+    await deps.outbox.mail(tx, mail, canWait.has(message.name));
+  }
+}
+
+/** Requests have pages of their own in our shop only; another front end has them at its schemes. */
+function knownPath(path: string, isOurs: boolean): string {
+  const isOfRequests = languages.some((language) => path.startsWith(shopPath('requests', language)));
+  return isOfRequests && !isOurs ? shopPath('funds', 'nl') : path;
+}
+
+const languages = ['nl', 'en'] as const;
+
+function unsubscribeAddress(deps: MailDeps, of: { emailId: number; shopKey: string }): string {
+  return mailLinkAddress(deps, 'unsubscribe', makeUnsubscribeToken(deps.secrets, { ...of, issuedAt: deps.now() }));
+}

@@ -1,0 +1,71 @@
+import { serverText } from '@tegoed/translations/server';
+import type { Tx } from '#platform/database/database';
+import { identitiesWithPermission } from '#people/organizations';
+import { costInWords, toldCost } from '../../channels/site/cost-in-words.ts';
+import { findReservation } from '../../channels/mail/notification-queries.ts';
+import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
+import { shopPath } from '../../channels/mail/shop-paths.ts';
+
+type Reservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>;
+
+/**
+ * A reservation was made: its provider hears of it, and the requester when the provider still has to decide.
+ * One that was accepted at once is told of by `mailDecidedReservation`.
+ */
+export async function mailNewReservation(deps: MailDeps, tx: Tx, reservationId: number): Promise<void> {
+  const reservation = await findReservation(tx, reservationId);
+  if (!reservation) return;
+  if (reservation.state === 'pending') await mailRequester(deps, tx, { reservation, name: 'product_reservation_created' });
+  if (reservation.state === 'pending' || reservation.state === 'accepted') await mailProvider(deps, tx, reservation);
+}
+
+/** The provider decided about a reservation; what it wrote about that goes along unless it asked to leave it out. */
+export async function mailDecidedReservation(
+  deps: MailDeps,
+  tx: Tx,
+  { reservationId, name, shareNote = true }: { reservationId: number; name: RequesterMail; shareNote?: boolean },
+): Promise<void> {
+  const reservation = await findReservation(tx, reservationId);
+  if (!reservation) return;
+  const note = shareNote ? (reservation.rejectionNote ?? reservation.cancellationNote) : null;
+  await mailRequester(deps, tx, { reservation, name, note });
+}
+
+type RequesterMail =
+  | 'product_reservation_created'
+  | 'product_reservation_accepted'
+  | 'product_reservation_rejected'
+  | 'product_reservation_canceled';
+
+function mailRequester(
+  deps: MailDeps,
+  tx: Tx,
+  { reservation, name, note = null }: { reservation: Reservation; name: RequesterMail; note?: string | null },
+): Promise<void> {
+  const { providerName: provider } = reservation;
+  return sendMail(deps, tx, {
+    name,
+    values: (language) => ({
+      product: reservation.productName,
+      provider,
+      code: String(reservation.code),
+      date: reservation.expireAt,
+      cost: costInWords(toldCost(reservation), language),
+      note: note === null ? '' : serverText(language, 'mails.common.note-of', { sender: provider, note }),
+    }),
+    implementationKey: reservation.implementationKey,
+    to: reservation.identityId === null ? [] : [reservation.identityId],
+    link: (language) => `${shopPath('reservations', language)}/${reservation.id}`,
+  });
+}
+
+/** Everybody who manages the provider's offers. Without a site for providers the button leads to the shop. */
+async function mailProvider(deps: MailDeps, tx: Tx, reservation: Reservation): Promise<void> {
+  await sendMail(deps, tx, {
+    name: reservation.state === 'pending' ? 'products_reserved' : 'products_reserved_accepted',
+    values: { product: reservation.productName, code: String(reservation.code), date: reservation.expireAt },
+    implementationKey: reservation.implementationKey,
+    to: await identitiesWithPermission(tx, reservation.providerId, 'manage_products'),
+    link: () => reservation.urlProvider || '/',
+  });
+}

@@ -1,0 +1,200 @@
+import type { NoticeName } from '@tegoed/translations/server';
+import { earliest, isPast } from '#platform/services/clock';
+import type { Tx } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import type { FundRequestHappening } from '#platform/delivery/events';
+import type { Listeners } from '#platform/delivery/hand-over';
+import { identitiesWithPermission } from '#people/organizations';
+import { toldCost } from '../channels/site/cost-in-words.ts';
+import { findHolders } from './vouchers/holder-queries.ts';
+import {
+  findEmployeeIdentity,
+  findFundRequest,
+  findReimbursement,
+  findReservation,
+} from '../channels/mail/notification-queries.ts';
+import { noticeTargets } from '../channels/site/notice-targets.ts';
+import { paymentNoticeListeners } from './money/payment-notices.ts';
+import { findApplication, findOffers } from './schemes/provider-queries.ts';
+import { tellOne, tellerOnSite, type TellAllOnSite } from '../channels/site/tell-on-site.ts';
+import { findAssignedVoucher, findCardOrder, findCodeOfVoucher } from './vouchers/voucher-queries.ts';
+
+type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
+type ReservationNotice = RequesterReservationNotice | Extract<NoticeName, `products_${string}`>;
+
+function isForRequester(name: ReservationNotice): name is RequesterReservationNotice {
+  return name.startsWith('product_reservation_');
+}
+
+/**
+ * vouchers.md 6.2, funds.md 13: what people are told on the site when something happened. Stored with the mark that the
+ * event is handled, so each is there once, and also for who has no e-mail address.
+ */
+export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSite = tellerOnSite(now)): Listeners {
+  const tell = tellOne(tellAll);
+
+  async function assigned(tx: Tx, voucherId: number): Promise<void> {
+    const voucher = await findAssignedVoucher(tx, voucherId);
+    if (!voucher) return;
+    const date = earliest(voucher.expireAt, voucher.fundEndDate) ?? voucher.expireAt;
+    if (isPast(date, now())) return;
+    const { fundName: fund, productName, providerName } = voucher;
+    const to = [voucher.identityId];
+    const target = noticeTargets.voucher(voucher.address);
+    const wasMadeForThem = voucher.activationCode === null;
+    if (productName !== null) {
+      const values = { product: productName, provider: providerName ?? '' };
+      if (wasMadeForThem) await tell(tx, 'product_voucher_added', { to, values, target });
+      return tell(tx, 'identity_voucher_assigned_product', { to, values, target });
+    }
+    const kind = voucher.fundType === 'subsidies' ? 'subsidy' : 'budget';
+    const values = { fund, amount: voucher.balanceCents, date };
+    if (wasMadeForThem) await tell(tx, `voucher_added_${kind}`, { to, values, target });
+    return tell(tx, `identity_voucher_assigned_${kind}`, { to, values, target });
+  }
+
+  async function aboutVoucher(tx: Tx, voucherId: number, name: NoticeName): Promise<void> {
+    const voucher = await findCodeOfVoucher(tx, voucherId);
+    if (!voucher) return;
+    const { title, productName, providerName } = voucher;
+    if (name === 'product_voucher_shared' && productName === null) return;
+    const target = noticeTargets.voucher(voucher.address);
+    await tell(tx, name, { to: [voucher.identityId], values: { title, provider: providerName ?? '' }, target });
+  }
+
+  async function aboutReservation(tx: Tx, reservationId: number, name: ReservationNotice): Promise<void> {
+    const reservation = await findReservation(tx, reservationId);
+    if (!reservation) return;
+    const { productName: product, providerName: provider, providerId, code, expireAt: date } = reservation;
+    const values = { product, provider, code: String(code), date };
+    if (isForRequester(name)) {
+      const isStillPaid = name === 'product_reservation_created' || name === 'product_reservation_accepted';
+      const cost = isStillPaid ? { ...toldCost(reservation) } : {};
+      const target = noticeTargets.reservation(reservation.id);
+      return tell(tx, name, { to: [reservation.identityId], values: { ...values, ...cost }, target });
+    }
+    const to = await identitiesWithPermission(tx, providerId, 'manage_products');
+    return tell(tx, name, { to, values, site: 'provider', organizationId: providerId });
+  }
+
+  async function aboutClaim(tx: Tx, reimbursementId: number, name: NoticeName): Promise<void> {
+    const claim = await findReimbursement(tx, reimbursementId);
+    if (!claim) return;
+    const values = { title: claim.title, code: String(claim.code) };
+    await tell(tx, name, { to: [claim.identityId], values, target: noticeTargets.reimbursement(reimbursementId) });
+  }
+
+  async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NoticeName): Promise<void> {
+    const request = await findFundRequest(tx, happening);
+    if (!request) return;
+    const { clarificationId } = request;
+    const target =
+      clarificationId === null ? noticeTargets.request(request) : noticeTargets.clarification(request, clarificationId);
+    await tell(tx, name, { to: [request.identityId], values: { fund: request.fundName }, target });
+  }
+
+  async function filed(tx: Tx, happening: FundRequestHappening): Promise<void> {
+    const request = await findFundRequest(tx, happening);
+    if (!request) return;
+    const { organizationId } = happening;
+    await aboutRequest(tx, happening, 'fund_request_created');
+    await tell(tx, 'fund_requests_created_validator_employee', {
+      to: await identitiesWithPermission(tx, organizationId, 'validate_records'),
+      values: { fund: request.fundName, number: String(request.id) },
+      site: 'validator',
+      organizationId,
+    });
+  }
+
+  async function answered(tx: Tx, happening: FundRequestHappening): Promise<void> {
+    const request = await findFundRequest(tx, happening);
+    const employee = happening.employeeId === null ? undefined : await findEmployeeIdentity(tx, happening.employeeId);
+    if (!request || !employee) return;
+    const { organizationId } = happening;
+    const values = { fund: request.fundName, number: String(request.id) };
+    await tell(tx, 'fund_requests_feedback_received', { to: [employee.identityId], values, site: 'validator', organizationId });
+  }
+
+  async function aboutApplication(tx: Tx, fundProviderId: number, name: NoticeName): Promise<void> {
+    const application = await findApplication(tx, fundProviderId);
+    if (!application) return;
+    const { fundName: fund, providerName: provider, providerId, sponsorId } = application;
+    const isForSponsor = name === 'funds_provider_applied';
+    const organizationId = isForSponsor ? sponsorId : providerId;
+    await tell(tx, name, {
+      to: await identitiesWithPermission(tx, organizationId, isForSponsor ? 'manage_providers' : 'manage_provider_funds'),
+      values: { fund, provider },
+      site: isForSponsor ? 'sponsor' : 'provider',
+      organizationId,
+    });
+  }
+
+  /** Who can spend at a provider from now on hears so too. */
+  async function allowed(tx: Tx, fundProviderId: number, what: 'budget' | 'products'): Promise<void> {
+    await aboutApplication(tx, fundProviderId, `fund_providers_approved_${what}`);
+    const application = await findApplication(tx, fundProviderId);
+    if (!application) return;
+    await tell(tx, `requester_provider_approved_${what}`, {
+      to: await findHolders(tx, fundProviderId, now()),
+      values: { fund: application.fundName, provider: application.providerName },
+      target: noticeTargets.provider(application.providerId),
+    });
+  }
+
+  async function cardOrdered(tx: Tx, physicalCardRequestId: number): Promise<void> {
+    const order = await findCardOrder(tx, physicalCardRequestId);
+    if (!order) return;
+    const { voucherId, fundName: fund, sponsorId: organizationId } = order;
+    await aboutVoucher(tx, voucherId, 'voucher_physical_card_requested');
+    const to = await identitiesWithPermission(tx, organizationId, 'manage_vouchers');
+    await tell(tx, 'funds_physical_card_requested', { to, values: { fund }, site: 'sponsor', organizationId });
+  }
+
+  async function soldOut(tx: Tx, productId: number): Promise<void> {
+    const [offer] = await findOffers(tx, [productId]);
+    if (!offer) return;
+    const { name: product, providerId: organizationId } = offer;
+    const to = await identitiesWithPermission(tx, organizationId, 'manage_products');
+    await tell(tx, 'products_sold_out', { to, values: { product }, site: 'provider', organizationId });
+  }
+
+  return {
+    ...paymentNoticeListeners(tell),
+    'voucher.assigned': (tx, { voucherId }) => assigned(tx, voucherId),
+    'voucher.shared-by-email': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_shared_by_email'),
+    'voucher.shared': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'product_voucher_shared'),
+    'voucher.deactivated': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_deactivated'),
+    'physical-card.requested': (tx, { physicalCardRequestId }) => cardOrdered(tx, physicalCardRequestId),
+    'reservation.created': async (tx, { reservationId }) => {
+      await aboutReservation(tx, reservationId, 'product_reservation_created');
+      await aboutReservation(tx, reservationId, 'products_reserved');
+    },
+    'reservation.accepted': (tx, { reservationId }) => aboutReservation(tx, reservationId, 'product_reservation_accepted'),
+    'reservation.rejected': (tx, { reservationId }) => aboutReservation(tx, reservationId, 'product_reservation_rejected'),
+    'reservation.canceled-by-provider': (tx, { reservationId }) =>
+      aboutReservation(tx, reservationId, 'product_reservation_canceled'),
+    'reservation.canceled-by-requester': (tx, { reservationId }) =>
+      aboutReservation(tx, reservationId, 'products_reservation_canceled'),
+    'reimbursement.submitted': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_submitted'),
+    'reimbursement.approved': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_approved'),
+    'reimbursement.declined': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_declined'),
+    'fund-request.created': filed,
+    'fund-request.clarification-asked': (tx, happening) => aboutRequest(tx, happening, 'fund_request_feedback_requested'),
+    'fund-request.clarification-answered': answered,
+    'fund-request.approved': (tx, happening) => aboutRequest(tx, happening, 'fund_request_approved'),
+    'fund-request.approved-partly': (tx, happening) => aboutRequest(tx, happening, 'fund_request_denied'),
+    'fund-request.declined': (tx, happening) => aboutRequest(tx, happening, 'fund_request_denied'),
+    'fund-request.disregarded': async (tx, happening) => {
+      if (happening.notify === true) await aboutRequest(tx, happening, 'fund_request_disregarded');
+    },
+    'provider.applied': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'funds_provider_applied'),
+    'provider.accepted': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_state_accepted'),
+    'provider.rejected': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_state_rejected'),
+    'provider.budget-allowed': (tx, { fundProviderId }) => allowed(tx, fundProviderId, 'budget'),
+    'provider.budget-revoked': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_revoked_budget'),
+    'provider.products-allowed': (tx, { fundProviderId }) => allowed(tx, fundProviderId, 'products'),
+    'provider.products-revoked': (tx, { fundProviderId }) =>
+      aboutApplication(tx, fundProviderId, 'fund_providers_revoked_products'),
+    'product.sold-out': (tx, { productId }) => soldOut(tx, productId),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Deps } from '#platform/deps';
+import type { Listeners } from '#platform/delivery/hand-over';
+import { mailBankConnection } from './money/mail-bank-connection.ts';
+import { mailDigest } from '../digests/mail-digest.ts';
+import { mailAssignedVoucher } from './vouchers/mail-assigned-voucher.ts';
+import {
+  mailApprovedRequest,
+  mailAssignedRequest,
+  mailDeclinedRecord,
+  mailDeniedRequest,
+  mailDisregardedRequest,
+  mailNewRequest,
+  mailQuestion,
+} from './schemes/mail-fund-request.ts';
+import {
+  mailDeactivatedVoucher,
+  mailOrderedCard,
+  mailOwnCode,
+  mailSentVoucher,
+  mailSharedVoucher,
+} from './vouchers/mail-voucher.ts';
+import { mailReimbursement } from './money/mail-reimbursement.ts';
+import { mailEndingFund, mailLowBalance } from './schemes/mail-fund.ts';
+import { mailAddedValidator, mailValidationRequest } from './schemes/mail-validation.ts';
+import { mailDecidedReservation, mailNewReservation } from './money/mail-reservation.ts';
+import { paymentMailListeners } from './money/mail-payment.ts';
+import { providerListeners } from './schemes/provider-listeners.ts';
+
+/** vouchers.md 6.2: what is sent when something happened. Nobody imports this module; it listens. */
+export function notificationListeners(deps: Deps): Listeners {
+  return {
+    ...providerListeners(deps),
+    ...paymentMailListeners(deps),
+    'validation.requested': (tx, { validatorRequestId }) => mailValidationRequest(deps, tx, validatorRequestId),
+    'validator.added': (tx, { organizationValidatorId }) => mailAddedValidator(deps, tx, organizationValidatorId),
+    'fund.ends-soon': (tx, { fundId }) => mailEndingFund(deps, tx, fundId),
+    'voucher.assigned': (tx, { voucherId }) => mailAssignedVoucher(deps, tx, voucherId),
+    'voucher.shared-by-email': (tx, { voucherId }) => mailOwnCode(deps, tx, voucherId),
+    'voucher.shared': (tx, shared) => mailSharedVoucher(deps, tx, shared),
+    'voucher.sent': (tx, sent) => mailSentVoucher(deps, tx, sent),
+    'voucher.deactivated': async (tx, { voucherId, notify = true }) => {
+      if (notify) await mailDeactivatedVoucher(deps, tx, voucherId);
+    },
+    'physical-card.requested': (tx, { physicalCardRequestId }) => mailOrderedCard(deps, tx, physicalCardRequestId),
+    'reimbursement.submitted': (tx, { reimbursementId }) =>
+      mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_submitted' }),
+    'reimbursement.approved': (tx, { reimbursementId }) =>
+      mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_approved' }),
+    'reimbursement.declined': (tx, { reimbursementId }) =>
+      mailReimbursement(deps, tx, { reimbursementId, name: 'reimbursement_declined' }),
+    'reservation.created': (tx, { reservationId }) => mailNewReservation(deps, tx, reservationId),
+    'reservation.accepted': (tx, { reservationId }) =>
+      mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_accepted' }),
+    'reservation.rejected': (tx, happening) =>
+      mailDecidedReservation(deps, tx, { ...happening, name: 'product_reservation_rejected' }),
+    'reservation.canceled-by-provider': (tx, happening) =>
+      mailDecidedReservation(deps, tx, { ...happening, name: 'product_reservation_canceled' }),
+    'fund-request.created': (tx, happening) => mailNewRequest(deps, tx, happening),
+    'fund-request.assigned-by-supervisor': (tx, happening) => mailAssignedRequest(deps, tx, happening),
+    'fund-request.clarification-asked': (tx, happening) => mailQuestion(deps, tx, happening),
+    'fund-request.record-declined': (tx, happening) => mailDeclinedRecord(deps, tx, happening),
+    'fund-request.approved': (tx, happening) => mailApprovedRequest(deps, tx, happening),
+    'fund-request.approved-partly': (tx, happening) => mailDeniedRequest(deps, tx, happening),
+    'fund-request.declined': (tx, happening) => mailDeniedRequest(deps, tx, happening),
+    'fund-request.disregarded': (tx, happening) => mailDisregardedRequest(deps, tx, happening),
+    'digest.due': (tx, due) => mailDigest(deps, tx, due),
+    'bank-connection.pending': (tx, { bankConnectionId }) =>
+      mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_pending' }),
+    'bank-connection.changed': (tx, { bankConnectionId }) =>
+      mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_changed' }),
+    'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
+  };
+}

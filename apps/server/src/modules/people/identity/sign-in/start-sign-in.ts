@@ -1,0 +1,96 @@
+import { mailText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
+import { afterSeconds } from '#platform/services/clock';
+import { composeMail } from '#platform/delivery/mail/compose-mail';
+import type { Tx } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { frontAddress } from '#platform/services/front-urls';
+import { findOtherFront, frontOfAsker } from './front-ends.ts';
+import { randomHex } from '#platform/services/secrets';
+import { insertPendingToken } from '../access-token-queries.ts';
+import { insertIdentity, insertInitialEmail } from '../identity-queries.ts';
+import { mailedLink, type Asker } from './sign-in-links.ts';
+
+export type SignInDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'outbox'>;
+
+/** Somebody who wants to be signed in with an address, and where they want to go afterwards. */
+export interface SignInRequest {
+  readonly email: string;
+  readonly target: string | null;
+  readonly asker: Asker;
+}
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Mails a login link, which works for an hour and once. */
+export async function mailLoginLink(deps: SignInDeps, tx: Tx, request: SignInRequest & { identityId: number }): Promise<void> {
+  const now = deps.now();
+  const time = afterSeconds(now, hour);
+  const token = randomHex(128);
+  await insertPendingToken(tx, {
+    identityId: request.identityId,
+    type: 'email_code',
+    exchangeToken: token,
+    exchangeBefore: time,
+    email: request.email,
+    now,
+  });
+  const link = mailedLink(deps, 'email_code', { ...request, token, front: await frontOfLink(deps, tx, request.asker) });
+  await mail(deps, tx, { ...request, message: { name: 'user_login', values: { time }, link } });
+}
+
+/** Makes an identity with a first address, and mails the link that confirms it. */
+export async function signUp(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<{ id: number; address: string }> {
+  const now = deps.now();
+  const identity = await insertIdentity(tx, request.asker.language, now);
+  await insertInitialEmail(tx, { identityId: identity.id, email: request.email, now });
+  await mailSignUpLink(deps, tx, { ...request, identityId: identity.id });
+  return identity;
+}
+
+/**
+ * Mails the link that confirms a first address and signs in; it works for thirty days and once. `identityId` is null for
+ * somebody who comes into being when it is followed.
+ */
+export async function mailSignUpLink(
+  deps: SignInDeps,
+  tx: Tx,
+  request: SignInRequest & { identityId: number | null },
+): Promise<void> {
+  const { identityId, email } = request;
+  const now = deps.now();
+  const exchangeToken = randomHex(200);
+  const exchangeBefore = afterSeconds(now, 30 * day);
+  await insertPendingToken(tx, { identityId, type: 'confirmation_code', exchangeToken, exchangeBefore, email, now });
+  const front = await frontOfLink(deps, tx, request.asker);
+  const link = mailedLink(deps, 'confirmation_code', { ...request, token: exchangeToken, front });
+  await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
+}
+
+function frontOfLink(deps: SignInDeps, tx: Tx, { clientType, implementation, page }: Asker): Promise<string | null> {
+  return findOtherFront({ ...deps, db: tx }, { clientType, implementationKey: implementation.key, page });
+}
+
+/** decisions.md 19: tells the holder of a second address by mail, and nobody else, that signing in goes with the first one. */
+export async function mailUseFirstAddress(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<void> {
+  const link = frontAddress(await frontOfAsker(deps, tx, request.asker), '/start');
+  await mail(deps, tx, { ...request, message: { name: 'user_login_other_address', values: {}, link } });
+}
+
+interface SignInMail<Name extends MailName> {
+  readonly name: Name;
+  readonly values: Omit<MailValues<Name>, 'site'>;
+  readonly link: string;
+}
+
+async function mail<Name extends MailName>(
+  deps: SignInDeps,
+  tx: Tx,
+  { email, asker, message }: SignInRequest & { message: SignInMail<Name> },
+): Promise<void> {
+  const shop = deps.shops.ofKey(asker.implementation.key);
+  const speak = mailText as (language: Asker['language'], name: MailName, values: object) => MailText;
+  const words = speak(asker.language, message.name, { ...message.values, site: shop.shopName });
+  const composed = composeMail({ to: email, shop, language: asker.language, words, link: message.link, linkInLetters: true });
+  await deps.outbox.mail(tx, composed);
+}

@@ -1,0 +1,290 @@
+import type { Schema } from '@tegoed/contract';
+import { formatDateTime } from '@tegoed/translations/format';
+import { findIdentityByBsn } from '#people/identity';
+import { wireDateTime } from '#platform/services/clock';
+import { transaction } from '#platform/database/database';
+import type { Deps } from '#platform/deps';
+import { fieldError, notFound } from '#platform/http/errors';
+import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
+import { paged } from '#platform/database/pagination';
+import { pageOf, pageOfAll } from '../paging.ts';
+import { presentClarifications } from '../present-clarifications.ts';
+import { findClarification, findClarificationsOfRecords, findRequestRecord } from '../request-queries.ts';
+import { refusal } from '../request-errors.ts';
+import { addPartner } from './add-record.ts';
+import { askClarification } from './ask-clarification.ts';
+import { approveRequest, decideRecord, declineRequest, disregardRequest, undoDisregard } from './decide-request.ts';
+import { assignToEmployee, assignToOneself, resign, resignEverybody } from './divide-work.ts';
+import { countJudgedRequests } from './list/count-judged-requests.ts';
+import { findJudgedRequests, mayJudgeFund } from './list/find-judged-requests.ts';
+import type { JudgedFilter } from './list/judged-filter.ts';
+import { findEmployees, findJudges, findJudgingOrganization } from './judge-queries.ts';
+import { checkRules, getJudging, getJudgingForUpdate, judgeOf, type JudgeCall, type rules } from './judging.ts';
+import { deleteNote, findNotes, insertNote, type NoteRow } from './note-queries.ts';
+import { presentJudgedRequests } from './present-judged.ts';
+import { presentRequestRows } from './list/present-request-rows.ts';
+
+export type JudgingOperations = Handlers<
+  | 'listFundRequestsAsValidator'
+  | 'getFundRequestAsValidator'
+  | 'assignFundRequest'
+  | 'resignFundRequest'
+  | 'assignFundRequestEmployee'
+  | 'resignFundRequestEmployees'
+  | 'approveFundRequest'
+  | 'declineFundRequest'
+  | 'disregardFundRequest'
+  | 'undoDisregardFundRequest'
+  | 'listFundRequestRecordsAsValidator'
+  | 'addFundRequestRecord'
+  | 'getFundRequestRecordAsValidator'
+  | 'approveFundRequestRecord'
+  | 'declineFundRequestRecord'
+  | 'listClarificationsAsValidator'
+  | 'askClarification'
+  | 'getClarificationAsValidator'
+  | 'listFundRequestNotes'
+  | 'storeFundRequestNote'
+  | 'deleteFundRequestNote'
+>;
+
+/** What assessors and supervisors do (funds.md 12). */
+export const judgingOperations = (deps: Deps): JudgingOperations => {
+  const present = async (call: JudgeCall & { caller: Caller }) => {
+    const reading = { organizationId: call.params.organization, identityId: call.identity.id, caller: call.caller };
+    const [data] = await presentJudgedRequests(deps, [call.params.fund_request], reading);
+    if (!data) throw notFound();
+    return data;
+  };
+
+  const presentRecord = async (call: JudgeCall & { caller: Caller }, recordId: number) => {
+    const data = (await present(call)).records.find((record) => record.id === recordId);
+    if (data) return { data };
+    throw (await findRequestRecord(deps.db, recordId)) ? refusal('invalid_endpoint') : notFound();
+  };
+
+  /** For `before`: rules about who calls, looked at ahead of the body. */
+  const first =
+    (...names: readonly (keyof typeof rules)[]) =>
+    async (call: JudgeCall) =>
+      checkRules(await getJudging(deps.db, call), ...names);
+
+  const readable = first('endpoint', 'employee', 'viewer');
+  const assessor = first('validator', 'endpoint');
+
+  /** A change of a request; the answer is the request after it. */
+  const change = (before: (call: JudgeCall) => Promise<void>, act: (call: JudgeCall) => Promise<void>) => ({
+    before,
+    async handle(call: JudgeCall & { caller: Caller }) {
+      await act(call);
+      return { data: await present(call) };
+    },
+  });
+
+  const decideOne = (state: 'approved' | 'declined') => ({
+    before: assessor,
+    async handle(call: RecordCall & { caller: Caller; body: { note?: string | null } | undefined }) {
+      await decideRecord(deps, call, { state, note: call.body?.note ?? null });
+      return presentRecord(call, call.params.record);
+    },
+  });
+
+  const presentOwnNotes = async (rows: readonly NoteRow[], caller: Caller): Promise<Schema<'Note'>[]> => {
+    const employees = await findEmployees(
+      deps.db,
+      rows.map((row) => row.employeeId),
+    );
+    return rows.map((row) => {
+      const author = row.employeeId === null ? undefined : employees.get(row.employeeId);
+      return {
+        id: row.id,
+        description: row.description,
+        employee: author ? { id: author.id, email: author.email, identity_address: author.identityAddress } : null,
+        created_at: wireDateTime(row.createdAt),
+        created_at_locale: formatDateTime(row.createdAt, caller.language),
+      };
+    });
+  };
+
+  return {
+    listFundRequestsAsValidator: {
+      async before({ identity, params }) {
+        if (!(await findJudgingOrganization(deps.db, params.organization))) throw notFound();
+        const judge = (await findJudges(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
+        if (!judge?.mayValidate && !judge?.maySupervise) throw refusal('invalid_validator');
+      },
+      async handle({ identity, params, query, caller }) {
+        const organizationId = params.organization;
+        const hasBsn = (await findJudgingOrganization(deps.db, organizationId))?.bsnEnabled === true;
+        const page = pageOf(query);
+        const { fund_id: fundId, deadline_from: deadlineFrom, deadline_to: deadlineTo } = query;
+        if (fundId !== undefined && !(await mayJudgeFund(deps.db, { organizationId, fundId }))) {
+          throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
+        }
+        if (deadlineFrom !== undefined && deadlineTo !== undefined && deadlineFrom > deadlineTo) {
+          throw fieldError('deadline_to', 'validation.date-from', { attribute: 'deadline_to', date: deadlineFrom });
+        }
+        const filter: JudgedFilter = {
+          organizationId,
+          q: query.q,
+          identityOfQ: hasBsn && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined,
+          state: query.state,
+          employeeId: query.employee_id,
+          assigned: flagOf(query.assigned),
+          from: query.from,
+          to: query.to,
+          fundId,
+          stateGroup: query.state_group,
+          deadlineFrom,
+          deadlineTo,
+          isWaiting: query.waiting_for_requester,
+          isAnswered: query.answered,
+          now: deps.now(),
+        };
+        const { ids, total } = await findJudgedRequests(deps.db, {
+          filter,
+          orderBy: query.order_by ?? 'created_at',
+          direction: query.order_dir ?? 'desc',
+          page,
+        });
+        const reading = { organizationId, identityId: identity.id, caller };
+        const details = {
+          ...page,
+          total,
+          path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/fund-requests`,
+        };
+        if (query.view !== 'row') return paged(await presentJudgedRequests(deps, ids, reading), details);
+        const judge = (await findJudges(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
+        const totals = await countJudgedRequests(deps.db, { filter, employeeId: judge?.employeeId ?? 0 });
+        const { data, links, meta } = paged(await presentRequestRows(deps, ids, reading), details);
+        const { thisWeek: this_week, ...others } = totals;
+        return { data, links, meta: { ...meta, totals: { ...others, this_week } } };
+      },
+    },
+
+    getFundRequestAsValidator: change(readable, async () => {}),
+    assignFundRequest: change(first('endpoint', 'validator'), (call) => assignToOneself(deps, call)),
+    resignFundRequest: change(first('endpoint', 'employee'), (call) => resign(deps, call)),
+    resignFundRequestEmployees: change(first('endpoint', 'supervisor'), (call) => resignEverybody(deps, call)),
+    approveFundRequest: change(assessor, (call) => approveRequest(deps, call)),
+    undoDisregardFundRequest: change(assessor, (call) => undoDisregard(deps, call)),
+
+    assignFundRequestEmployee: {
+      before: first('endpoint', 'supervisor'),
+      async handle(call) {
+        await assignToEmployee(deps, call, call.body.employee_id);
+        return { data: await present(call) };
+      },
+    },
+
+    declineFundRequest: {
+      before: assessor,
+      async handle(call) {
+        await declineRequest(deps, call, call.body?.note ?? null);
+        return { data: await present(call) };
+      },
+    },
+
+    disregardFundRequest: {
+      before: assessor,
+      async handle(call) {
+        await disregardRequest(deps, call, { note: call.body.note ?? null, notify: call.body.notify });
+        return { data: await present(call) };
+      },
+    },
+
+    listFundRequestRecordsAsValidator: {
+      before: readable,
+      handle: async (call) => ({ data: (await present(call)).records }),
+    },
+
+    addFundRequestRecord: {
+      before: assessor,
+      async handle(call) {
+        const id = await addPartner(deps, call, call.body.value);
+        return withStatus(201, await presentRecord(call, id));
+      },
+    },
+
+    getFundRequestRecordAsValidator: {
+      before: readable,
+      handle: (call) => presentRecord(call, call.params.record),
+    },
+
+    approveFundRequestRecord: decideOne('approved'),
+    declineFundRequestRecord: decideOne('declined'),
+
+    listClarificationsAsValidator: {
+      before: readable,
+      async handle({ params, identity, query, caller }) {
+        const { records } = await getJudging(deps.db, { params, identity });
+        const ids = records.map((record) => record.id);
+        const wanted = query.fund_request_record_id === undefined ? ids : ids.filter((id) => id === query.fund_request_record_id);
+        const shown = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, wanted), caller);
+        const path = `organizations/${params.organization}/fund-requests/${params.fund_request}/clarifications`;
+        return pageOfAll(shown, { page: pageOf(query), caller, path });
+      },
+    },
+
+    askClarification: {
+      before: first('endpoint', 'validator'),
+      async handle(call) {
+        const { fund_request_record_id: recordId, question, message, attachment } = call.body;
+        const asked = { recordId, question, message: message ?? null, attachment: attachment ?? null };
+        const row = await findClarification(deps.db, await askClarification(deps, call, asked));
+        const [data] = await presentClarifications(deps, row ? [row] : [], call.caller);
+        return withStatus(201, { data });
+      },
+    },
+
+    getClarificationAsValidator: {
+      before: readable,
+      async handle({ params, identity, caller }) {
+        const { records } = await getJudging(deps.db, { params, identity });
+        const row = await findClarification(deps.db, params.clarification);
+        if (!row) throw notFound();
+        if (records.every((record) => record.id !== row.fundRequestRecordId)) throw refusal('invalid_endpoint');
+        const [data] = await presentClarifications(deps, [row], caller);
+        if (!data) throw notFound();
+        return { data };
+      },
+    },
+
+    listFundRequestNotes: {
+      before: first('endpoint', 'noteReader'),
+      handle: async ({ params, caller }) => ({
+        data: await presentOwnNotes(await findNotes(deps.db, params.fund_request), caller),
+      }),
+    },
+
+    storeFundRequestNote: {
+      before: first('endpoint', 'noteReader'),
+      async handle(call) {
+        const fundRequestId = call.params.fund_request;
+        const { id } = await transaction(deps.db, async (tx) => {
+          const judging = await getJudgingForUpdate(tx, deps, call);
+          checkRules(judging, 'endpoint', 'noteReader', 'assigned');
+          const { employeeId } = judgeOf(judging);
+          return insertNote(tx, { fundRequestId, employeeId, description: call.body.description, createdAt: deps.now() });
+        });
+        const rows = (await findNotes(deps.db, fundRequestId)).filter((row) => row.id === id);
+        const [data] = await presentOwnNotes(rows, call.caller);
+        return withStatus(201, { data });
+      },
+    },
+
+    deleteFundRequestNote: {
+      before: first('endpoint', 'noteReader'),
+      async handle(call) {
+        const note = (await findNotes(deps.db, call.params.fund_request)).find(({ id }) => id === call.params.note);
+        if (!note) throw notFound();
+        const judging = await getJudging(deps.db, call);
+        if (note.employeeId !== judgeOf(judging).employeeId) throw refusal('not_author');
+        await deleteNote(deps.db, note.id);
+        return undefined;
+      },
+    },
+  };
+};
+
+type RecordCall = JudgeCall & { readonly params: { readonly record: number } };

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/database/database';
+import { oneOf } from '#platform/database/one-of';
+import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
+import { deadline } from '../deadline.ts';
+import { conditionsOf, judgedRows, type JudgedFilter } from './judged-filter.ts';
+
+export type JudgedOrder =
+  'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
+
+/** Requests that an organization may judge or supervise: of its own funds, or with an answer that it judges for another. */
+export function findJudgedRequests(
+  db: Db,
+  asked: { filter: JudgedFilter; orderBy: JudgedOrder; direction: 'asc' | 'desc'; page: PageRequest },
+): Promise<{ ids: number[]; total: number }> {
+  const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
+  const list = {
+    from: judgedRows(asked.filter.now),
+    where: conditionsOf(asked.filter),
+    id: sql`request.id`,
+    order: sql`${orderBy(asked)}, request.id ${direction}`,
+  };
+  return findPageOfIds(db, list, asked.page);
+}
+
+/** What is decided has no deadline any more: it stands last, whichever way the others stand. */
+function orderBy({ orderBy: by, direction }: { orderBy: JudgedOrder; direction: 'asc' | 'desc' }) {
+  const isRising = direction === 'asc';
+  if (by === 'deadline') {
+    const open = sql`case when request.state = 'pending' then ${deadline} end`;
+    return isRising ? sql`${open} asc nulls last` : sql`${open} desc nulls last`;
+  }
+  return isRising ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
+}
+
+const orders: Readonly<Record<Exclude<JudgedOrder, 'deadline'>, RawBuilder<unknown>>> = {
+  id: sql`request.id`,
+  fund_name: sql`fund.name`,
+  created_at: sql`request.created_at`,
+  note: sql`request.note`,
+  state: sql`request.state`,
+  requester_email: sql`requester.email`,
+  assignee_email: sql`(select min(address.email) from fund_request_records record
+    join employees employee on employee.id = record.employee_id
+    join identity_emails address on address.identity_id = employee.identity_id and address.is_primary and address.deleted_at is null
+   where record.fund_request_id = request.id)`,
+};
+
+/** Whether an organization sponsors a fund, or judges some of the answers to it. */
+export async function mayJudgeFund(
+  db: Db,
+  { organizationId, fundId }: { organizationId: number; fundId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from funds fund where fund.id = ${fundId} and (fund.organization_id = ${organizationId} or exists (
+      select from fund_criteria criterion
+        join fund_criterion_validators judging on judging.fund_criterion_id = criterion.id and judging.accepted
+        join organization_validators link on link.id = judging.organization_validator_id
+       where criterion.fund_id = fund.id and link.validator_organization_id = ${organizationId}))`.execute(db);
+  return rows.length > 0;
+}
+
+/** Of these requests those after which the same person filed another one for the same fund. */
+export async function findReplaced(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('fundRequests as request')
+    .select('request.id')
+    .where('request.id', '=', oneOf(ids))
+    .where('request.state', '=', 'disregarded')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('fundRequests as newer')
+          .select(sql`1`.as('one'))
+          .whereRef('newer.fundId', '=', 'request.fundId')
+          .whereRef('newer.identityId', '=', 'request.identityId')
+          .whereRef('newer.id', '>', 'request.id'),
+      ),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The citizen service numbers of people, sealed; by the person's id. */
+export async function findSealedNumbers(db: Db, identityIds: readonly number[]): Promise<Map<number, Buffer>> {
+  if (identityIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('serviceNumbers')
+    .select(['identityId', 'sealed'])
+    .where('identityId', '=', oneOf([...new Set(identityIds)]))
+    .execute();
+  return new Map(rows.flatMap(({ identityId, sealed }) => (identityId === null ? [] : [[identityId, sealed] as const])));
+}

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely';
+import { calendarDate } from '#platform/services/clock';
+import { containsText } from '#platform/database/contains';
+import { flagged, when } from '#platform/database/pagination';
+import type { RequestState } from '../../request-state.ts';
+import { readRequestNumber } from '../../request-terms.ts';
+import { deadline, isWaiting, joinDaysWaited } from '../deadline.ts';
+
+/** Which requests a list for judges holds; what is absent does not narrow. */
+export interface JudgedFilter {
+  readonly organizationId: number;
+  readonly q?: string | undefined;
+  /** The person whose citizen service number `q` is. */
+  readonly identityOfQ?: number | undefined;
+  readonly state?: RequestState | undefined;
+  readonly employeeId?: number | undefined;
+  readonly assigned?: boolean | undefined;
+  /** Calendar dates in Amsterdam, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly fundId?: number | undefined;
+  readonly stateGroup?: StateGroup | undefined;
+  /** Last days on which the decision is in time, both included; of what is to be decided yet. */
+  readonly deadlineFrom?: string | undefined;
+  readonly deadlineTo?: string | undefined;
+  readonly isWaiting?: boolean | undefined;
+  /** Something about an answer that is to be judged yet was asked and answered. */
+  readonly isAnswered?: boolean | undefined;
+  readonly now: Date;
+}
+
+/** How far requests are: nobody judges them yet, somebody does, or they are decided. */
+export type StateGroup = 'all' | 'pending' | 'assigned' | 'resolved';
+
+/** Requests with what their list is narrowed and put in order by. */
+export const judgedRows = (now: Date) => sql`fund_requests request join funds fund on fund.id = request.fund_id
+  left join identity_emails requester on requester.identity_id = request.identity_id
+        and requester.is_primary and requester.deleted_at is null
+  ${joinDaysWaited(calendarDate(now))}`;
+
+/** Which of these rows a filter means. */
+export function conditionsOf(filter: JudgedFilter): RawBuilder<unknown>[] {
+  const day = sql`(request.created_at at time zone 'Europe/Amsterdam')::date`;
+  return [
+    sql`(fund.organization_id = ${filter.organizationId} or exists (
+      select from fund_request_records record
+        join fund_criterion_validators judging on judging.fund_criterion_id = record.fund_criterion_id and judging.accepted
+        join organization_validators link on link.id = judging.organization_validator_id
+       where record.fund_request_id = request.id and link.validator_organization_id = ${filter.organizationId}))`,
+    ...when(filter.q, (q) => matches(q, filter.identityOfQ)),
+    ...when(filter.state, (state) => sql`request.state = ${state}`),
+    ...when(filter.employeeId, (id) => hasRecord(sql`record.employee_id = ${id}`)),
+    ...flagged(filter.assigned, hasRecord(sql`record.employee_id is not null`)),
+    ...when(filter.fundId, (id) => sql`fund.id = ${id}`),
+    ...when(filter.stateGroup, (group) => stateGroups[group]),
+    ...flagged(filter.isWaiting, isWaiting),
+    ...flagged(filter.isAnswered, isAnswered),
+    ...when(filter.deadlineFrom ?? filter.deadlineTo, () => sql`request.state = 'pending'`),
+    ...when(filter.deadlineFrom, (from) => sql`${deadline} >= ${from}::date`),
+    ...when(filter.deadlineTo, (to) => sql`${deadline} <= ${to}::date`),
+    ...when(filter.from, (from) => sql`${day} >= ${from}::date`),
+    ...when(filter.to, (to) => sql`${day} <= ${to}::date`),
+  ];
+}
+
+/** Whether some answer of a row `request` is so. */
+export function hasRecord(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from fund_request_records record where record.fund_request_id = request.id and ${condition})`;
+}
+
+const stateGroups: Readonly<Record<StateGroup, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  pending: sql`(request.state = 'pending' and not ${hasRecord(sql`record.employee_id is not null`)})`,
+  assigned: sql`(request.state = 'pending' and ${hasRecord(sql`record.employee_id is not null`)})`,
+  resolved: sql`request.state <> 'pending'`,
+};
+
+const isAnswered = hasRecord(sql`record.state = 'pending' and exists (
+  select from fund_request_clarifications clarification
+   where clarification.fund_request_record_id = record.id and clarification.state = 'answered')`);
+
+/** Part of the fund's name or of the requester's address, exactly the id or the number of the request, or exactly their service number. */
+function matches(q: string, identityOfQ: number | undefined): RawBuilder<unknown> {
+  const ways: RawBuilder<unknown>[] = [containsText([sql`fund.name`, sql`requester.email::text`], q)];
+  if (/^\d{1,9}$/.test(q)) ways.push(sql`request.id = ${Number(q)}`);
+  const named = readRequestNumber(q);
+  if (named) {
+    const year = sql`extract(year from request.created_at at time zone 'Europe/Amsterdam')`;
+    ways.push(sql`(request.id = ${named.id} and ${year} = ${named.year})`);
+  }
+  if (identityOfQ !== undefined) ways.push(sql`request.identity_id = ${identityOfQ}`);
+  return sql`(${sql.join(ways, sql` or `)})`;
+}

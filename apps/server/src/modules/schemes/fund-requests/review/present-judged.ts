@@ -1,0 +1,221 @@
+import type { Schema } from '@tegoed/contract';
+import { formatDateTime } from '@tegoed/translations/format';
+import { serverText } from '@tegoed/translations/server';
+import { findAttachedFiles, presentFile } from '#content/files';
+import { presentFundsById } from '#schemes/funds';
+import { maskServiceNumber } from '#people/identity';
+import { presentRecordType } from '#people/records';
+import { wireDateTime } from '#platform/services/clock';
+import type { Deps } from '#platform/deps';
+import type { Caller } from '#platform/http/operations';
+import { presentClarifications } from '../present-clarifications.ts';
+import { presentMoments } from '../present-request.ts';
+import {
+  findClarificationsOfRecords,
+  findPrimaryEmails,
+  findRequestRecords,
+  findRequests,
+  type RequestRecordRow,
+  type RequestRow,
+} from '../request-queries.ts';
+import { isLikeServiceNumber } from '../service-number-keys.ts';
+import { findReplaced, findSealedNumbers } from './list/find-judged-requests.ts';
+import { assigneeOf, presentDeadline } from './present-work.ts';
+import { requestNumber } from '../request-terms.ts';
+import { findDeadlines, type Deadline } from './deadline.ts';
+import { findAcceptedCriteria, findEmployees, findJudges, findJudgingOrganization, type Judge } from './judge-queries.ts';
+
+/** Who looks at requests, and for which organization. */
+export interface JudgeReading {
+  readonly organizationId: number;
+  readonly identityId: number;
+  readonly caller: Caller;
+}
+
+type Organization = NonNullable<Awaited<ReturnType<typeof findJudgingOrganization>>>;
+
+/** What is shown beside the rows themselves. */
+interface Surroundings {
+  readonly reading: JudgeReading;
+  readonly organization: Organization;
+  readonly judge: Judge | undefined;
+  readonly colleagues: readonly Judge[];
+  readonly records: ReadonlyMap<number, readonly RequestRecordRow[]>;
+  readonly files: Awaited<ReturnType<typeof findAttachedFiles>>;
+  readonly clarifications: ReadonlyMap<number, Schema<'Clarification'>[]>;
+  readonly employees: Awaited<ReturnType<typeof findEmployees>>;
+  readonly emails: Awaited<ReturnType<typeof findPrimaryEmails>>;
+  readonly numbers: Awaited<ReturnType<typeof findSealedNumbers>>;
+  readonly replaced: ReadonlySet<number>;
+  readonly deadlines: ReadonlyMap<number, Deadline>;
+  readonly funds: ReadonlyMap<number, Schema<'Fund'>>;
+}
+
+/** Requests as their judges see them, in the order of the ids; the number of queries does not depend on how many they are. */
+export async function presentJudgedRequests(
+  deps: Deps,
+  ids: readonly number[],
+  reading: JudgeReading,
+): Promise<Schema<'ValidatorFundRequest'>[]> {
+  const requests = await findRequests(deps.db, ids);
+  const around = await findSurroundings(deps, requests, reading);
+  if (!around) return [];
+  return requests.flatMap((request) => {
+    const fund = around.funds.get(request.fundId);
+    return fund ? presentJudgedRequest(deps, request, { fund, around }) : [];
+  });
+}
+
+async function findSurroundings(
+  deps: Deps,
+  requests: readonly RequestRow[],
+  reading: JudgeReading,
+): Promise<Surroundings | undefined> {
+  const { db } = deps;
+  const organization = await findJudgingOrganization(db, reading.organizationId);
+  if (!organization) return undefined;
+  const ids = requests.map((request) => request.id);
+  const people = requests.map((request) => request.identityId);
+  const accepted = await findAcceptedCriteria(db, organization.id);
+  const all = await findRequestRecords(db, ids);
+  const records = new Map(
+    requests.map((request) => [
+      request.id,
+      (all.get(request.id) ?? []).filter((record) => isShown(record, { request, organization, accepted })),
+    ]),
+  );
+  const shown = [...records.values()].flat();
+  const recordIds = shown.map((record) => record.id);
+  const clarifications = await presentClarifications(deps, await findClarificationsOfRecords(db, recordIds), reading.caller);
+  const colleagues = await findJudges(db, organization.id);
+  return {
+    reading,
+    organization,
+    judge: colleagues.find(({ identityId }) => identityId === reading.identityId),
+    colleagues,
+    records,
+    files: await findAttachedFiles(db, 'fund_request_record', recordIds),
+    clarifications: Map.groupBy(clarifications, (clarification) => clarification.fund_request_record_id),
+    employees: await findEmployees(
+      db,
+      shown.map((record) => record.employeeId),
+    ),
+    emails: await findPrimaryEmails(db, people),
+    numbers: organization.bsnEnabled ? await findSealedNumbers(db, people) : new Map<number, never>(),
+    replaced: await findReplaced(db, ids),
+    deadlines: await findDeadlines(db, ids, deps.now()),
+    funds: await presentFundsById(deps, [...new Set(requests.map((request) => request.fundId))], {
+      caller: reading.caller,
+      checkCriteria: false,
+    }),
+  };
+}
+
+/** An external validator sees the answers to its own questions; without BSN rights nothing that is like such a number. */
+export function isShown(
+  record: RequestRecordRow,
+  around: { request: RequestRow; organization: Organization; accepted: ReadonlySet<number> },
+): boolean {
+  const isJudged = around.request.sponsorId === around.organization.id || around.accepted.has(record.fundCriterionId ?? 0);
+  return isJudged && (around.organization.bsnEnabled || !isLikeServiceNumber(record.key));
+}
+
+function presentJudgedRequest(
+  deps: Deps,
+  request: RequestRow,
+  { fund, around }: { fund: Schema<'Fund'>; around: Surroundings },
+): Schema<'ValidatorFundRequest'> {
+  const { language } = around.reading.caller;
+  const records = around.records.get(request.id) ?? [];
+  const days = leadTime(request, deps.now());
+  const sealedNumber = around.numbers.get(request.identityId);
+  return {
+    id: request.id,
+    number: requestNumber(request),
+    state: request.state,
+    state_locale: serverText(language, `words.judged_fund_request_state.${request.state}`),
+    fund_id: request.fundId,
+    note: request.note,
+    contact_information: request.contactInformation,
+    lead_time_days: days,
+    lead_time_locale: serverText(language, 'time.days', { days }),
+    bsn: sealedNumber ? maskServiceNumber(deps.secrets.decrypt(sealedNumber)) : null,
+    email: around.emails.get(request.identityId)?.email ?? null,
+    fund: presentFundOfRequest(fund),
+    records: records.map((record) => presentJudgedRecord(deps, record, around)),
+    replaced: around.replaced.has(request.id),
+    allowed_employees: records.some(isFree) ? around.colleagues.filter((one) => one.mayValidate).map(presentColleague) : [],
+    ...presentMoments(request, language),
+    ...presentDeadline(around.deadlines.get(request.id), language),
+    assignee: assigneeOf(records, around.employees, around.organization.id),
+    resolved_at: request.resolvedAt && wireDateTime(request.resolvedAt),
+    resolved_at_locale: request.resolvedAt && formatDateTime(request.resolvedAt, language),
+  };
+}
+
+/** Whole days from filing to the decision, or to now. */
+function leadTime(request: Pick<RequestRow, 'createdAt' | 'resolvedAt'>, now: Date): number {
+  return Math.floor(((request.resolvedAt ?? now).getTime() - request.createdAt.getTime()) / (24 * 3600 * 1000));
+}
+
+function presentFundOfRequest(fund: Schema<'Fund'>): Schema<'ValidatorFundRequest'>['fund'] {
+  const { id, name, description, organization_id, state, type, criteria, tags } = fund;
+  return {
+    id,
+    name,
+    description: description ?? null,
+    organization_id,
+    state,
+    type,
+    criteria,
+    tags: tags ?? [],
+    has_person_bsn_api: false,
+  };
+}
+
+function presentColleague(colleague: Judge) {
+  return {
+    id: colleague.employeeId,
+    organization_id: colleague.organizationId,
+    identity_address: colleague.identityAddress,
+  };
+}
+
+function isFree(record: RequestRecordRow): boolean {
+  return record.state === 'pending' && record.employeeId === null;
+}
+
+function presentJudgedRecord(deps: Deps, record: RequestRecordRow, around: Surroundings): Schema<'ValidatorFundRequestRecord'> {
+  const { judge, reading } = around;
+  const { language, origin } = reading.caller;
+  const isAssigned = judge !== undefined && record.employeeId === judge.employeeId;
+  const isAssignable = judge?.mayValidate === true && isFree(record);
+  const employee = record.employeeId === null ? undefined : around.employees.get(record.employeeId);
+  return {
+    id: record.id,
+    state: record.state,
+    record_type_key: record.key,
+    record_type: presentRecordType(record, language),
+    fund_request_id: record.fundRequestId,
+    employee_id: record.employeeId,
+    employee: employee
+      ? {
+          id: employee.id,
+          identity_address: employee.identityAddress,
+          organization_id: employee.organizationId,
+          email: employee.email,
+        }
+      : null,
+    note: record.note,
+    value: isAssigned || isAssignable ? valueOf(deps, record) : null,
+    is_assigned: isAssigned,
+    is_assignable: isAssignable,
+    files: (around.files.get(record.id) ?? []).map((file) => presentFile(deps, file, origin)),
+    clarifications: around.clarifications.get(record.id) ?? [],
+    ...presentMoments(record, language),
+  };
+}
+
+function valueOf({ secrets }: Deps, record: RequestRecordRow): string {
+  return record.sealedNumber ? maskServiceNumber(secrets.decrypt(record.sealedNumber)) : record.value;
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '@tegoed/contract';
+import { nameIn } from '#content/catalog';
+import { presentRecordType, type TrustedRecords } from '#people/records';
+import type { Caller } from '#platform/http/operations';
+import type { findCriteria } from '../fund-queries.ts';
+
+/** A criterion with what it asks about. */
+type Criterion = Awaited<ReturnType<typeof findCriteria>> extends Map<number, (infer Row)[]> ? Row : never;
+
+interface Known {
+  /** What the fund takes for true about the reader; undefined for a visitor. */
+  readonly records: TrustedRecords | undefined;
+  /** Validators of other organizations, by criterion. */
+  readonly judges: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
+}
+
+/** What a record must be, and how a form asks for it. Every question is asked, by whom it is about, in no steps or groups. */
+export function presentCriterion(
+  criterion: Criterion,
+  { records, judges }: Known,
+  { caller, checkCriteria }: { readonly caller: Caller; readonly checkCriteria: boolean },
+): Schema<'FundCriterion'> {
+  const { recordTypeKey, operator, value, recordType: type, system } = criterion;
+  return {
+    id: criterion.id,
+    record_type_key: recordTypeKey,
+    record_type_name: nameIn(caller.language, criterion),
+    record_type: presentRecordType({ ...criterion, key: recordTypeKey, type, system }, caller.language),
+    operator,
+    value,
+    show_attachment: criterion.showAttachment,
+    title: criterion.title,
+    description: criterion.description,
+    description_html: criterion.descriptionHtml,
+    external_validators: judges.get(criterion.id) ?? [],
+    is_valid: checkCriteria ? records?.meets(criterion) === true : null,
+    has_record: checkCriteria ? records?.has(recordTypeKey) === true : null,
+    rules: [],
+    fill_type: 'manual',
+    optional: false,
+    order: null,
+    label: null,
+    extra_description: null,
+    extra_description_html: null,
+    fund_criteria_step_id: null,
+    fund_criteria_group_id: null,
+  };
+}

@@ -1,0 +1,239 @@
+import type { Schema } from '@tegoed/contract';
+import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
+import { serverText } from '@tegoed/translations/server';
+import { recordTypeName, type TrustedRecords } from '#people/records';
+import type { Caller } from '#platform/http/operations';
+import { fixedAmountOf } from '../fund-amount.ts';
+import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
+import { csvRequiredKeys } from './csv-required-keys.ts';
+import type { FormulaProduct } from '../fund-gifts.ts';
+import { presentCriterion } from './present-criterion.ts';
+import type { findFaq } from './fund-surroundings.ts';
+import type { RequestFlags } from './request-flag-queries.ts';
+
+export interface FundReading {
+  readonly caller: Caller;
+  /** Whether to tell of each criterion if the caller meets it. */
+  readonly checkCriteria: boolean;
+  /** Somebody of the sponsor reads this in their dashboard; and whether they may manage funds. */
+  readonly asEmployee?: { readonly mayManage: boolean };
+}
+
+type RowsOf<Find extends (...given: never[]) => Promise<Map<number, unknown[]>>> =
+  Awaited<ReturnType<Find>> extends Map<number, (infer Row)[]> ? readonly Row[] : never;
+
+export interface FundParts {
+  readonly fund: FundRow;
+  readonly organization: Schema<'Organization'>;
+  readonly formulas: RowsOf<typeof findFormulas>;
+  readonly criteria: RowsOf<typeof findCriteria>;
+  readonly faq: RowsOf<typeof findFaq>;
+  readonly formulaProducts: readonly FormulaProduct[];
+  /** Validators of other organizations, by criterion. */
+  readonly judges: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
+  readonly isTakenByPartner: boolean;
+  readonly tags: readonly Schema<'Tag'>[];
+  readonly implementation:
+    | { id: number; key: string; name: string; urlWebshop: string; informalCommunication: boolean; organizationId: number | null }
+    | undefined;
+  readonly validators: readonly string[];
+  readonly logo: Schema<'Media'> | null;
+  /** What the fund takes for true about the reader; undefined for a visitor. */
+  readonly records: TrustedRecords | undefined;
+  /** The reader has a voucher of it. */
+  readonly isReceived: boolean;
+  /** What the reader's own requests mean. */
+  readonly requests: RequestFlags;
+}
+
+/** A fund as the reader sees it; where each flag comes from stands in funds.md 2. */
+export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fund'> {
+  const { fund, formulas } = parts;
+  const { caller, checkCriteria } = reading;
+  const fixedAmount = fixedAmountOf(formulas);
+  return {
+    id: fund.id,
+    key: fund.key,
+    name: fund.name,
+    ...presentTexts(fund, caller.language),
+    type: fund.type,
+    type_locale: serverText(caller.language, `words.fund_type.${fund.type}`),
+    is_external: fund.type === 'external',
+    external: fund.type === 'external',
+    state: fund.state,
+    archived: fund.archived,
+    organization_id: fund.organizationId,
+    organization: { ...parts.organization, has_person_bsn_api: false },
+    implementation: presentImplementation(parts.implementation),
+    logo: parts.logo,
+    tags: parts.tags.map(({ id, key, name }) => ({ id, key, name })),
+    ...presentDates(fund, caller.language),
+    ...presentForSponsor(parts),
+    fund_amount: fixedAmount === null ? null : fixedAmount / 100,
+    fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, caller.language),
+    criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts, reading)),
+    formulas: formulas.map((formula) => presentFormula(formula, caller.language)),
+    formula_products: parts.formulaProducts.map(({ id, productId, recordTypeKey }) => ({
+      id,
+      product_id: productId,
+      record_type_key_multiplier: recordTypeKey,
+    })),
+    faq: parts.faq.map(({ id, title, description, descriptionHtml }) => ({
+      id,
+      type: 'question' as const,
+      title,
+      description,
+      description_html: descriptionHtml,
+    })),
+    ...presentSwitches(fund),
+    ...withoutLaterParts,
+    ...presentHelp(parts, reading),
+    received: parts.isReceived,
+    has_pending_fund_requests: caller.clientType === 'webshop' && parts.requests.hasPending,
+    has_approved_fund_requests: parts.requests.hasApproved,
+    has_declined_fund_requests: parts.requests.hasDeclined,
+    ...(checkCriteria && caller.clientType === 'webshop'
+      ? { taken_by_partner: parts.isTakenByPartner, taken_by_partner_voucher: parts.isTakenByPartner }
+      : {}),
+    validators: parts.validators.map((address) => ({ identity_address: address })),
+    ...(reading.asEmployee ? presentForEmployee(parts, reading.asEmployee) : {}),
+  };
+}
+
+/** Where people get help; unless it is switched on only the sponsor reads it. A way that is empty is never shown. */
+function presentHelp({ fund }: FundParts, { asEmployee }: FundReading) {
+  if (!fund.helpEnabled && !asEmployee) return { help_enabled: false };
+  return {
+    help_enabled: fund.helpEnabled,
+    help_title: fund.helpTitle,
+    help_block_text: fund.helpBlockText,
+    help_button_text: fund.helpButtonText,
+    help_description: fund.helpDescription,
+    help_description_html: fund.helpDescriptionHtml,
+    help_email: fund.helpEmail,
+    help_show_email: fund.helpShowEmail && fund.helpEmail !== null,
+    help_phone: fund.helpPhone,
+    help_show_phone: fund.helpShowPhone && fund.helpPhone !== null,
+    help_website: fund.helpWebsite,
+    help_show_website: fund.helpShowWebsite && fund.helpWebsite !== null,
+    help_chat: fund.helpChat,
+    help_show_chat: fund.helpShowChat && fund.helpChat !== null,
+  };
+}
+
+/** What only dashboards show. */
+function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage }: { mayManage: boolean }) {
+  const forAll = {
+    csv_primary_key: fund.csvPrimaryKey,
+    csv_required_keys: csvRequiredKeys({ csvPrimaryKey: fund.csvPrimaryKey, formulas, criteria }),
+    request_btn_text: fund.requestBtnText,
+    decision_days: fund.decisionDays,
+    answer_days: fund.answerDays,
+    objection_text: fund.objectionText,
+  };
+  if (!mayManage) return forAll;
+  return {
+    ...forAll,
+    criteria_editable: fund.state === 'waiting',
+    default_validator_employee_id: fund.defaultValidatorEmployeeId,
+    auto_requests_validation: fund.autoValidation,
+    pre_check_excluded: fund.preCheckExcluded,
+    pre_check_note: fund.preCheckNote,
+  };
+}
+
+/** What only people of the sponsor see, in a dashboard. */
+function presentForSponsor({ fund, organization }: Pick<FundParts, 'fund' | 'organization'>) {
+  if (organization.permissions === undefined) return {};
+  const { notificationAmountCents: cents } = fund;
+  return { version: fund.version, notification_amount: cents === null ? null : decimalFromCents(cents) };
+}
+
+/** What later clients read of a fund and none here has, each with the value that leaves it out of their pages. */
+const withoutLaterParts: Partial<Schema<'Fund'>> = {
+  taken_by_partner_pending_fund_request: false,
+  auth_2fa_policy: 'optional',
+  description_position: 'after',
+  hide_meta: false,
+  how_it_works_html: null,
+  criteria_steps: [],
+  criteria_groups: [],
+  criteria_label_requirement_show: 'both',
+  allow_fund_request_prefill: false,
+  fund_request_physical_card_enable: false,
+  fund_request_physical_card_type_id: null,
+};
+
+function presentFormula(formula: FundParts['formulas'][number], language: Language): Schema<'FundFormula'> {
+  const { id, type, amountCents, recordTypeKey: key, nameNl, nameEn } = formula;
+  return {
+    id,
+    type,
+    amount: decimalFromCents(amountCents),
+    amount_locale: formatMoney(amountCents, language),
+    record_type_key: key,
+    record_type_name: key === null ? null : recordTypeName({ key, nameNl: nameNl ?? '', nameEn: nameEn ?? '' }, language),
+  };
+}
+
+function presentTexts(fund: FundRow, language: Language) {
+  return {
+    description: fund.description,
+    description_html: fund.descriptionHtml,
+    description_short: fund.descriptionShort,
+    faq_title: fund.faqTitle,
+    request_btn_text: fund.requestBtnText ?? serverText(language, 'words.request_button'),
+    external_link_text: fund.externalLinkText,
+    external_link_url: fund.externalLinkUrl,
+    contact_info_message_custom: fund.contactInfoMessageText !== null,
+    contact_info_message_text: fund.contactInfoMessageText,
+    contact_info_message_default: serverText(language, 'words.contact_info_message'),
+  };
+}
+
+function presentDates({ startDate, endDate }: FundRow, language: Language) {
+  const endDateInWords = formatDate(endDate, language);
+  return {
+    start_date: startDate,
+    start_date_locale: formatDate(startDate, language),
+    end_date: endDate,
+    end_date_locale: endDateInWords,
+    end_at: endDate,
+    end_at_locale: endDateInWords,
+  };
+}
+
+/** An external fund lives on another website: whatever it is set to, nothing of it happens here. */
+function presentSwitches(fund: FundRow) {
+  const isInternal = fund.type !== 'external';
+  return {
+    allow_fund_requests: isInternal && fund.allowFundRequests,
+    allow_prevalidations: isInternal && fund.allowPrevalidations,
+    allow_direct_requests: isInternal && fund.allowDirectRequests,
+    allow_blocking_vouchers: fund.allowBlockingVouchers,
+    vouchers_external: fund.vouchersExternal,
+    allow_physical_cards: fund.allowPhysicalCards,
+    allow_reimbursements: fund.allowReimbursements,
+    reservations_enabled: fund.allowReservations,
+    allow_provider_sign_up: isInternal && fund.state === 'active',
+    is_configured: fund.isConfigured,
+    auto_validation: fund.autoValidation && fund.defaultValidatorEmployeeId !== null,
+    backoffice_fallback: fund.backofficeFallback,
+    email_required: fund.emailRequired,
+    contact_info_enabled: fund.contactInfoEnabled,
+    contact_info_required: fund.contactInfoRequired,
+    bsn_confirmation_time: fund.bsnConfirmationTime,
+  };
+}
+
+function presentImplementation(implementation: FundParts['implementation']): Schema<'FundImplementation'> | null {
+  if (implementation === undefined) return null;
+  return {
+    id: implementation.id,
+    key: implementation.key,
+    name: implementation.name,
+    url_webshop: implementation.urlWebshop,
+    informal_communication: implementation.informalCommunication,
+    organization_id: implementation.organizationId,
+  };
+}
