@@ -90,10 +90,10 @@ module.exports = {
     ),
     rule(
       'app-uses-modules-only-through-their-index',
-      { path: `${server}/[^/]+\\.ts$`, pathNot: test },
+      { path: `${server}/(app/)?[^/]+\\.ts$`, pathNot: test },
       { path: `${modules}/${aModule}/(?!index\\.ts$)` },
     ),
-    rule('module-knows-no-app', { path: `${modules}/`, pathNot: test }, { path: `${server}/(app|main|migrate|operator)\\.ts$` }),
+    rule('module-knows-no-app', { path: `${modules}/`, pathNot: test }, { path: `${server}/(app/|[^/]+\\.ts$)` }),
     rule(
       'platform-knows-no-module',
       { path: `${server}/platform/`, pathNot: test },
@@ -103,7 +103,7 @@ module.exports = {
       'nobody-imports-notifications',
       {
         path: '^apps/server/',
-        pathNot: [`${modules}/notifications/`, `${server}/(app|jobs|operations)\\.ts$`, `${server}/demo/`],
+        pathNot: [`${modules}/notifications/`, `${server}/app/(app|jobs|operations)\\.ts$`, `${server}/demo/`],
       },
       { path: `${modules}/notifications/` },
     ),

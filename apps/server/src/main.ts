@@ -1,8 +1,8 @@
 /** The one process of the platform: reads the environment, starts, and stops when it is told to. */
 import { pino, type Logger } from 'pino';
 import { readSettings, type Settings } from './platform/services/settings/settings.ts';
-import { readyMessage } from './ready-message.ts';
-import { startPlatform, type RunningPlatform } from './start-platform.ts';
+import { readyMessage } from './app/ready-message.ts';
+import { startPlatform, type RunningPlatform } from './app/start-platform.ts';
 
 /** How long answers that are under way may take before the process ends anyway, in milliseconds. */
 const patience = 10_000;

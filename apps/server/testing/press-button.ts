@@ -1,4 +1,4 @@
-import type { App } from '../src/app.ts';
+import type { App } from '../src/app/app.ts';
 
 /** Posts the form of a page that the server made, as a browser does; `fields` are those of the form. */
 export async function pressButton(

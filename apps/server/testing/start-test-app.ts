@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { createApp, type App } from '../src/app.ts';
+import { createApp, type App } from '../src/app/app.ts';
 import { createDemoMessages, type DemoMessage } from '../src/demo/demo-messages.ts';
 import { readSettings } from '../src/platform/services/settings/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';

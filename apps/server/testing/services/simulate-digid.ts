@@ -1,4 +1,4 @@
-import type { App } from '../../src/app.ts';
+import type { App } from '../../src/app/app.ts';
 import type { TestAnswer } from '../start-test-app.ts';
 
 /** What somebody does on the page of the DigiD simulator: be a number, cancel, or let DigiD fail with a code. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../app/app.ts';
 import { openDatabase } from './database.ts';
 
 const test = await startTestApp();

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../../app.ts';
+import { createApp } from '../../../app/app.ts';
 import { cleanUp } from '../../../../testing/clean-up.ts';
 import type { TestAnswer } from '../../../../testing/index.ts';
 import { lookUpDeskCode } from './look-up-desk-code.ts';

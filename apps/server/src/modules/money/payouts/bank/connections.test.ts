@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../../testing/builders.ts';
 import { cleanUp } from '../../../../../testing/clean-up.ts';
 import { startTestApp, statusesOf, type TestAnswer, type TestApp } from '../../../../../testing/index.ts';
-import { createApp } from '../../../../app.ts';
+import { createApp } from '../../../../app/app.ts';
 import { afterSeconds } from '#platform/services/clock';
 import { transaction } from '#platform/database/database';
 import { randomAddress } from '#platform/services/secrets';

@@ -11,7 +11,7 @@ import {
   startEligibilityService,
   startTestApp,
   type EligibilityService,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-commands-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -43,7 +43,7 @@ describe.runIf(process.platform === 'linux')('a server whose embedded database i
     const own = mkdtempSync(join(tmpdir(), 'tegoed-lost-'));
     chmodSync(own, 0o755);
     const env = { PATH: process.env.PATH ?? '', DATA_DIR: own, PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' };
-    const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+    const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], { env });
     const said = { out: '', err: '' };
     server.stdout.on('data', (part: Buffer) => (said.out += part.toString()));
     server.stderr.on('data', (part: Buffer) => (said.err += part.toString()));

@@ -1,6 +1,6 @@
-import type { Deps } from './platform/deps.ts';
-import { housekeepingJobs } from './platform/delivery/housekeeping.ts';
-import type { Job } from './platform/delivery/jobs.ts';
+import type { Deps } from '../platform/deps.ts';
+import { housekeepingJobs } from '../platform/delivery/housekeeping.ts';
+import type { Job } from '../platform/delivery/jobs.ts';
 import { catalogJobs } from '#content/catalog';
 import { digidJobs } from '#people/digid';
 import { fileJobs } from '#content/files';

@@ -1,6 +1,6 @@
-import { demoSummary, type DemoHint } from './demo/demo-summary.ts';
-import { frontUrl } from './platform/services/front-urls.ts';
-import type { Settings } from './platform/services/settings/settings.ts';
+import { demoSummary, type DemoHint } from '../demo/demo-summary.ts';
+import { frontUrl } from '../platform/services/front-urls.ts';
+import type { Settings } from '../platform/services/settings/settings.ts';
 import type { RunningPlatform } from './start-platform.ts';
 
 /** What an operator reads when everything runs: the addresses to open and, in the demo, the accounts and codes to try. */

@@ -1,6 +1,6 @@
 import type { OperationId } from '@tegoed/contract';
-import type { Deps } from './platform/deps.ts';
-import type { Handlers } from './platform/http/operations.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Handlers } from '../platform/http/operations.ts';
 import { catalogOperations } from '#content/catalog';
 import { configOperations } from '#content/config';
 import { digidOperations } from '#people/digid';

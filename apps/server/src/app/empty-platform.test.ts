@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addStandardLists } from '#content/catalog';
 import { makeOperator } from '#people/identity';
-import { idsOf, startTestApp, type TestApp } from '../testing/index.ts';
+import { idsOf, startTestApp, type TestApp } from '../../testing/index.ts';
 
 /** Each step goes through the API, as the people of a new platform would do it; nothing is put into the database by the test. */
 let test: TestApp;

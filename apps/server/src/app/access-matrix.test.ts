@@ -1,11 +1,11 @@
 import { readContract } from '@tegoed/contract/document';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askEverybody, askForNothing, askWithForeign } from '../testing/access-matrix/ask-everybody.ts';
-import { foreignThings } from '../testing/access-matrix/things/foreign-things.ts';
-import type { AnyRow } from '../testing/access-matrix/row.ts';
-import { areas, rows } from '../testing/access-matrix/rows.ts';
-import { buildWorld, type World } from '../testing/access-matrix/world.ts';
-import { askUnderOtherParent, parentsIn } from '../testing/access-matrix/wrong-parents.ts';
+import { askEverybody, askForNothing, askWithForeign } from '../../testing/access-matrix/ask-everybody.ts';
+import { foreignThings } from '../../testing/access-matrix/things/foreign-things.ts';
+import type { AnyRow } from '../../testing/access-matrix/row.ts';
+import { areas, rows } from '../../testing/access-matrix/rows.ts';
+import { buildWorld, type World } from '../../testing/access-matrix/world.ts';
+import { askUnderOtherParent, parentsIn } from '../../testing/access-matrix/wrong-parents.ts';
 
 /** Every operation of the contract by every kind of caller: who is answered and who is refused. */
 let world: World;

@@ -2,10 +2,10 @@ import type { OperationId } from '@tegoed/contract';
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
 import pg from 'pg';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callOperation } from '../testing/access-matrix/call-operation.ts';
-import { staff } from '../testing/access-matrix/callers.ts';
-import { rows } from '../testing/access-matrix/rows.ts';
-import { buildWorld, type World } from '../testing/access-matrix/world.ts';
+import { callOperation } from '../../testing/access-matrix/call-operation.ts';
+import { staff } from '../../testing/access-matrix/callers.ts';
+import { rows } from '../../testing/access-matrix/rows.ts';
+import { buildWorld, type World } from '../../testing/access-matrix/world.ts';
 
 /** Everything that employees and operators change leaves one row that says who did it. */
 let world: World;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#platform/database/database';
-import type { TestIdentity } from '../testing/builders.ts';
-import { pressButton, startTestApp, unreadFields, type ReadFields, type TestApp } from '../testing/index.ts';
+import type { TestIdentity } from '../../testing/builders.ts';
+import { pressButton, startTestApp, unreadFields, type ReadFields, type TestApp } from '../../testing/index.ts';
 
 /** The pages on which people see what they were told and how they sign in, by every call that later clients make for them. */
 let test: TestApp;

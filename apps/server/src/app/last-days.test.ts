@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestIdentity } from '../testing/builders.ts';
-import { multipart, startTestApp } from '../testing/index.ts';
+import type { TestIdentity } from '../../testing/builders.ts';
+import { multipart, startTestApp } from '../../testing/index.ts';
 
 const test = await startTestApp();
 const { db } = test.app.deps;

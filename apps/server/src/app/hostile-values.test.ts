@@ -1,9 +1,9 @@
 import { readContract } from '@tegoed/contract/document';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askHostilely } from '../testing/access-matrix/hostile-values.ts';
-import type { AnyRow } from '../testing/access-matrix/row.ts';
-import { rows } from '../testing/access-matrix/rows.ts';
-import { buildWorld, type World } from '../testing/access-matrix/world.ts';
+import { askHostilely } from '../../testing/access-matrix/hostile-values.ts';
+import type { AnyRow } from '../../testing/access-matrix/row.ts';
+import { rows } from '../../testing/access-matrix/rows.ts';
+import { buildWorld, type World } from '../../testing/access-matrix/world.ts';
 
 /** Values that break a server that takes them as they are, in every place of every operation: bytes of nothing, numbers without end. */
 let world: World;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { createApp, createShopOnly } from './app.ts';
-import { loadDemoContent } from './demo/load-demo-content.ts';
-import { startDatabaseServer } from './platform/database/database-server.ts';
-import type { Settings } from './platform/services/settings/settings.ts';
-import { readShopProfiles, type ShopProfiles } from './implementations/shop-profiles.ts';
-import { startWorker, workerConnections } from './platform/delivery/worker.ts';
+import { loadDemoContent } from '../demo/load-demo-content.ts';
+import { startDatabaseServer } from '../platform/database/database-server.ts';
+import type { Settings } from '../platform/services/settings/settings.ts';
+import { readShopProfiles, type ShopProfiles } from '../implementations/shop-profiles.ts';
+import { startWorker, workerConnections } from '../platform/delivery/worker.ts';
 import { addStandardLists } from '#content/catalog';
 import { addMissingImplementations } from '#content/config';
 import { resealServiceNumbers } from '#people/identity';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../testing/database/test-database.ts';
-import { readSettings } from './platform/services/settings/settings.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
+import { readSettings } from '../platform/services/settings/settings.ts';
 import { startPlatform } from './start-platform.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'tegoed-start-'));

@@ -1,11 +1,11 @@
 import type { OperationId } from '@tegoed/contract';
 import { readContract, type ContractOperation } from '@tegoed/contract/document';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callOperation } from '../testing/access-matrix/call-operation.ts';
-import type { AnySent } from '../testing/access-matrix/row.ts';
-import { rows } from '../testing/access-matrix/rows.ts';
-import { buildWorld, type World } from '../testing/access-matrix/world.ts';
-import { statusesOf, type TestAnswer } from '../testing/index.ts';
+import { callOperation } from '../../testing/access-matrix/call-operation.ts';
+import type { AnySent } from '../../testing/access-matrix/row.ts';
+import { rows } from '../../testing/access-matrix/rows.ts';
+import { buildWorld, type World } from '../../testing/access-matrix/world.ts';
+import { statusesOf, type TestAnswer } from '../../testing/index.ts';
 
 /** Nobody overwrites a colleague's change unseen: every operation of the contract that asks for the version of what it changes. */
 let world: World;
