@@ -65,6 +65,11 @@ module.exports = {
       { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!contract/))' },
     ),
     rule(
+      'implementations-know-texts-and-tokens-only',
+      { path: '^packages/implementations/' },
+      { path: '^(apps|e2e|bench|scripts|packages/(?!(implementations|translations)/|ui/src/theme-contrast\\.ts$))' },
+    ),
+    rule(
       'translations-import-nothing-of-ours',
       { path: '^packages/translations/' },
       { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!translations/))' },
@@ -134,7 +139,7 @@ module.exports = {
     ),
     rule(
       'product-runs-without-development-dependencies',
-      { path: '^apps/server/src/|^packages/(contract|translations|ui)/src/', pathNot: test },
+      { path: '^apps/server/src/|^packages/(contract|implementations|translations|ui)/src/', pathNot: test },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     rule('every-import-resolves', {}, { couldNotResolve: true }),

@@ -1,5 +1,5 @@
 /**
- * The one entry of `npm start`, `npm test`, `npm run migrate` and `npm run operator`: makes a fresh clone ready and hands
+ * The one entry of `npm start`, `npm test` and the commands of `npm run`: makes a fresh clone ready and hands
  * over. Depends on nothing but Node 20, since it runs before there is anything else.
  */
 import { existsSync } from 'node:fs';
@@ -18,6 +18,7 @@ const commands = {
   start: { program: 'apps/server/src/main.ts', parts: [contractTypes, shop], defaults: demo },
   migrate: { program: 'apps/server/src/migrate.ts', parts: [contractTypes] },
   operator: { program: 'apps/server/src/operator.ts', parts: [contractTypes] },
+  'check-implementation': { program: 'packages/implementations/scripts/check-implementation.ts', parts: [] },
   test: { program: 'scripts/test.ts', parts: [contractTypes] }, // the levels that need the shop build it
 };
 

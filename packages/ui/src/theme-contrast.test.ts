@@ -1,19 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failingPairs, readProperties, themeContrast } from './theme-contrast.ts';
 
-const root = new URL('../../../', import.meta.url);
-const base = readProperties(readFileSync(new URL('packages/ui/src/tokens.css', root), 'utf8'));
-const themes = globSync('implementations/*/theme.css', { cwd: root });
+const base = readProperties(readFileSync(new URL('tokens.css', import.meta.url), 'utf8'));
 
 describe('contrast', () => {
   it('is enough in the base tokens', () => {
     expect(failingPairs(base)).toEqual([]);
-  });
-
-  it.each(themes)('is enough in %s', (file) => {
-    const theme = readProperties(readFileSync(new URL(file, root), 'utf8'));
-    expect(failingPairs(new Map([...base, ...theme]))).toEqual([]);
   });
 
   it('finds a theme whose button cannot be read', () => {
@@ -38,12 +31,5 @@ describe('contrast', () => {
 
   it('refuses a colour it cannot judge', () => {
     expect(() => themeContrast(new Map([...base, ['--tegoed-color-link', 'rebeccapurple']]))).toThrow('--tegoed-color-link');
-  });
-});
-
-describe('a theme', () => {
-  it.each(themes)('%s sets only tokens that exist', (file) => {
-    const names = [...readProperties(readFileSync(new URL(file, root), 'utf8')).keys()];
-    expect(names.filter((name) => !base.has(name))).toEqual([]);
   });
 });

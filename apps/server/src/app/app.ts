@@ -39,11 +39,12 @@ import { shedLoad } from '../platform/http/guards/shed-load.ts';
 import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/geocoder.ts';
 import { pdokAddress, pdokGeocoder } from '../platform/services/geocoder/pdok-geocoder.ts';
 import { createVirusScanner } from '../platform/services/virus-scanner.ts';
-import { readShopProfiles } from '../implementations/shop-profiles.ts';
+import { readImplementations, type Implementation } from '@tegoed/implementations';
+import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
 import { operationsOf } from './operations.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
-import { readImplementationFolders } from '../implementations/implementation-folders.ts';
+import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { createPageMemory, forgetAfterWriting } from '../shop/page-memory.ts';
 import { isBackoffice } from '../shop/backoffice-host.ts';
@@ -79,6 +80,8 @@ export interface AppOptions {
 export interface App {
   readonly server: FastifyInstance;
   readonly deps: Deps;
+  /** What the folders of the municipalities say. */
+  readonly implementations: readonly Implementation[];
   readonly database: Database;
   readonly handOver: HandOver;
   /** What the worker does by the clock. */
@@ -119,7 +122,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     await close();
     throw error;
   });
-  const shops = readShopProfiles(settings.implementationsDir);
+  const implementations = readImplementations(settings.implementationsDir);
+  const shops = shopProfilesOf(implementations);
   const deps = createDeps({ settings, db: database.db, background: background.db, now, log, shops }, counting.db);
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
@@ -139,11 +143,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   forgetAfterWriting(server, pages);
   await addPlatform(server, deps, options);
   if (options.withShop !== false) {
-    await addShop(server, settings, { pages, now, api: (request, address) => callInProcess(server, request, address) });
+    await addShop(server, settings, {
+      implementations,
+      pages,
+      now,
+      api: (request, address) => callInProcess(server, request, address),
+    });
   }
   return {
     server,
     deps,
+    implementations,
     database,
     handOver,
     connections: { calls: settings.databasePool, counting: countingConnections, background: backgroundConnections },
@@ -172,7 +182,8 @@ export async function createShopOnly(
   server.get('/readyz', async () => ({ status: 'ok' }));
   await server.register(async (api) => forwardApi(api, settings.apiUrl));
   const now = () => new Date();
-  await addShop(server, settings, { pages, now, api: (request) => callOtherPlatform(settings.apiUrl, request) });
+  const implementations = readImplementations(settings.implementationsDir);
+  await addShop(server, settings, { implementations, pages, now, api: (request) => callOtherPlatform(settings.apiUrl, request) });
   return server;
 }
 
@@ -310,14 +321,14 @@ const root = join(import.meta.dirname, '../../../..');
 /** The citizen's shop on every address that is not the platform's, and the picture under its maps. */
 async function addShop(
   server: FastifyInstance,
-  { publicUrl, backofficeUrl, demo, dataDir, implementationsDir, tiles, rateLimits }: Settings,
-  { now, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & { now: Now },
+  { publicUrl, backofficeUrl, demo, dataDir, tiles, rateLimits }: Settings,
+  { now, implementations, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & Pick<App, 'implementations'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
   await server.register(async (shop) => {
     await serveShop(shop, {
       buildFolder: join(root, 'apps/webshop/build'),
-      implementations: readImplementationFolders(implementationsDir),
+      implementations: implementations.map(servedImplementation),
       ...parts,
       publicUrl,
       backofficeUrl,

@@ -3,7 +3,8 @@ import { createApp, createShopOnly } from './app.ts';
 import { loadDemoContent } from '../demo/load-demo-content.ts';
 import { startDatabaseServer } from '../platform/database/database-server.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
-import { readShopProfiles, type ShopProfiles } from '../implementations/shop-profiles.ts';
+import { readImplementations } from '@tegoed/implementations';
+import { shopProfilesOf, type ShopProfiles } from '../implementations/shop-profiles.ts';
 import { startWorker, workerConnections } from '../platform/delivery/worker.ts';
 import { addStandardLists } from '#content/catalog';
 import { addMissingImplementations } from '#content/config';
@@ -58,7 +59,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   const { deps } = app;
   if (settings.demo) await loadDemoContent(deps);
   await resealServiceNumbers(deps);
-  await addMissingImplementations(deps.db, settings.implementationsDir, deps.now());
+  await addMissingImplementations(deps.db, app.implementations, deps.now());
   await addStandardLists(deps.db);
   const worker = await startWorker({
     ownerUrl: database.ownerUrl,
@@ -77,5 +78,5 @@ async function startShop({ settings, log }: PlatformOptions, started: Started): 
   const server = await createShopOnly(settings, log);
   started(() => server.close());
   await server.listen({ host: settings.host, port: settings.port });
-  return { shops: readShopProfiles(settings.implementationsDir), databaseMovedTo: undefined };
+  return { shops: shopProfilesOf(readImplementations(settings.implementationsDir)), databaseMovedTo: undefined };
 }

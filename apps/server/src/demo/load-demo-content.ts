@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readImplementations } from '@tegoed/implementations';
 import { calendarDate } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -38,7 +39,7 @@ async function load(deps: Deps, tx: Tx): Promise<void> {
   const recordTypes = await loadRecordTypes(demo);
   await loadPeople(demo);
   await loadOrganizations(demo, await loadLogos(demo));
-  const implementations = await loadImplementations(demo, deps.settings.implementationsDir, loadedAt);
+  const implementations = await loadImplementations(demo, readImplementations(deps.settings.implementationsDir), loadedAt);
   await loadOffers(demo);
   await loadFunds(demo, { implementations, recordTypes });
   await loadApplications(demo);

@@ -1,4 +1,4 @@
-import type { ImplementationSettings } from '../implementations/implementation-settings.ts';
+import type { ImplementationSettings } from '@tegoed/implementations';
 
 /** A page without anything that could fail too: no scripts, no styles, both languages. */
 function plainPage(title: string, paragraphs: readonly string[]): string {

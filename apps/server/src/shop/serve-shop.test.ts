@@ -7,11 +7,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readImplementationFolders } from '../implementations/implementation-folders.ts';
+import { servedImplementation } from './served-implementation.ts';
+import { readImplementations } from '@tegoed/implementations';
+import { ownImplementations } from '#platform/services/settings/settings';
 import { createPageMemory, forgetAfterWriting } from './page-memory.ts';
 import { serveShop } from './serve-shop.ts';
 
-const implementations = readImplementationFolders(join(import.meta.dirname, '../../../../implementations'));
+const implementations = readImplementations(ownImplementations).map(servedImplementation);
 const buildFolder = mkdtempSync(join(tmpdir(), 'shop-'));
 
 /** Stands for the built shop: says what it was given and how often it rendered, or fails. */

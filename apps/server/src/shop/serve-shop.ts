@@ -8,7 +8,8 @@ import { originOf } from '#platform/http/caller/request-origin';
 import { loadBuiltShop } from './built-shop.ts';
 import { encodingFor, packFile } from './compress-page.ts';
 import { finishPage, sourceOf, type FinishedPage, type InlineSources } from './finished-page.ts';
-import { createHostTable, type ImplementationFolder, type ServedFile } from '../implementations/implementation-folders.ts';
+import { createHostTable } from './host-table.ts';
+import type { ServedFile, ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
 import { isBackoffice } from './backoffice-host.ts';
@@ -19,7 +20,7 @@ import { presentImplementation, type ShopRequest } from './shop-request.ts';
 export interface ServeShopOptions {
   /** `apps/webshop/build`. */
   readonly buildFolder: string;
-  readonly implementations: readonly ImplementationFolder[];
+  readonly implementations: readonly ServedImplementation[];
   /** Calls the platform for a page; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
@@ -39,7 +40,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   const https = publicUrl.startsWith('https:');
   const renderPage = await loadBuiltShop(buildFolder);
   const implementationOfHost = createHostTable(implementations, options);
-  const themes = demo ? implementations.map(({ settings, themeCss }) => ({ key: settings.key, css: themeCss })) : [];
+  const themes = demo ? implementations.map(({ settings, theme }) => ({ key: settings.key, css: theme.css })) : [];
   // The page with all parts of the demo puts on another look without being loaded anew.
   const themeSources = themes.map(({ css }) => sourceOf(css));
   const styles = readStyles(join(buildFolder, 'client/assets'));
@@ -86,14 +87,14 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
 
   /** Everything that a page is made from is in here, and nothing else of the one who asks. */
-  function render(asked: AskedPage, folder: ImplementationFolder, request: FastifyRequest): Promise<FinishedPage> {
+  function render(asked: AskedPage, folder: ServedImplementation, request: FastifyRequest): Promise<FinishedPage> {
     const mark = randomBytes(16).toString('hex');
     let failed = false;
     let unavailable = false;
     const shopRequest: ShopRequest = {
       nonce: mark,
       implementation: presented.get(folder) ?? {},
-      themeCss: folder.themeCss,
+      themeCss: folder.theme.css,
       styles,
       texts: folder.texts,
       demo,
@@ -156,7 +157,7 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
   });
 }
 
-function filesOf({ files }: ImplementationFolder): ServedFile[] {
+function filesOf({ files }: ServedImplementation): ServedFile[] {
   return [files.logo, files.favicon, files.texts.nl, files.texts.en, ...(files.secondLogo ? [files.secondLogo] : [])];
 }
 
@@ -230,7 +231,7 @@ function isKnown({ etag }: FinishedPage, known: string | undefined): boolean {
 /** The platform cannot answer for the moment. */
 class Unavailable extends Error {}
 
-function sendUnavailable(reply: FastifyReply, { settings }: ImplementationFolder): FastifyReply {
+function sendUnavailable(reply: FastifyReply, { settings }: ServedImplementation): FastifyReply {
   return sendPlain(
     reply.headers({ 'retry-after': String(retryAfter), 'cache-control': 'no-store' }),
     503,

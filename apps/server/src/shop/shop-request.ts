@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
-import type { ImplementationFolder } from '../implementations/implementation-folders.ts';
+import type { ServedImplementation } from './served-implementation.ts';
 import { themeColours } from './pictures/theme-colours.ts';
 
 /** What the built shop gets with each request; apps/webshop/app/platform/shop-request.ts reads it. */
@@ -19,7 +19,7 @@ export interface ShopRequest {
 }
 
 /** The part of a folder that the browser may know; the shop calls it `Implementation`. */
-export function presentImplementation({ settings, themeCss, files }: ImplementationFolder): object {
+export function presentImplementation({ settings, theme, files }: ServedImplementation): object {
   return {
     key: settings.key,
     name: settings.name,
@@ -42,7 +42,7 @@ export function presentImplementation({ settings, themeCss, files }: Implementat
     favicon: files.favicon.address,
     touchIcon: '/icons/touch-180.png',
     manifests: { nl: '/manifest.nl.webmanifest', en: '/manifest.en.webmanifest' },
-    themeColor: themeColours(themeCss).brand,
+    themeColor: themeColours(theme).brand,
     texts: { nl: files.texts.nl.address, en: files.texts.en.address },
   };
 }

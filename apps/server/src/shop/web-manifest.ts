@@ -1,11 +1,11 @@
 import type { Language } from '@tegoed/translations/format';
-import type { ImplementationFolder } from '../implementations/implementation-folders.ts';
+import type { ServedImplementation } from './served-implementation.ts';
 import { appIcons, type AppIcon } from './pictures/app-icon.ts';
 import { themeColours } from './pictures/theme-colours.ts';
 
 /** What a phone needs to put the shop of a municipality among its apps (W3C Web Application Manifest), in one language. */
 export function webManifest(
-  { settings, themeCss, files }: Pick<ImplementationFolder, 'settings' | 'themeCss' | 'files'>,
+  { settings, theme, files }: Pick<ServedImplementation, 'settings' | 'theme' | 'files'>,
   language: Language,
 ) {
   const { shopName, name, home, languages } = settings;
@@ -19,7 +19,7 @@ export function webManifest(
     start_url: language === languages[0] ? '/' : `/?lang=${language}`,
     scope: '/',
     display: 'standalone',
-    theme_color: themeColours(themeCss).brand,
+    theme_color: themeColours(theme).brand,
     background_color: '#ffffff',
     icons: [
       ...(['app-192', 'app-512', 'mask-512'] as const).map(iconOf),

@@ -1,3 +1,4 @@
+export { overrideProblems } from './check-overrides.ts';
 export { compileCatalogue } from './compile-catalogue.ts';
 export type { CompiledCatalogue, TextTree } from './compile-catalogue.ts';
 export { shopCatalogue } from './shop-catalogue.ts';

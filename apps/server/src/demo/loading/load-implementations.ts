@@ -1,9 +1,14 @@
+import type { Implementation } from '@tegoed/implementations';
 import { addMissingImplementations } from '#content/config';
 import { renderRichText } from '#platform/text/rich-text';
 import { getByKey, storedIds, type DemoLoad, type StoredIds } from './demo-load.ts';
 
 /** A shop of every folder, with the organization whose demo funds it has, and its announcements. Gives the ids of the shops. */
-export async function loadImplementations(load: DemoLoad, folders: string, loadedAt: Date): Promise<StoredIds> {
+export async function loadImplementations(
+  load: DemoLoad,
+  folders: readonly Implementation[],
+  loadedAt: Date,
+): Promise<StoredIds> {
   const { tx, content } = load;
   await addMissingImplementations(tx, folders, loadedAt);
   const ids = storedIds('implementation', await tx.selectFrom('implementations').select(['id', 'key']).execute());

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { frontAddress, frontUrl } from './front-urls.ts';
 import { ownImplementations } from './settings/settings.ts';
-import { createShopProfiles, readShopProfiles } from '../../implementations/shop-profiles.ts';
+import { readImplementations } from '@tegoed/implementations';
+import { createShopProfiles, shopProfilesOf } from '../../implementations/shop-profiles.ts';
 
-const shops = readShopProfiles(ownImplementations);
+const shops = shopProfilesOf(readImplementations(ownImplementations));
 const at = (settings: { publicUrl: string; demo: boolean }, key: string, profiles = shops) =>
   frontUrl({ settings, shops: profiles }, key);
 
@@ -32,6 +33,6 @@ it('leaves empty values out of an address and writes the others safely', () => {
 });
 
 it('knows a neutral profile for an implementation without a folder', () => {
-  const profile = readShopProfiles(ownImplementations).ofKey('unheard-of');
+  const profile = shops.ofKey('unheard-of');
   expect(profile).toMatchObject({ key: 'unheard-of', shopName: 'Tegoed', help: { telephone: '', email: '' }, hosts: [] });
 });

@@ -1,12 +1,14 @@
-import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { readImplementations } from '@tegoed/implementations';
+import { ownImplementations } from '#platform/services/settings/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHostTable, readImplementationFolders } from '../../implementations/implementation-folders.ts';
+import { createHostTable } from '../host-table.ts';
+import { servedImplementation } from '../served-implementation.ts';
 import { readSharedAddress, servePictures } from './serve-pictures.ts';
 
-const implementations = readImplementationFolders(join(import.meta.dirname, '../../../../../implementations'));
+const implementations = readImplementations(ownImplementations).map(servedImplementation);
 const red = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ff0000' } })
   .jpeg()
   .toBuffer();

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@tegoed/translations/format';
 import { originOf } from '#platform/http/caller/request-origin';
-import type { ImplementationFolder } from '../../implementations/implementation-folders.ts';
 import { fileHeaders } from '../page-headers.ts';
+import type { ServedImplementation } from '../served-implementation.ts';
 import { webManifest } from '../web-manifest.ts';
 import { drawAppIcon, isAppIcon } from './app-icon.ts';
 import { TooManyPictures, createPictureMemory } from './picture-memory.ts';
@@ -12,7 +12,7 @@ import { themeColours } from './theme-colours.ts';
 
 interface ServePicturesOptions {
   readonly https: boolean;
-  readonly implementationOfHost: (host: string) => ImplementationFolder | undefined;
+  readonly implementationOfHost: (host: string) => ServedImplementation | undefined;
   /** Calls the platform as a visitor; the visitor's address counts for its limits. */
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   /** Milliseconds of a clock that only goes forward. */
@@ -39,8 +39,8 @@ export function servePictures(app: FastifyInstance, options: ServePicturesOption
     const folder = implementationOfHost(request.host);
     const name = /^([\w-]+)\.png$/.exec(request.params.file)?.[1] ?? '';
     if (!folder || !isAppIcon(name)) return reply.headers(headers).code(404).send();
-    const { settings, themeCss, files } = folder;
-    const draw = () => drawAppIcon(files.favicon.content, name, themeColours(themeCss).brand);
+    const { settings, theme, files } = folder;
+    const draw = () => drawAppIcon(files.favicon.content, name, themeColours(theme).brand);
     return send(reply, day, () => pictures.find(`icon ${settings.key} ${name}`, draw));
   });
 
@@ -65,8 +65,8 @@ export function servePictures(app: FastifyInstance, options: ServePicturesOption
     return send(reply, hour, () => pictures.find(key, () => drawShared(asked, folder, request)));
   });
 
-  async function drawShared(asked: Shared, { settings, themeCss, files }: ImplementationFolder, request: FastifyRequest) {
-    const look = { colours: themeColours(themeCss), logo: files.logo.content };
+  async function drawShared(asked: Shared, { settings, theme, files }: ServedImplementation, request: FastifyRequest) {
+    const look = { colours: themeColours(theme), logo: files.logo.content };
     const from = settings.shopName;
     if (asked.kind === 'shop') {
       const title = settings.home.title[asked.language] || from;

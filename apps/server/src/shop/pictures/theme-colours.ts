@@ -1,3 +1,5 @@
+import type { Theme } from '@tegoed/implementations';
+
 /** The colours of a municipality that pictures of it are drawn in, each as `#305dfb`. */
 export interface ThemeColours {
   readonly brand: string;
@@ -9,28 +11,14 @@ export interface ThemeColours {
   readonly onAccent: string;
 }
 
-/** As in packages/ui/src/tokens.css, for what a theme leaves out. */
-const standard: ThemeColours = {
-  brand: '#305dfb',
-  brandDeep: '#1c3487',
-  brandSoft: '#dce3fe',
-  action: '#2c55e4',
-  onAction: '#ffffff',
-  accent: '#f7b93e',
-  onAccent: '#1c3487',
-};
-
-/** Reads the colours of a theme; what it does not set, or sets to something else than six digits, is as in the standard theme. */
-export function themeColours(themeCss: string): ThemeColours {
-  const of = (name: string, otherwise: string) =>
-    new RegExp(`--tegoed-color-${name}:\\s*(#[0-9a-f]{6})\\s*[;}]`, 'i').exec(themeCss)?.[1]?.toLowerCase() ?? otherwise;
+export function themeColours({ token }: Theme): ThemeColours {
   return {
-    brand: of('brand', standard.brand),
-    brandDeep: of('brand-deep', standard.brandDeep),
-    brandSoft: of('brand-soft', standard.brandSoft),
-    action: of('action', standard.action),
-    onAction: of('on-action', standard.onAction),
-    accent: of('accent', standard.accent),
-    onAccent: of('on-accent', standard.onAccent),
+    brand: token('color-brand'),
+    brandDeep: token('color-brand-deep'),
+    brandSoft: token('color-brand-soft'),
+    action: token('color-action'),
+    onAction: token('color-on-action'),
+    accent: token('color-accent'),
+    onAccent: token('color-on-accent'),
   };
 }

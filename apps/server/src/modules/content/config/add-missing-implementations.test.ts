@@ -5,7 +5,7 @@ import { addMissingImplementations } from './index.ts';
 /** What a municipality's folder says is so from the first start on, without anything of the demo; `general` is there, but empty. */
 describe('a folder without a shop', () => {
   let test: TestApp;
-  const add = () => addMissingImplementations(test.app.deps.db, test.app.deps.settings.implementationsDir, test.clock.now());
+  const add = () => addMissingImplementations(test.app.deps.db, test.app.implementations, test.clock.now());
   const configOf = async (key: string) =>
     (await test.visitor({ 'client-key': key }).get('/platform/config/webshop')).body as Record<string, unknown>;
   beforeAll(async () => {

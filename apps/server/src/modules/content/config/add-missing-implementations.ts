@@ -1,33 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { transaction, type Db, type Tx } from '#platform/database/database';
 import { renderRichText } from '#platform/text/rich-text';
-import { implementationSettings, type ImplementationSettings } from '#implementations/implementation-settings';
+import type { Implementation, ImplementationSettings } from '@tegoed/implementations';
 import { readFolderPages } from './folder-pages.ts';
 
 /**
  * Makes every shop as its folder says (variants.md), once: its switches, words, addresses, pages and social media. From then on these
- * belong to the municipality, and stay as they are. Throws for a folder that is wrong.
+ * belong to the municipality, and stay as they are.
  */
-export async function addMissingImplementations(db: Db, root: string, now: Date): Promise<void> {
+export async function addMissingImplementations(db: Db, implementations: readonly Implementation[], now: Date): Promise<void> {
   const rows = await db.selectFrom('implementations').select('key').where('folderReadAt', 'is not', null).execute();
   const known = new Set(rows.map(({ key }) => key));
-  const missing = foldersIn(root).filter((key) => !known.has(key));
+  const missing = implementations.filter(({ settings }) => !known.has(settings.key));
   if (missing.length === 0) return;
   await transaction(db, async (tx) => {
-    for (const key of missing) await readFolder(tx, { folder: join(root, key), now });
+    for (const implementation of missing) await addImplementation(tx, { implementation, now });
   });
 }
 
-function foldersIn(root: string): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .toSorted();
-}
-
-async function readFolder(tx: Tx, { folder, now }: { folder: string; now: Date }): Promise<void> {
-  const settings = implementationSettings.parse(JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')));
+async function addImplementation(tx: Tx, { implementation, now }: { implementation: Implementation; now: Date }): Promise<void> {
+  const { settings } = implementation;
   const values = { ...valuesOf(settings), folderReadAt: now };
   const shop = await tx
     .insertInto('implementations')
@@ -38,7 +29,7 @@ async function readFolder(tx: Tx, { folder, now }: { folder: string; now: Date }
   // Another process was first.
   if (!shop) return;
   const implementationId = shop.id;
-  const pages = readFolderPages(join(folder, 'pages')).map((page) => ({ ...page, implementationId, createdAt: now }));
+  const pages = readFolderPages(implementation).map((page) => ({ ...page, implementationId, createdAt: now }));
   if (pages.length > 0) await tx.insertInto('implementationPages').values(pages).execute();
   const socialMedias = settings.socialMedias.map((one) => ({ ...one, implementationId }));
   if (socialMedias.length > 0) await tx.insertInto('socialMedias').values(socialMedias).execute();

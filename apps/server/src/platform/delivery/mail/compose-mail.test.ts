@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { mailText } from '@tegoed/translations/server';
 import { composeMail, type MailContent } from './compose-mail.ts';
 import { ownImplementations } from '../../services/settings/settings.ts';
-import { readShopProfiles } from '../../../implementations/shop-profiles.ts';
+import { readImplementations } from '@tegoed/implementations';
+import { shopProfilesOf } from '../../../implementations/shop-profiles.ts';
 
-const shops = readShopProfiles(ownImplementations);
+const shops = shopProfilesOf(readImplementations(ownImplementations));
 const time = new Date('2026-03-01T12:00:00Z');
 
 function loginMail(given: Partial<MailContent> = {}) {

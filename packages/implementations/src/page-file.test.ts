@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { readPageFile } from './read-page-file.ts';
+import { readPageFile } from './page-file.ts';
 
 function page(...lines: string[]): string {
   return ['---', ...lines].join('\n');
 }
 
 describe('readPageFile', () => {
-  it('keeps the text as it is written, and renders it', () => {
+  it('keeps the text as it is written', () => {
     const read = readPageFile('privacy', page('title: Privacy', '---', '', '## Wat bewaren wij?', '', 'Uw e-mailadres.', ''));
     expect(read).toEqual({
-      external: false,
       externalUrl: '',
       description: '## Wat bewaren wij?\n\nUw e-mailadres.',
-      descriptionHtml: '<h2>Wat bewaren wij?</h2>\n<p>Uw e-mailadres.</p>',
-      descriptionPosition: 'replace',
-      faq: [],
+      position: 'replace',
+      questions: [],
     });
   });
 
   it('reads the questions of the explanation', () => {
-    const { description, faq } = readPageFile(
+    const { description, questions } = readPageFile(
       'explanation',
       page(
         'title: Uitleg',
@@ -41,29 +39,23 @@ describe('readPageFile', () => {
       ),
     );
     expect(description).toBe('Zo werkt het.');
-    expect(faq).toEqual([
-      { id: 1, type: 'question', title: 'Hoe?', description: 'Zo.', descriptionHtml: '<p>Zo.</p>' },
-      {
-        id: 2,
-        type: 'question',
-        title: 'Wanneer?',
-        description: '- Nu\n- Straks',
-        descriptionHtml: '<ul>\n<li>Nu</li>\n<li>Straks</li>\n</ul>',
-      },
+    expect(questions).toEqual([
+      { type: 'question', title: 'Hoe?', description: 'Zo.' },
+      { type: 'question', title: 'Wanneer?', description: '- Nu\n- Straks' },
     ]);
   });
 
   it('reads groups of questions, each headed by a title', () => {
-    const { description, faq } = readPageFile(
+    const { description, questions } = readPageFile(
       'explanation',
       page('title: Uitleg', '---', '', '# Krijgen', '', '## Hoe?', '', 'Zo.', '', '# Gebruiken', '', '## Waar?', '', 'Hier.'),
     );
     expect(description).toBe('');
-    expect(faq.map(({ id, type, title }) => [id, type, title])).toEqual([
-      [1, 'title', 'Krijgen'],
-      [2, 'question', 'Hoe?'],
-      [3, 'title', 'Gebruiken'],
-      [4, 'question', 'Waar?'],
+    expect(questions.map(({ type, title }) => [type, title])).toEqual([
+      ['title', 'Krijgen'],
+      ['question', 'Hoe?'],
+      ['title', 'Gebruiken'],
+      ['question', 'Waar?'],
     ]);
   });
 
@@ -76,14 +68,17 @@ describe('readPageFile', () => {
       'privacy',
       page('title: Privacy', 'position: after', 'external: https://merendam.example/privacy', '---', ''),
     );
-    expect(read).toMatchObject({ external: true, externalUrl: 'https://merendam.example/privacy', descriptionPosition: 'after' });
+    expect(read).toMatchObject({ externalUrl: 'https://merendam.example/privacy', position: 'after' });
   });
 
   it.each([
-    ['without a title', page('description: iets', '---', 'Tekst')],
+    ['without a title', page('description: iets', '---', '', 'Tekst')],
     ['without front matter', 'Tekst'],
-    ['at an unknown position', page('title: Uitleg', 'position: boven', '---', 'Tekst')],
+    ['at an unknown position', page('title: Uitleg', 'position: boven', '---', '', 'Tekst')],
+    ['with a word in front that nothing reads', page('title: Uitleg', 'positon: after', '---', '', 'Tekst')],
+    ['without a text', page('title: Uitleg', '---', '')],
+    ['that leads to no address', page('title: Uitleg', 'external: merendam', '---', '')],
   ])('refuses a page %s', (_, source) => {
-    expect(() => readPageFile('privacy', source)).toThrow(/title|position/);
+    expect(() => readPageFile('privacy', source)).toThrow('the page privacy ');
   });
 });

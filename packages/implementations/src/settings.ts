@@ -31,17 +31,8 @@ const hero = z.strictObject({
 });
 
 const flags = z.strictObject({
-  logoExtension: z.string(),
+  logoExtension: z.literal('.svg'),
   secondLogo: z.boolean(),
-  showAccountSidebar: z.boolean(),
-  accessibilityPage: z.boolean(),
-  meAppMenu: z.boolean(),
-  platformMenu: z.boolean(),
-  portfolioMenu: z.boolean(),
-  aboutSiteMenu: z.boolean(),
-  homeSteps: z.boolean(),
-  homeFaq: z.boolean(),
-  homeButton: z.boolean(),
   productsMenu: z.boolean(),
   providersMenu: z.boolean(),
   providersSignUpMenu: z.boolean(),
@@ -142,7 +133,6 @@ export const implementationSettings = z.strictObject({
   }),
   appLinks: z.strictObject({ app: z.string(), android: z.string(), ios: z.string() }),
   socialMedias: z.array(z.strictObject({ type: z.enum(['facebook', 'twitter', 'youtube']), url: z.url(), title: z.string() })),
-  mail: z.record(z.string(), z.string()),
 });
 
 export type ImplementationSettings = z.infer<typeof implementationSettings>;
