@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const { operations } = readContract();
-/** An account to pay from only moves on, and never twice to the same state: `payments/bank/connections.test.ts` looks at its version. */
+/** An account to pay from only moves on, and never twice to the same state: `money/payouts/bank/connections.test.ts` looks at its version. */
 const versioned = operations.filter(
   ({ version, operationId }) => version !== undefined && operationId !== 'updateBankConnection',
 );
