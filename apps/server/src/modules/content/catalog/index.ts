@@ -4,6 +4,7 @@ export { catalogOperations } from './catalog-operations.ts';
 export { byName, ordered } from './ordering.ts';
 export { nameIn, presentingFor, type Presenting } from './presenting.ts';
 export { applicationsOfProduct, findApproval, findApprovals, isApproved, type Approval } from './products/approvals.ts';
+export { removeApprovals } from './products/managing/approval-queries.ts';
 export {
   checkOfferDecisions,
   decideOffers,

@@ -3,7 +3,8 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/delivery/jobs';
 import { deleteFileRow, findStrayFiles } from './file-queries.ts';
-import { deleteMediaRow, findOpenPreviews, findStrayMedia, markPrivate } from './media/media-queries.ts';
+import { deleteMediaRow, markPrivate } from '#platform/services/media-rows';
+import { findOpenPreviews, findStrayMedia } from './media/media-queries.ts';
 import { keyOfFile } from './store-upload.ts';
 
 const hour = 3600;

@@ -3,7 +3,7 @@ import { randomHex } from '#platform/services/secrets';
 import type { CheckedUpload } from './check-upload.ts';
 import { mimeTypes } from './file-kinds.ts';
 import { insertFile } from './file-queries.ts';
-import { setAttached } from './media/media-queries.ts';
+import { setAttached } from '#platform/services/media-rows';
 
 /** Where the bytes of a private file are kept. */
 export function keyOfFile(uid: string): string {

@@ -10,5 +10,6 @@ export {
   organizationsWithPermission,
 } from './permission-queries.ts';
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
+export { setOrganization } from './organization-queries.ts';
 export { setReservationSettings } from './reservation-settings.ts';
 export { createOrganization, updateOrganization } from './store-organization.ts';

@@ -16,5 +16,6 @@ export {
 } from './fund-queries.ts';
 export { presentFundsById } from './showing/present-funds-by-id.ts';
 export { publicFunds } from './find-public-funds.ts';
+export { setFund } from './managing/stored-fund-queries.ts';
 export { sponsorFundOperations } from './managing/sponsor-fund-operations.ts';
 export { grantedByFund, grantedCents } from './stats/fund-stats-queries.ts';

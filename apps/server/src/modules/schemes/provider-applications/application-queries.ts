@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Schema } from '@tegoed/contract';
-import { applicationsOfProduct, isApproved, sellsSomething } from '#content/catalog';
+import { applicationsOfProduct, isApproved, removeApprovals, sellsSomething } from '#content/catalog';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
@@ -112,8 +112,7 @@ export async function setApplication(
 
 /** Removes an application on which nothing was ever sold, with the approvals and exclusions that hang on it. */
 export async function removeApplication(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('fundProviderProducts').where('fundProviderId', '=', id).execute();
-  await tx.deleteFrom('fundProviderProductExclusions').where('fundProviderId', '=', id).execute();
+  await removeApprovals(tx, id);
   await tx.deleteFrom('fundProviders').where('id', '=', id).execute();
 }
 

@@ -7,6 +7,7 @@ import {
   findVoucherByAddress,
   findVoucherByNumber,
   hasPrimaryEmail,
+  setState,
   type VoucherRow,
 } from '#vouchers/ledger';
 import { checkRunning, checkUsable } from './voucher-refusals.ts';
@@ -84,7 +85,7 @@ export function deactivateOwnVoucher(
     const { id } = await getOwnVoucher(tx, place);
     await lockVouchers(tx, [id]);
     await checkStoppable({ ...deps, db: tx }, place);
-    await tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', id).execute();
+    await setState(tx, id, 'deactivated');
     await addVoucherEvent(tx, { voucherId: id, event: 'deactivated', ...why, createdAt: deps.now() });
     await deps.events.publish(tx, 'voucher.deactivated', { voucherId: id, notify: false });
   });

@@ -1,13 +1,14 @@
-export { readActivationCode } from './activation-code.ts';
-export { findAddressOfDeskCode, readDeskCode } from './desk-code.ts';
+export { readActivationCode } from './codes/activation-code.ts';
+export { findAddressOfDeskCode, readDeskCode } from './codes/desk-code.ts';
 export { findLivingVoucher, findLivingVouchers, type LivingVoucher } from './living-voucher.ts';
 export { makeProductVoucher, makeVoucher } from './make-voucher.ts';
 export { findOwnVoucher, type OwnVoucher, type VoucherName } from './own-voucher.ts';
 export { presentCard, presentCardOf, presentCardTypes } from './physical-card.ts';
 export { findRecordsTitles, recordsTitle } from './records-title.ts';
 export { removeProductVoucher } from './remove-product-voucher.ts';
-export { unusedActivationCodes } from './unused-activation-codes.ts';
-export { assignToPerson, assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './voucher-codes.ts';
+export { unusedActivationCodes } from './codes/unused-activation-codes.ts';
+export { assignToPerson, assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './codes/voucher-codes.ts';
+export { insertFirstEntries, insertVoucherEvents, insertVouchers, newVoucherIds } from './insert-vouchers.ts';
 export { addVoucherEvent, findDeactivatedOn, lockVouchers } from './voucher-events.ts';
 export { addEntry } from './voucher-ledger.ts';
 export {
@@ -31,3 +32,12 @@ export {
   type VoucherRow,
   type VoucherState,
 } from './voucher-queries.ts';
+export { setActivationCode, setLimitMultiplier, setRelatedNumber, setState } from './voucher-changes.ts';
+export {
+  endingList,
+  expiredList,
+  findNewEndsOfFunds,
+  noteEndingSoon,
+  noteEndsOfFunds,
+  noteExpired,
+} from './voucher-end-queries.ts';

@@ -1,2 +1,1 @@
 export { voucherJobs } from './tell-of-ends.ts';
-export { noteExpired } from './voucher-end-queries.ts';

@@ -4,14 +4,7 @@ import type { Deps } from '#platform/deps';
 import { batchSize, type Job } from '#platform/delivery/jobs';
 import { partsOfList } from '#platform/database/list-parts';
 import { warnOfBalances } from './warn-of-balances.ts';
-import {
-  endingList,
-  expiredList,
-  findNewEndsOfFunds,
-  noteEndingSoon,
-  noteEndsOfFunds,
-  noteExpired,
-} from './voucher-end-queries.ts';
+import { endingList, expiredList, findNewEndsOfFunds, noteEndingSoon, noteEndsOfFunds, noteExpired } from '#vouchers/ledger';
 
 /** People are told in the morning, not in the night: from nine o'clock in Amsterdam on. */
 const HOUR_OF_TELLING = 9;

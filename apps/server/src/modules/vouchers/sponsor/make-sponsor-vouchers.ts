@@ -1,10 +1,9 @@
-import { sql, type Insertable } from 'kysely';
 import { lockPair, type Tx } from '#platform/database/database';
-import type { VoucherEntries } from '#platform/database/database-schema';
+import { inChunks } from '#platform/database/in-chunks';
 import type { Deps } from '#platform/deps';
 import { randomAddress } from '#platform/services/secrets';
 import { insertPayments } from '#money/transactions';
-import { unusedActivationCodes } from '#vouchers/ledger';
+import { insertFirstEntries, insertVoucherEvents, insertVouchers, newVoucherIds, unusedActivationCodes } from '#vouchers/ledger';
 import { findCodesOfClients } from './sponsor-voucher-queries.ts';
 
 /** A voucher that an employee of the sponsor makes, with everything looked up and checked. Amounts are cents. */
@@ -32,9 +31,6 @@ export interface Maker {
   readonly employeeId: number | null;
 }
 
-/** So many rows fit into one statement. */
-const chunk = 1000;
-
 /**
  * vouchers.md 7.4: writes vouchers in a number of statements that does not depend on each of them. The caller holds the lock
  * on the fund. Gives their ids in the order of the vouchers.
@@ -46,33 +42,25 @@ export async function makeSponsorVouchers(
 ): Promise<number[]> {
   const createdAt = deps.now();
   const coded = await withCodes(tx, maker.organizationId, asked);
-  const ids = await newIds(tx, coded.length);
+  const ids = await newVoucherIds(tx, coded.length);
   const vouchers = coded.map((voucher, index) => ({ ...voucher, id: ids[index] ?? 0 }));
 
-  await inChunks(vouchers, (part) =>
-    tx
-      .insertInto('vouchers')
-      .values(
-        part.map(({ records: _records, payment: _payment, activate, wantsCode: _wantsCode, ...voucher }) => ({
-          ...voucher,
-          state: voucher.identityId !== null || activate ? 'active' : 'pending',
-          source: 'employee',
-          employeeId: maker.employeeId,
-          createdAt,
-        })),
-      )
-      .execute(),
+  await insertVouchers(
+    tx,
+    vouchers.map(({ records: _records, payment: _payment, activate, wantsCode: _wantsCode, ...voucher }) => ({
+      ...voucher,
+      state: voucher.identityId !== null || activate ? 'active' : 'pending',
+      source: 'employee',
+      employeeId: maker.employeeId,
+      createdAt,
+    })),
   );
-  const tokens = vouchers.flatMap(({ id: voucherId }) =>
-    [true, false].map((needsConfirmation) => ({ address: randomAddress(), voucherId, needsConfirmation })),
-  );
-  await inChunks(tokens, (part) => tx.insertInto('voucherTokens').values(part).execute());
   await writeMoney(tx, deps, { maker, vouchers, createdAt });
   const happened = vouchers.flatMap(({ id: voucherId, productId, identityId }) => [
     { voucherId, event: productId === null ? 'created_budget' : 'created_product', employeeId: maker.employeeId, createdAt },
     ...(identityId === null ? [] : [{ voucherId, event: 'assigned', employeeId: maker.employeeId, createdAt }]),
   ]);
-  await inChunks(happened, (part) => tx.insertInto('voucherEvents').values(part).execute());
+  await insertVoucherEvents(tx, happened);
   const records = vouchers.flatMap((voucher) =>
     voucher.records.map((record) => ({ ...record, voucherId: voucher.id, createdAt, updatedAt: createdAt })),
   );
@@ -97,7 +85,7 @@ async function writeMoney(
     balanceCents: amountCents,
     createdAt,
   }));
-  await inChunks(granted, (part) => tx.insertInto('voucherEntries').values(part).execute());
+  await insertFirstEntries(tx, granted);
   const paidOut = vouchers.filter(({ payment }) => payment !== null);
   await inChunks(paidOut, async (part) => {
     const payments = await insertPayments(
@@ -116,7 +104,7 @@ async function writeMoney(
         madeAt: createdAt,
       })),
     );
-    const entries: Insertable<VoucherEntries>[] = payments.map(({ id: transactionId, voucherId, amountCents }) => ({
+    const entries = payments.map(({ id: transactionId, voucherId, amountCents }) => ({
       voucherId,
       number: 2,
       kind: 'paid',
@@ -125,7 +113,7 @@ async function writeMoney(
       transactionId,
       createdAt,
     }));
-    await tx.insertInto('voucherEntries').values(entries).execute();
+    await insertFirstEntries(tx, entries);
     const made = payments.map(({ id: paymentId }) => ({ paymentId }));
     await events.publishAll(tx, 'payment.made', made);
   });
@@ -157,16 +145,4 @@ async function withCodes(
     if (clientUid !== null && code !== null) codeOf.set(clientUid, code);
     return { ...voucher, activationCode: code };
   });
-}
-
-async function newIds(tx: Tx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('vouchers', 'id'))::integer as id from generate_series(1, ${count}::integer)`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function inChunks<Item>(items: readonly Item[], write: (part: Item[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < items.length; from += chunk) await write(items.slice(from, from + chunk));
 }

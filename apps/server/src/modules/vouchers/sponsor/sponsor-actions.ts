@@ -2,10 +2,18 @@ import { findIdentityByBsn, isServiceNumber, peopleByEmail, storeServiceNumber }
 import { lockPair, transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/http/errors';
-import { assignToPerson, unusedActivationCodes, addVoucherEvent, lockVouchers } from '#vouchers/ledger';
+import {
+  assignToPerson,
+  unusedActivationCodes,
+  addVoucherEvent,
+  lockVouchers,
+  setActivationCode,
+  setLimitMultiplier,
+  setRelatedNumber,
+  setState,
+} from '#vouchers/ledger';
 import { isExpired } from '#vouchers/holder';
 import { findCodesOfClients, findSponsorVouchers, type SponsorVoucherRow } from './sponsor-voucher-queries.ts';
-import { setActivationCode, setLimitMultiplier, setRelatedNumber, setState } from './sponsor-voucher-changes.ts';
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'events' | 'secrets'>;
 

@@ -2,7 +2,8 @@ import type { MediaType } from '#platform/services/media-store';
 import type { Now } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import { fieldError } from '#platform/http/errors';
-import { findMediaForAttaching, setAttached } from './media-queries.ts';
+import { setAttached } from '#platform/services/media-rows';
+import { findMediaForAttaching } from './media-queries.ts';
 
 /** A picture that somebody sends along with a thing, by its uid. */
 export interface SentMedia {

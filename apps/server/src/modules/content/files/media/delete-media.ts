@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps';
 import { forbidden } from '#platform/http/errors';
-import { deleteMediaRow, findOrganizationsWithBanner, type OwnMediaRow } from './media-queries.ts';
+import { deleteMediaRow } from '#platform/services/media-rows';
+import { findOrganizationsWithBanner, type OwnMediaRow } from './media-queries.ts';
 
 /** Whether a person may change the pages and pictures of an organization's shops. */
 export type MayChangeShop = (who: { readonly identityId: number; readonly organizationId: number }) => Promise<boolean>;

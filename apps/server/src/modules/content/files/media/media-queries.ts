@@ -33,10 +33,6 @@ export async function findMediaForAttaching(tx: Tx, uid: string) {
     .executeTakeFirst();
 }
 
-export async function setAttached(db: Db, id: number, attachedAt: Date | null): Promise<void> {
-  await db.updateTable('media').set({ attachedAt }).where('id', '=', id).execute();
-}
-
 /** Organizations whose shop shows a picture as its banner. */
 export async function findOrganizationsWithBanner(db: Db, mediaId: number): Promise<(number | null)[]> {
   const rows = await db.selectFrom('implementations').where('bannerMediaId', '=', mediaId).select('organizationId').execute();
@@ -62,17 +58,4 @@ export async function findStrayMedia(tx: Tx, { before, limit }: { before: Date; 
 /** Pictures of private files that lie among the public ones; locked, those that somebody else works on left out. */
 export async function findOpenPreviews(tx: Tx, limit: number): Promise<MediaRow[]> {
   return freeMedia(tx, limit).where('type', '=', 'reimbursement_file_preview').where('isPrivate', '=', false).execute();
-}
-
-export async function markPrivate(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('media').set({ isPrivate: true }).where('id', '=', id).execute();
-}
-
-/** Deletes the row of a picture; things that showed it show none from then on. */
-export async function deleteMediaRow(db: Db, id: number): Promise<MediaRow | undefined> {
-  return db
-    .deleteFrom('media')
-    .where('id', '=', id)
-    .returning(['id', 'uid', 'type', 'ext', 'originalName', 'dominantColor', 'sizes'])
-    .executeTakeFirst();
 }

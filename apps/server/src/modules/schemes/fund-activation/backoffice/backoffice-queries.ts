@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { setOrganization } from '#people/organizations';
 import type { Db, Tx } from '#platform/database/database';
+import { setFund } from '#schemes/funds';
 import type { BackofficeAction } from './backoffice-client.ts';
 
 /** The eligibility service of a fund, when the sponsor may use it and switched it on. Keys are encrypted still. */
@@ -42,8 +44,8 @@ export async function setBackoffice(
   fund: { readonly id: number; readonly organizationId: number },
   { fallback, ...given }: BackofficeOfFund,
 ): Promise<void> {
-  await tx.updateTable('organizations').set({ backofficeAvailable: true }).where('id', '=', fund.organizationId).execute();
-  await tx.updateTable('funds').set({ backofficeFallback: fallback }).where('id', '=', fund.id).execute();
+  await setOrganization(tx, fund.organizationId, { backofficeAvailable: true });
+  await setFund(tx, fund.id, { backofficeFallback: fallback });
   await tx
     .insertInto('fundBackoffices')
     .values({ ...given, fundId: fund.id })

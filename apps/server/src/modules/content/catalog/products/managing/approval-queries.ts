@@ -72,3 +72,9 @@ export async function removeExclusions(tx: Tx, productId: number, fundProviderId
     .where('fundProviderId', '=', oneOf(fundProviderIds))
     .execute();
 }
+
+/** An application on which nothing was ever sold goes, with the approvals and exclusions that hang on it. */
+export async function removeApprovals(tx: Tx, fundProviderId: number): Promise<void> {
+  await tx.deleteFrom('fundProviderProducts').where('fundProviderId', '=', fundProviderId).execute();
+  await tx.deleteFrom('fundProviderProductExclusions').where('fundProviderId', '=', fundProviderId).execute();
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../../testing/index.ts';
+import { startTestApp } from '../../../../../testing/index.ts';
 import { readDeskCode } from './desk-code.ts';
 
 describe('a desk code', () => {
@@ -40,7 +40,7 @@ describe('a desk code', () => {
     const owner = new Client({ connectionString: databaseUrl });
     await owner.connect();
     await owner.query('alter table vouchers drop column desk_code; drop function new_desk_code()');
-    await owner.query(readFileSync(new URL('../../../../migrations/0065-desk-codes.sql', import.meta.url), 'utf8'));
+    await owner.query(readFileSync(new URL('../../../../../migrations/0065-desk-codes.sql', import.meta.url), 'utf8'));
     await owner.end();
     const codes = await app.deps.db.selectFrom('vouchers').select('deskCode').execute();
     expect(new Set(codes.map(({ deskCode }) => readDeskCode(deskCode))).size).toBe(3);
