@@ -112,6 +112,11 @@ module.exports = {
       },
       { path: `${modules}/notifications/` },
     ),
+    rule(
+      'the-demo-is-read-only-where-it-is-asked-for',
+      { path: `${server}/(?!demo/)`, pathNot: [test, `${server}/app/load-demo\\.ts$`] },
+      { path: `${server}/demo/` },
+    ),
     // A new module: add it to a row of moduleOrder.
     rule('every-module-has-its-place-in-the-order', { path: `${modules}/(?!(${moduleOrder.flat().join('|')})/)` }, { path: '.' }),
     ...moduleOrderRules,

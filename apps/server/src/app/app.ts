@@ -7,9 +7,6 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { pino, type Logger } from 'pino';
 import { readContract } from '@tegoed/contract/document';
 import { addApiDocs } from '../platform/http/pages/api-docs.ts';
-import { addDemoDigid } from '../demo/demo-digid.ts';
-import { demoGeocoder } from '../demo/demo-geocoder.ts';
-import { addDemoMailbox } from '../demo/demo-mailbox.ts';
 import { createAuthentication } from '../platform/http/caller/authentication.ts';
 import type { Now } from '../platform/services/clock.ts';
 import { createContractChecks, type ContractChecks } from '../platform/http/contract-checks.ts';
@@ -42,6 +39,7 @@ import { createVirusScanner } from '../platform/services/virus-scanner.ts';
 import { readImplementations, type Implementation } from '@tegoed/implementations';
 import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
+import { loadDemo, type Demo } from './load-demo.ts';
 import { operationsOf } from './operations.ts';
 import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
@@ -124,7 +122,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const implementations = readImplementations(settings.implementationsDir);
   const shops = shopProfilesOf(implementations);
-  const deps = createDeps({ settings, db: database.db, background: background.db, now, log, shops }, counting.db);
+  const demo = await loadDemo(settings);
+  const own = { settings, db: database.db, background: background.db, now, log, shops };
+  const deps = createDeps(own, { counting: counting.db, demo });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
   const tell = tellerOnSiteAndPhones(deps);
@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   shedLoad(server, settings.callsAtOnce);
   const pages = createPageMemory();
   forgetAfterWriting(server, pages);
-  await addPlatform(server, deps, options);
+  await addPlatform(server, deps, { ...options, demo });
   if (options.withShop !== false) {
     await addShop(server, settings, {
       implementations,
@@ -201,7 +201,7 @@ function createServer(settings: Settings, log: Logger): FastifyInstance {
 
 function createDeps(
   { settings, db, background, now, log, shops }: Pick<Deps, 'settings' | 'db' | 'background' | 'now' | 'log' | 'shops'>,
-  counting: Db,
+  { counting, demo }: { counting: Db; demo: Demo | undefined },
 ): Deps {
   const secrets = createSecrets(settings.secretKey, settings.formerSecretKeys);
   const files = createFileStore(settings);
@@ -217,20 +217,24 @@ function createDeps(
     files,
     media: createMediaStore({ store: files, now }),
     scanner: createVirusScanner({ url: settings.virusScannerUrl, log }),
-    geocoder: geocoderOf(settings, log),
+    geocoder: geocoderOf(settings, log, demo),
     shops,
     log,
   };
 }
 
 /** The towns of the demo are in no register. */
-function geocoderOf({ geocoder, demo }: Settings, log: Logger): Geocoder {
+function geocoderOf({ geocoder }: Settings, log: Logger, demo: Demo | undefined): Geocoder {
   if (geocoder === 'embedded') return embeddedGeocoder;
   const pdok = geocoder === 'pdok' ? pdokGeocoder({ url: pdokAddress, log }) : undefined;
-  return pdok && !demo ? pdok : demoGeocoder(pdok);
+  return demo?.demoGeocoder(pdok) ?? pdok ?? embeddedGeocoder;
 }
 
-async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOptions): Promise<void> {
+async function addPlatform(
+  server: FastifyInstance,
+  deps: Deps,
+  { demo, ...options }: AppOptions & { demo: Demo | undefined },
+): Promise<void> {
   const { settings } = deps;
   const contract = readContract();
   const checks = createContractChecks(contract);
@@ -269,9 +273,9 @@ async function addPlatform(server: FastifyInstance, deps: Deps, options: AppOpti
       .send({ message: say(languageOf(request), { key: 'refusals.failure', values: { reference: request.id } }) });
   });
   addHealthRoutes(server, deps, paymentFigures(deps));
-  if (settings.demo) addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
+  if (settings.demo) demo?.addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
   if (settings.digid.connection === 'simulator')
-    addDemoDigid(server, { secrets: deps.secrets, isOwnHost: (host) => isOwnHost(host, deps) });
+    demo?.addDemoDigid(server, { secrets: deps.secrets, isOwnHost: (host) => isOwnHost(host, deps) });
   if (settings.digid.connection === 'saml') addSamlRoutes(server, deps, settings.digid.saml);
 
   await server.register(async (api) => {

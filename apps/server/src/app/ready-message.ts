@@ -1,4 +1,4 @@
-import { demoSummary, type DemoHint } from '../demo/demo-summary.ts';
+import type { Demo } from './load-demo.ts';
 import { frontUrl } from '../platform/services/front-urls.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
 import type { RunningPlatform } from './start-platform.ts';
@@ -6,9 +6,8 @@ import type { RunningPlatform } from './start-platform.ts';
 /** What an operator reads when everything runs: the addresses to open and, in the demo, the accounts and codes to try. */
 export function readyMessage(
   settings: Settings,
-  { shops, databaseMovedTo }: Pick<RunningPlatform, 'shops' | 'databaseMovedTo'>,
+  { shops, demoSummary, databaseMovedTo }: Pick<RunningPlatform, 'shops' | 'demoSummary' | 'databaseMovedTo'>,
 ): string {
-  const isDemo = settings.demo && settings.apiUrl === '';
   const addresses = shops.all
     .map((shop) => ({ type: frontUrl({ settings, shops }, shop.key), purpose: shop.shopName }))
     .toSorted((a, b) => Number(b.type === settings.publicUrl) - Number(a.type === settings.publicUrl));
@@ -16,12 +15,12 @@ export function readyMessage(
   const mailbox = { type: `${settings.publicUrl}/demo/mail`, purpose: 'the mails that were sent' };
   const paragraphs = [
     'Tegoed is ready.',
-    columns([...addresses, ...(settings.apiUrl === '' ? [contract] : []), ...(isDemo ? [mailbox] : [])]),
-    ...(isDemo ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
-    ...(isDemo && settings.digid.connection === 'simulator'
+    columns([...addresses, ...(settings.apiUrl === '' ? [contract] : []), ...(demoSummary ? [mailbox] : [])]),
+    ...(demoSummary ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
+    ...(demoSummary && settings.digid.connection === 'simulator'
       ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]
       : []),
-    ...(isDemo ? ['Activation codes; docs/demo.md lists everything.', columns(demoSummary.codes)] : []),
+    ...(demoSummary ? ['Activation codes; docs/demo.md lists everything.', columns(demoSummary.codes)] : []),
     ...(databaseMovedTo === undefined
       ? []
       : [`The database lies in ${databaseMovedTo}: the user that it runs as may not enter ${settings.dataDir}.`]),
@@ -29,7 +28,10 @@ export function readyMessage(
   return `\n${paragraphs.join('\n\n')}\n`;
 }
 
-function columns(rows: readonly DemoHint[]): string {
+/** Something to open or type, and what it is for. */
+type Hint = Demo['demoSummary']['accounts'][number];
+
+function columns(rows: readonly Hint[]): string {
   const width = Math.max(...rows.map(({ type }) => type.length));
   return rows.map(({ type, purpose }) => `  ${type.padEnd(width)}  ${purpose}`).join('\n');
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createApp, createShopOnly } from './app.ts';
-import { loadDemoContent } from '../demo/load-demo-content.ts';
+import { loadDemo, type Demo } from './load-demo.ts';
 import { startDatabaseServer } from '../platform/database/database-server.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
 import { readImplementations } from '@tegoed/implementations';
@@ -20,6 +20,8 @@ export interface PlatformOptions {
 
 export interface RunningPlatform {
   readonly shops: ShopProfiles;
+  /** What the start prints of the demo, where there is one. */
+  readonly demoSummary: Demo['demoSummary'] | undefined;
   /** Folder of the embedded database when it could not be the one of the settings. */
   readonly databaseMovedTo: string | undefined;
   /** Answers what is under way, then ends server, jobs, connections and the embedded database. */
@@ -57,7 +59,8 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
     'connections at most, of this process',
   );
   const { deps } = app;
-  if (settings.demo) await loadDemoContent(deps);
+  const demo = await loadDemo(settings);
+  if (settings.demo) await demo?.loadDemoContent(deps);
   await resealServiceNumbers(deps);
   await addMissingImplementations(deps.db, app.implementations, deps.now());
   await addStandardLists(deps.db);
@@ -70,7 +73,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   });
   started(worker.stop);
   await app.server.listen({ host: settings.host, port: settings.port });
-  return { shops: deps.shops, databaseMovedTo: database.movedTo };
+  return { shops: deps.shops, demoSummary: settings.demo ? demo?.demoSummary : undefined, databaseMovedTo: database.movedTo };
 }
 
 /** The shop alone, on top of another platform. */
@@ -78,5 +81,6 @@ async function startShop({ settings, log }: PlatformOptions, started: Started): 
   const server = await createShopOnly(settings, log);
   started(() => server.close());
   await server.listen({ host: settings.host, port: settings.port });
-  return { shops: shopProfilesOf(readImplementations(settings.implementationsDir)), databaseMovedTo: undefined };
+  const shops = shopProfilesOf(readImplementations(settings.implementationsDir));
+  return { shops, demoSummary: undefined, databaseMovedTo: undefined };
 }
