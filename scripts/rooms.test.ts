@@ -9,8 +9,6 @@ const most = 15;
 
 /** Folders that are still too full, with what they hold. A number only goes down, and a folder that holds no more than the most leaves. */
 const tooFull: Readonly<Record<string, number>> = {
-  'apps/server/src/demo/content': 32,
-  'apps/server/src/demo/loading': 21,
   'apps/webshop/app/components': 87,
   'apps/webshop/app/components/map': 17,
   'apps/webshop/app/features/fund-request': 23,

@@ -1,19 +1,19 @@
 import { accounts } from './accounts.ts';
-import { activationCodes } from './activation-codes.ts';
+import { activationCodes } from './schemes/activation-codes.ts';
 import { announcements } from './announcements.ts';
-import { applications } from './applications.ts';
-import { businessTypes } from './business-types.ts';
-import { categories } from './categories.ts';
+import { applications } from './schemes/applications.ts';
+import { businessTypes } from './lists/business-types.ts';
+import { categories } from './lists/categories.ts';
 import type { DemoContent } from './content-types.ts';
-import { fundRequests } from './fund-requests.ts';
-import { funds } from './funds.ts';
+import { fundRequests } from './schemes/fund-requests.ts';
+import { funds } from './schemes/funds.ts';
 import { payments, reimbursements, topUps } from './money.ts';
-import { offers } from './offers.ts';
+import { offers } from './offers/offers.ts';
 import { providers } from './providers.ts';
-import { recordTypes } from './record-types.ts';
+import { recordTypes } from './lists/record-types.ts';
 import { reservations } from './reservations.ts';
 import { sponsors } from './sponsors.ts';
-import { tags } from './tags.ts';
+import { tags } from './lists/tags.ts';
 import { vouchers } from './vouchers.ts';
 
 /** The demo content of every implementation. docs/demo.md lists it for people. */

@@ -1,6 +1,6 @@
-import { only, paid, sold } from '../application.ts';
+import { only, paid, sold } from '../schemes/application.ts';
 import type { DemoActivationCode, DemoApplication, DemoFund } from '../content-types.ts';
-import { offers } from '../offers.ts';
+import { offers } from '../offers/offers.ts';
 import { plannedFunds } from './plan-funds.ts';
 import { plannedSponsor, sponsorAccount, sponsorEmail } from './plan-sponsors.ts';
 import { shopsEast } from './shops-east.ts';

@@ -1,0 +1,28 @@
+import type { DemoCategory } from '../content-types.ts';
+
+export const categories: readonly DemoCategory[] = [
+  { id: 1, key: 'sport', parent: null, name: { nl: 'Sport en bewegen', en: 'Sport and exercise' } },
+  { id: 2, key: 'culture', parent: null, name: { nl: 'Muziek, dans en toneel', en: 'Music, dance and theatre' } },
+  { id: 3, key: 'school', parent: null, name: { nl: 'School en leren', en: 'School and learning' } },
+  { id: 4, key: 'bikes-and-clothes', parent: null, name: { nl: 'Fiets en kleding', en: 'Bicycles and clothes' } },
+  { id: 5, key: 'outings', parent: null, name: { nl: 'Dagje uit', en: 'A day out' } },
+  { id: 6, key: 'home', parent: null, name: { nl: 'Voor thuis', en: 'For your home' } },
+  { id: 11, key: 'swimming', parent: 'sport', name: { nl: 'Zwemmen', en: 'Swimming' } },
+  { id: 12, key: 'football', parent: 'sport', name: { nl: 'Voetbal', en: 'Football' } },
+  { id: 13, key: 'fitness', parent: 'sport', name: { nl: 'Fit blijven', en: 'Keeping fit' } },
+  { id: 21, key: 'music-lessons', parent: 'culture', name: { nl: 'Muziekles', en: 'Music lessons' } },
+  { id: 22, key: 'theatre', parent: 'culture', name: { nl: 'Toneel en circus', en: 'Theatre and circus' } },
+  { id: 23, key: 'dance', parent: 'culture', name: { nl: 'Dans', en: 'Dance' } },
+  { id: 31, key: 'school-supplies', parent: 'school', name: { nl: 'Schoolspullen', en: 'School supplies' } },
+  { id: 32, key: 'courses', parent: 'school', name: { nl: 'Cursus en taal', en: 'Courses and language' } },
+  { id: 33, key: 'reading', parent: 'school', name: { nl: 'Lezen', en: 'Reading' } },
+  { id: 34, key: 'computers', parent: 'school', name: { nl: 'Computers', en: 'Computers' } },
+  { id: 41, key: 'bicycles', parent: 'bikes-and-clothes', name: { nl: 'Fietsen', en: 'Bicycles' } },
+  { id: 42, key: 'clothes', parent: 'bikes-and-clothes', name: { nl: 'Kleding', en: 'Clothes' } },
+  { id: 43, key: 'shoes', parent: 'bikes-and-clothes', name: { nl: 'Schoenen', en: 'Shoes' } },
+  { id: 51, key: 'museums', parent: 'outings', name: { nl: 'Museum', en: 'Museum' } },
+  { id: 52, key: 'playing', parent: 'outings', name: { nl: 'Spelen en feest', en: 'Playing and parties' } },
+  { id: 53, key: 'eating-out', parent: 'outings', name: { nl: 'Eten en drinken', en: 'Food and drinks' } },
+  { id: 61, key: 'appliances', parent: 'home', name: { nl: 'Apparaten', en: 'Appliances' } },
+  { id: 62, key: 'saving-energy', parent: 'home', name: { nl: 'Energie besparen', en: 'Saving energy' } },
+];

@@ -1,0 +1,70 @@
+import type { DemoFund } from '../content-types.ts';
+import { markdown } from '../markdown.ts';
+
+export const nijmegenFunds: readonly DemoFund[] = [
+  {
+    id: 7,
+    key: 'meedoen-nijmegen',
+    implementation: 'nijmegen',
+    organization: 'nijmegen',
+    name: 'Meedoenregeling Nijmegen',
+    type: 'budget',
+    state: 'active',
+    made: { daysAgo: 894, at: '09:00' },
+    startDate: { startOfYear: 0 },
+    endDate: { endOfYear: 1 },
+    tags: ['volwassenen'],
+    descriptionShort: 'Een tegoed voor sport, een cursus of een club in Nijmegen.',
+    description: markdown(
+      '## Voor wie is het?',
+      'Voor inwoners van Nijmegen vanaf 18 jaar met een laag inkomen.',
+      '## Hoeveel krijgt u?',
+      '€\u00a0150,- per jaar.',
+      '## Wat hebt u nodig?',
+      ['De code uit uw brief', 'Of DigiD, als u geen brief hebt'],
+      '## Hoe lang duurt het?',
+      'Met een code is uw tegoed meteen klaar. Vraagt u het aan? Dan krijgt u antwoord binnen 8 weken.',
+    ),
+    faqTitle: 'Vragen en antwoorden',
+    faq: [
+      {
+        title: 'Kan ik hier ook iets voor mijn kind mee betalen?',
+        description: 'Nee, dit tegoed is voor volwassenen.',
+      },
+      {
+        title: 'Hoe vaak krijg ik dit tegoed?',
+        description: 'Eén keer per jaar. U krijgt daarvoor elk jaar een nieuwe brief.',
+      },
+    ],
+    requestButton: 'Vraag het aan',
+    externalLink: null,
+    allow: {
+      fundRequests: true,
+      prevalidations: true,
+      directRequests: true,
+      reservations: true,
+      reimbursements: true,
+      physicalCards: false,
+      blockingVouchers: false,
+      voucherRecords: false,
+    },
+    denyPartner: false,
+    emailRequired: true,
+    contactInfo: 'optional',
+    autoValidator: null,
+    bsnConfirmationTime: 900,
+    csvPrimaryKey: 'uid',
+    criteria: [
+      {
+        recordType: 'meedoen_nijmegen_eligible',
+        operator: '=',
+        value: 'Ja',
+        title: 'U bent 18 jaar of ouder, u woont in Nijmegen en uw inkomen is laag',
+        description: 'Wij kijken het na als u uw aanvraag hebt verstuurd.',
+        attachment: false,
+      },
+    ],
+    formulas: [{ type: 'fixed', cents: 15000 }],
+    formulaProducts: [],
+  },
+];

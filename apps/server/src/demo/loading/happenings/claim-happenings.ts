@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { storeUpload } from '#content/files';
+import {
+  approveReimbursement,
+  assignReimbursement,
+  declineReimbursement,
+  storeReimbursement,
+  submitReimbursement,
+} from '#money/reimbursements';
+import type { Deps } from '#platform/deps';
+import type { DemoPicture, DemoReimbursement } from '../../content/content-types.ts';
+import { demoAddress } from '../../demo-address.ts';
+import { drawPicture } from '../../draw-picture.ts';
+import { getAccount, getByKey, type DemoLoad } from '../demo-load.ts';
+import type { Happening, Remembered } from './happening.ts';
+
+const receiptSize = { width: 600, height: 800 };
+
+/** Everything around claims: kept with their receipts, sent in, decided by an employee of the sponsor, paid. */
+export function claimHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
+  const ids = new Map<number, number>();
+  const idOf = ({ code }: DemoReimbursement) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`claim ${code} was not made`);
+    return id;
+  };
+  return load.content.reimbursements.flatMap((claim) => {
+    const { made, submitted, resolved } = claim;
+    const draft: Happening = {
+      at: load.moment(made),
+      async happen(deps) {
+        ids.set(claim.code, await keepDraft(load, deps, { claim, voucherId: remembered.voucherId(claim.voucher) }));
+      },
+    };
+    const send = submitted && {
+      at: load.moment(submitted),
+      happen: (deps: Deps) => submitReimbursement(deps, { id: idOf(claim), identityId: ownerOf(load, claim) }),
+    };
+    const judge = resolved && {
+      at: load.moment(resolved),
+      happen: (deps: Deps) => decide(load, deps, { claim, id: idOf(claim) }),
+    };
+    return [draft, send, judge].filter((happening) => happening !== null);
+  });
+}
+
+async function keepDraft(
+  load: DemoLoad,
+  deps: Deps,
+  { claim, voucherId }: { claim: DemoReimbursement; voucherId: number },
+): Promise<number> {
+  const { title, description, cents, iban, ibanName, code } = claim;
+  const identityId = ownerOf(load, claim);
+  const files: string[] = [];
+  for (const [index, receipt] of claim.files.entries()) {
+    files.push(await upload(deps, receipt, { identityId, name: `claim-${code}-${index + 1}` }));
+  }
+  const fields = { voucherId, title, description, amountCents: cents, email: null, iban, ibanName };
+  const id = await storeReimbursement(deps, { ...fields, identityId, files, state: 'draft' });
+  await load.tx.updateTable('reimbursements').set({ code }).where('id', '=', id).execute();
+  return id;
+}
+
+/** The name makes the addresses of the file and its preview, so they are the same at every fresh start. */
+async function upload(
+  deps: Deps,
+  receipt: DemoPicture,
+  { identityId, name }: { identityId: number; name: string },
+): Promise<string> {
+  const uidOf = (what: string) => createHash('sha256').update(`tegoed-demo:${what}:${name}`).digest('hex');
+  const bytes = await sharp(await drawPicture(receipt, receiptSize))
+    .png()
+    .toBuffer();
+  const checked = {
+    type: 'reimbursement_proof',
+    kind: 'png',
+    bytes,
+    preview: bytes,
+    originalName: 'bon.png',
+    scanned: false,
+  } as const;
+  return storeUpload(deps, identityId, { ...checked, uid: uidOf('file'), previewUid: uidOf('preview') });
+}
+
+async function decide(load: DemoLoad, deps: Deps, { claim, id }: { claim: DemoReimbursement; id: number }): Promise<void> {
+  const work = { id, ...(await judgeOf(load, id)) };
+  await assignReimbursement(deps, work);
+  if (claim.state === 'declined') return declineReimbursement(deps, work, { note: null, reason: claim.reason });
+  await approveReimbursement(deps, work, null);
+  await load.tx
+    .updateTable('voucherTransactions')
+    .set({ address: demoAddress('transaction', `claim-${claim.code}`), state: 'success', ibanFinal: true, paymentAt: deps.now() })
+    .where('id', '=', (eb) => eb.selectFrom('reimbursements').select('voucherTransactionId').where('id', '=', id))
+    .execute();
+}
+
+/** Somebody who works for the organization whose fund pays the claim. */
+function judgeOf({ tx }: DemoLoad, id: number): Promise<{ organizationId: number; employeeId: number }> {
+  return tx
+    .selectFrom('reimbursements as claim')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
+    .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
+    .innerJoin('employees as employee', 'employee.organizationId', 'fund.organizationId')
+    .select(['fund.organizationId', 'employee.id as employeeId'])
+    .where('claim.id', '=', id)
+    .orderBy('employee.id')
+    .executeTakeFirstOrThrow();
+}
+
+function ownerOf({ content }: DemoLoad, claim: DemoReimbursement): number {
+  return getAccount(content, getByKey(content.vouchers, claim.voucher).owner).id;
+}
