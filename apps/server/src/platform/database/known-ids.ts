@@ -1,3 +1,4 @@
+import { message } from '../text/say.ts';
 import type { Db } from './database.ts';
 import { FieldErrors } from '../http/errors.ts';
 
@@ -18,6 +19,6 @@ export async function checkKnownIds(db: Db, named: readonly NamedId[]): Promise<
   const unknown = named.filter((_, index) => !known[index]);
   if (unknown.length === 0) return;
   throw new FieldErrors(
-    Object.fromEntries(unknown.map(({ field }) => [field, [{ key: 'validation.exists', values: { attribute: field } }]])),
+    Object.fromEntries(unknown.map(({ field }) => [field, [message('validation.exists', { attribute: field })]])),
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { DomainError, FieldErrors } from './errors.ts';
-import { say } from '../text/say.ts';
+import { message, say } from '../text/say.ts';
 
 /** A refusal in its shape on the wire. */
 export interface WireError {
@@ -44,7 +44,7 @@ function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError
   return {
     status: 422,
     headers: {},
-    body: { message: first?.[1][0] ?? say(language, { key: 'refusals.fields-not-valid' }), errors: Object.fromEntries(fields) },
+    body: { message: first?.[1][0] ?? say(language, message('refusals.fields-not-valid')), errors: Object.fromEntries(fields) },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ServerTextKey } from '@tegoed/translations/server';
-import type { Sentence } from '../text/say.ts';
+import { fieldMessage, message, type FieldArguments, type Message } from '../text/say.ts';
 
 /**
  * A foreseen refusal. `message` is a sentence in the reader's language, or a fixed code where the contract wants one;
@@ -10,14 +10,14 @@ export class DomainError extends Error {
   readonly code: string | undefined;
   /** The code once more, under the name by which scanners know it. */
   readonly key: string | undefined;
-  readonly say: Sentence | string;
-  readonly meta: { title?: Sentence; message?: Sentence; [name: string]: unknown } | undefined;
+  readonly say: Message | string;
+  readonly meta: { title?: Message; message?: Message; [name: string]: unknown } | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
     refusal: {
-      say: Sentence | string;
+      say: Message | string;
       code?: string;
       key?: string;
       meta?: DomainError['meta'];
@@ -36,25 +36,29 @@ export class DomainError extends Error {
 
 /** Status 422: fields are wrong. Keys are dotted paths such as `records.0.value`. */
 export class FieldErrors extends Error {
-  readonly fields: Readonly<Record<string, readonly Sentence[]>>;
+  readonly fields: Readonly<Record<string, readonly Message[]>>;
 
-  constructor(fields: Record<string, readonly Sentence[]>) {
+  constructor(fields: Record<string, readonly Message[]>) {
     super('fields are wrong');
     this.fields = fields;
   }
 }
 
 /** One wrong field. */
-export function fieldError(field: string, key: ServerTextKey, values: Sentence['values'] = {}): FieldErrors {
-  return new FieldErrors({ [field]: [{ key, values }] });
+export function fieldError<const Key extends ServerTextKey>(
+  field: string,
+  key: Key,
+  ...values: FieldArguments<Key>
+): FieldErrors {
+  return new FieldErrors({ [field]: [fieldMessage(field, key, ...values)] });
 }
 
 /** The thing asked for does not exist, or not for this caller: the answer is the same. */
 export function notFound(): DomainError {
-  return new DomainError(404, { say: { key: 'refusals.not-found' } });
+  return new DomainError(404, { say: message('refusals.not-found') });
 }
 
 /** The caller may not do this; says nothing about why. */
 export function forbidden(): DomainError {
-  return new DomainError(403, { say: { key: 'refusals.forbidden' } });
+  return new DomainError(403, { say: message('refusals.forbidden') });
 }

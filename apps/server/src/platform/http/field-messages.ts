@@ -1,10 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { FieldErrors } from './errors.ts';
-import type { Sentence } from '../text/say.ts';
+import { message, type Message } from '../text/say.ts';
 
 /** Turns what the contract's schemas found wrong into field errors: the path with dots, and a sentence for each. */
 export function fieldErrorsOf(problems: readonly ErrorObject[]): FieldErrors {
-  const fields: Record<string, Sentence[]> = {};
+  const fields: Record<string, Message[]> = {};
   for (const problem of problems) {
     if (isOnlyABranch(problem)) continue;
     const path = fieldPath(problem);
@@ -40,60 +40,56 @@ function centsOfLimit(euros: number): number {
   return Math.round(euros * 100);
 }
 
-function sentenceOf(problem: ErrorObject, path: string): Sentence {
+function sentenceOf(problem: ErrorObject, path: string): Message {
   const attribute = attributeOf(path);
   const limit = Number(problem.params.limit);
   const isEmpty = problem.data === null || problem.data === undefined;
   switch (problem.keyword) {
     case 'required':
-      return { key: 'validation.required', values: { attribute } };
+      return message('validation.required', { attribute });
     case 'type':
-      return isEmpty
-        ? { key: 'validation.required', values: { attribute } }
-        : typeSentence([problem.params.type].flat(), attribute);
+      return isEmpty ? message('validation.required', { attribute }) : typeSentence([problem.params.type].flat(), attribute);
     case 'minLength':
-      return { key: 'validation.min-string', values: { attribute, min: limit } };
+      return message('validation.min-string', { attribute, min: limit });
     case 'maxLength':
-      return { key: 'validation.max-string', values: { attribute, max: limit } };
+      return message('validation.max-string', { attribute, max: limit });
     case 'minimum':
     case 'exclusiveMinimum':
-      if (isAmount(attribute)) return { key: 'validation.min-amount', values: { attribute, min: centsOfLimit(limit) } };
-      return { key: 'validation.min-number', values: { attribute, min: limit } };
+      if (isAmount(attribute)) return message('validation.min-amount', { attribute, min: centsOfLimit(limit) });
+      return message('validation.min-number', { attribute, min: limit });
     case 'maximum':
     case 'exclusiveMaximum':
-      if (isAmount(attribute)) return { key: 'validation.max-amount', values: { attribute, max: centsOfLimit(limit) } };
-      return { key: 'validation.max-number', values: { attribute, max: limit } };
+      if (isAmount(attribute)) return message('validation.max-amount', { attribute, max: centsOfLimit(limit) });
+      return message('validation.max-number', { attribute, max: limit });
     case 'minItems':
-      return { key: 'validation.min-array', values: { attribute, min: limit } };
+      return message('validation.min-array', { attribute, min: limit });
     case 'maxItems':
-      return { key: 'validation.max-array', values: { attribute, max: limit } };
+      return message('validation.max-array', { attribute, max: limit });
     case 'enum':
     case 'const':
-      return isEmpty ? { key: 'validation.required', values: { attribute } } : { key: 'validation.in', values: { attribute } };
+      return isEmpty ? message('validation.required', { attribute }) : message('validation.in', { attribute });
     case 'depth':
-      return { key: 'validation.too-deep' };
+      return message('validation.too-deep');
     case 'format':
       return formatSentence(String(problem.params.format), attribute);
     default:
-      return isEmpty
-        ? { key: 'validation.required', values: { attribute } }
-        : { key: 'validation.format', values: { attribute } };
+      return isEmpty ? message('validation.required', { attribute }) : message('validation.format', { attribute });
   }
 }
 
-function typeSentence(types: unknown[], attribute: string): Sentence {
+function typeSentence(types: unknown[], attribute: string): Message {
   const values = { attribute };
-  if (types.includes('integer')) return { key: 'validation.integer', values };
-  if (types.includes('number')) return { key: 'validation.numeric', values };
-  if (types.includes('boolean')) return { key: 'validation.boolean', values };
-  if (types.includes('array')) return { key: 'validation.array', values };
-  if (types.includes('object')) return { key: 'validation.object', values };
-  return { key: 'validation.string', values };
+  if (types.includes('integer')) return message('validation.integer', values);
+  if (types.includes('number')) return message('validation.numeric', values);
+  if (types.includes('boolean')) return message('validation.boolean', values);
+  if (types.includes('array')) return message('validation.array', values);
+  if (types.includes('object')) return message('validation.object', values);
+  return message('validation.string', values);
 }
 
-function formatSentence(format: string, attribute: string): Sentence {
+function formatSentence(format: string, attribute: string): Message {
   const values = { attribute };
-  if (format === 'email') return { key: 'validation.email' };
-  if (format === 'date') return { key: 'validation.date', values };
-  return { key: 'validation.format', values };
+  if (format === 'email') return message('validation.email');
+  if (format === 'date') return message('validation.date', values);
+  return message('validation.format', values);
 }

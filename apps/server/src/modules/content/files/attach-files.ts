@@ -1,7 +1,7 @@
 import type { Now } from '#platform/services/clock';
 import type { Db, Tx } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { fileTypeOfOwner, type FileOwner } from './file-owners.ts';
 import { findUploads, removeOtherFiles, setOwner } from './file-queries.ts';
 
@@ -23,7 +23,7 @@ type Upload = Awaited<ReturnType<typeof findUploads>>[number];
  * What is wrong with lists of uploads, by field; empty when nothing is. For checks without writing, and for forms that
  * tell about all their fields at once (identity.md 7: own upload, right type, free or on this very thing already).
  */
-export async function fileProblems(db: Db, lists: readonly SentFiles[]): Promise<Record<string, readonly Sentence[]>> {
+export async function fileProblems(db: Db, lists: readonly SentFiles[]): Promise<Record<string, readonly Message[]>> {
   const uploads = await findUploads(
     db,
     lists.flatMap((list) => list.uids),
@@ -55,10 +55,10 @@ export async function removeFiles(tx: Tx, now: Now, { owner, ownerId }: { owner:
   await removeOtherFiles(tx, { owner, ownerId, keep: [], now: now() });
 }
 
-function problemsOf(uploads: readonly Upload[], lists: readonly SentFiles[]): Record<string, readonly Sentence[]> {
+function problemsOf(uploads: readonly Upload[], lists: readonly SentFiles[]): Record<string, readonly Message[]> {
   const found = new Map(uploads.map((upload) => [upload.uid, upload]));
   const seen = new Set<string>();
-  const problems: Record<string, readonly Sentence[]> = {};
+  const problems: Record<string, readonly Message[]> = {};
   for (const list of lists) {
     for (const [index, uid] of list.uids.entries()) {
       const problem = seen.has(uid) ? inUse : problemOf(found.get(uid), list);
@@ -69,12 +69,12 @@ function problemsOf(uploads: readonly Upload[], lists: readonly SentFiles[]): Re
   return problems;
 }
 
-const inUse: Sentence = { key: 'validation.file-in-use' };
+const inUse: Message = message('validation.file-in-use');
 
 /** Somebody else's upload reads like one that does not exist. */
-function problemOf(upload: Upload | undefined, { identityId, owner, ownerId }: SentFiles): Sentence | undefined {
+function problemOf(upload: Upload | undefined, { identityId, owner, ownerId }: SentFiles): Message | undefined {
   if (upload === undefined || upload.identityId !== identityId || upload.type !== fileTypeOfOwner[owner]) {
-    return { key: 'validation.file-unknown' };
+    return message('validation.file-unknown');
   }
   const isFree = upload.owner === null;
   const isHere = upload.owner === owner && ownerId !== undefined && upload.ownerId === ownerId;

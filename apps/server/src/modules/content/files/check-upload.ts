@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
 import type { MultipartForm, UploadedFile } from '#platform/http/multipart-form';
 import { openPicture } from '#platform/services/picture';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { fileRules, isPicture, kindOf, toldKinds, type FileKind } from './file-kinds.ts';
 import type { FileType } from './file-owners.ts';
 import { readableSize } from './readable-size.ts';
@@ -58,13 +58,13 @@ function typeOf(form: MultipartForm): FileType | undefined {
 
 /** A wrong type leaves nothing to judge the file by, so both fields are wrong then. */
 function missing(type: FileType | undefined, file: UploadedFile | undefined): FieldErrors {
-  const fileProblem: Sentence = { key: 'validation.file' };
+  const fileProblem: Message = message('validation.file');
   if (type !== undefined) return new FieldErrors({ file: [fileProblem] });
-  const problems: Record<string, Sentence[]> = { type: [{ key: 'validation.in', values: { attribute: 'type' } }] };
+  const problems: Record<string, Message[]> = { type: [message('validation.in', { attribute: 'type' })] };
   return new FieldErrors({ ...problems, file: [file === undefined ? fileProblem : wrongKind] });
 }
 
-const wrongKind: Sentence = { key: 'validation.mimes', values: { types: toldKinds.join(', ') } };
+const wrongKind: Message = message('validation.mimes', { types: toldKinds.join(', ') });
 
 async function checkedKind(type: FileType, { bytes }: UploadedFile): Promise<FileKind> {
   const { kinds, maxKilobytes } = fileRules[type];

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { refreshSoldOut } from '#content/catalog';
 import { payReservation } from '#money/reservations';
 import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#vouchers/ledger';
@@ -122,7 +123,7 @@ async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: 
     return { provider, productId, amountCents: paidByFund(fund, offer) };
   }
   if (amountCents === undefined) {
-    throw new FieldErrors({ amount: [{ key: 'validation.required', values: { attribute: 'amount' } }] });
+    throw new FieldErrors({ amount: [message('validation.required', { attribute: 'amount' })] });
   }
   if (organizationId === undefined) throw required('organization_id');
   const provider = providers.find((one) => one.organizationId === organizationId && one.allowBudget);

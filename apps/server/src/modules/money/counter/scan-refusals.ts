@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type MessageArguments } from '#platform/text/say';
 
 const texts = {
   expired: 'refusals.voucher-expired',
@@ -22,16 +22,19 @@ const texts = {
 export type ScanRefusal = keyof typeof texts;
 
 /** vouchers.md 7.1: why a scan goes no further; the code stands in `key` and in `error`. */
-export function scanRefusal(code: ScanRefusal, values: Sentence['values'] = {}): DomainError {
-  return new DomainError(403, { code, key: code, say: { key: texts[code], values } });
+export function scanRefusal<const Code extends ScanRefusal>(
+  code: Code,
+  ...values: MessageArguments<(typeof texts)[Code]>
+): DomainError {
+  return new DomainError(403, { code, key: code, say: message<(typeof texts)[Code]>(texts[code], ...values) });
 }
 
 /** Nothing has this code: a card that is not linked, or an address that does not exist. */
 export function unknownCode(code: string): DomainError {
-  return new DomainError(404, { say: { key: code.length === 12 ? 'refusals.card-not-linked' : 'refusals.voucher-unknown' } });
+  return new DomainError(404, { say: message(code.length === 12 ? 'refusals.card-not-linked' : 'refusals.voucher-unknown') });
 }
 
 /** No organization of the employee can charge this voucher for anything; without a code (vouchers.md 7.1). */
 export function nothingToCharge(): DomainError {
-  return new DomainError(403, { say: { key: 'refusals.nothing-to-charge' } });
+  return new DomainError(403, { say: message('refusals.nothing-to-charge') });
 }

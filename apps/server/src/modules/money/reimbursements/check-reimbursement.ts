@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools';
 import { fileProblems } from '#content/files';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findClaimableVoucher, type ClaimFields } from './reimbursement-queries.ts';
 
 /** A claim as its requester sends it. */
@@ -30,11 +30,11 @@ export async function checkReimbursement(
   const voucher = await findClaimableVoucher(db, { id: voucherId, identityId, now });
   const isKept = current?.voucherId === voucherId && input.state === 'draft';
   const available = voucher !== undefined && (voucher.isEligible || isKept) ? voucher.balanceCents : undefined;
-  const problems: Record<string, readonly Sentence[]> = {};
-  if (available === undefined) problems.voucher_id = [{ key: 'validation.not-eligible', values: { attribute: 'voucher_id' } }];
+  const problems: Record<string, readonly Message[]> = {};
+  if (available === undefined) problems.voucher_id = [message('validation.not-eligible', { attribute: 'voucher_id' })];
   if (input.state === 'pending') Object.assign(problems, unfinished(input, available ?? 0));
   if (files.length > MOST_FILES) {
-    problems.files = [{ key: 'validation.max-array', values: { attribute: 'files', max: MOST_FILES } }];
+    problems.files = [message('validation.max-array', { attribute: 'files', max: MOST_FILES })];
   }
   const list = { identityId, owner: 'reimbursement', ownerId: current?.id, uids: files } as const;
   Object.assign(problems, await fileProblems(db, [list]));
@@ -42,7 +42,7 @@ export async function checkReimbursement(
 }
 
 /** What is missing or wrong before a claim can be sent in, by field of the wire. */
-function unfinished(input: ReimbursementInput, availableCents: number): Record<string, readonly Sentence[]> {
+function unfinished(input: ReimbursementInput, availableCents: number): Record<string, readonly Message[]> {
   const wrong = {
     title: input.title.trim() === '' ? required('title') : undefined,
     amount: amountProblem(input.amountCents, availableCents),
@@ -54,22 +54,22 @@ function unfinished(input: ReimbursementInput, availableCents: number): Record<s
   return Object.fromEntries(Object.entries(wrong).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])));
 }
 
-function required(attribute: string): Sentence {
-  return { key: 'validation.required', values: { attribute } };
+function required(attribute: string): Message {
+  return message('validation.required', { attribute });
 }
 
-function tooShort(attribute: string, text: string, min: number): Sentence | undefined {
-  return text.trim().length < min ? { key: 'validation.min-string', values: { attribute, min } } : undefined;
+function tooShort(attribute: string, text: string, min: number): Message | undefined {
+  return text.trim().length < min ? message('validation.min-string', { attribute, min }) : undefined;
 }
 
-function amountProblem(cents: number, mostCents: number): Sentence | undefined {
+function amountProblem(cents: number, mostCents: number): Message | undefined {
   const attribute = 'amount';
   if (cents === 0) return required(attribute);
-  if (cents < LEAST_CENTS) return { key: 'validation.min-amount', values: { attribute, min: LEAST_CENTS } };
-  return cents > mostCents ? { key: 'validation.max-amount', values: { attribute, max: mostCents } } : undefined;
+  if (cents < LEAST_CENTS) return message('validation.min-amount', { attribute, min: LEAST_CENTS });
+  return cents > mostCents ? message('validation.max-amount', { attribute, max: mostCents }) : undefined;
 }
 
-function ibanProblem(iban: string): Sentence | undefined {
+function ibanProblem(iban: string): Message | undefined {
   if (iban === '') return required('iban');
-  return isValidIBAN(iban) ? undefined : { key: 'validation.iban' };
+  return isValidIBAN(iban) ? undefined : message('validation.iban');
 }

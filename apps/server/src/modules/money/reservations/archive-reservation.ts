@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
@@ -23,5 +24,5 @@ export function archiveReservation(
 }
 
 function refusal(key: 'refusals.reservation-not-archivable' | 'refusals.reservation-not-archived'): DomainError {
-  return new DomainError(403, { say: { key } });
+  return new DomainError(403, { say: message(key) });
 }

@@ -4,7 +4,7 @@ import { presentOfferCost, priceInWords, sharesOfPrice } from '#content/catalog'
 import { wireDateTime } from '#platform/services/clock';
 import { presentPhoto, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
-import { say } from '#platform/text/say';
+import { message, say } from '#platform/text/say';
 import type { ReservationRow } from './reservation-queries.ts';
 import { isExpired } from './reservation-state.ts';
 
@@ -32,7 +32,7 @@ export function presentReservation(row: ReservationRow, reader: ReservationReade
     id: row.id,
     code: row.code,
     state: row.state,
-    state_locale: say(language, { key: `words.${state}` }),
+    state_locale: say(language, message(`words.${state}`)),
     amount: decimalFromCents(row.amountCents),
     price: decimalFromCents(priceCents),
     price_locale: priceLocale,

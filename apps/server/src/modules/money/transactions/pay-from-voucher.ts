@@ -6,7 +6,7 @@ import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { insertPayment } from './new-payment-queries.ts';
 import { insertNote, type PaymentTarget } from './payment-queries.ts';
 import { findStanding } from './standing-queries.ts';
@@ -111,9 +111,9 @@ async function accountOfClaim(
 }
 
 function typedAccount({ iban, ibanName }: SponsorPayment): { iban: string; name: string } {
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Message[]> = {};
   if (iban === undefined) errors.target_iban = [wrong('required', 'target_iban')];
-  else if (!isValidIBAN(iban)) errors.target_iban = [{ key: 'validation.iban' }];
+  else if (!isValidIBAN(iban)) errors.target_iban = [message('validation.iban')];
   if (ibanName === undefined) errors.target_name = [wrong('required', 'target_name')];
   if (iban === undefined || ibanName === undefined || Object.keys(errors).length > 0) throw new FieldErrors(errors);
   return { iban, name: ibanName };
@@ -123,7 +123,7 @@ function checkAmount(voucher: PayableVoucher, { target, amountCents }: SponsorPa
   const most = target === 'top_up' ? mostToAdd(voucher) : voucher.balanceCents;
   if (amountCents >= LEAST_CENTS && amountCents <= most) return;
   const values = { attribute: 'amount', min: LEAST_CENTS, max: most };
-  throw new FieldErrors({ amount: [{ key: 'validation.between-amount', values }] });
+  throw new FieldErrors({ amount: [message('validation.between-amount', values)] });
 }
 
 /** What a sponsor may still add to a voucher, in cents. */
@@ -132,6 +132,6 @@ function mostToAdd({ mostAtOnceCents, mostInAllCents, amountCents, toppedUpCents
   return Math.max(0, Math.min(mostAtOnceCents ?? 0, inAll));
 }
 
-function wrong(rule: 'exists' | 'in' | 'required' | 'required-choice', attribute: string): Sentence {
-  return { key: `validation.${rule}`, values: { attribute } };
+function wrong(rule: 'exists' | 'in' | 'required' | 'required-choice', attribute: string): Message {
+  return message(`validation.${rule}`, { attribute });
 }

@@ -6,7 +6,7 @@ import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
-import { say } from '#platform/text/say';
+import { message, say } from '#platform/text/say';
 import { findNotes, type NoteRow, type PaymentRow } from './payment-queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
@@ -96,9 +96,9 @@ export async function presentSponsorPayments(
   return rows.map((row) => ({
     ...fieldsOf(row, reader),
     organization_id: row.organizationId,
-    state_locale: say(language, { key: `words.transaction_state.${row.state}` }),
+    state_locale: say(language, message(`words.transaction_state.${row.state}`)),
     target: row.target,
-    target_locale: say(language, { key: `words.transaction_target.${row.target}` }),
+    target_locale: say(language, message(`words.transaction_target.${row.target}`)),
     payment_id: row.paymentId,
     voucher_transaction_bulk_id: row.bulkId,
     transaction_cost: row.costCents / 100,
@@ -112,7 +112,7 @@ export async function presentSponsorPayments(
     organization: row.organizationId === null ? null : { id: row.organizationId, name: row.providerName ?? '' },
     fund: { id: row.fundId, name: row.fundName, organization_id: row.sponsorId },
     notes: presentNotes(notes.get(row.id) ?? [], 'sponsor', caller),
-    bulk_status_locale: row.bulkState === null ? '' : say(language, { key: `words.transaction_bulk_state.${row.bulkState}` }),
+    bulk_status_locale: row.bulkState === null ? '' : say(language, message(`words.transaction_bulk_state.${row.bulkState}`)),
     product: productOf(row, reader),
   }));
 }
@@ -134,7 +134,7 @@ function forProvider(row: PaymentRow, reader: Reader) {
   return {
     ...fieldsOf(row, reader),
     organization_id: row.organizationId ?? 0,
-    state_locale: say(reader.caller.language, { key: `words.transaction_state.${row.state}` }),
+    state_locale: say(reader.caller.language, message(`words.transaction_state.${row.state}`)),
     fund: {
       id: row.fundId,
       name: row.fundName,

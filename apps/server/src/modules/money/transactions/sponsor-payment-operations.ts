@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, notFound } from '#platform/http/errors';
 import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
-import { say, type Sentence } from '#platform/text/say';
+import { message, say, type Message } from '#platform/text/say';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
@@ -62,7 +62,7 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
   /** Pays rows one after the other, so that each sees the balance that the ones before it left. */
   async function payRows(db: Deps['db'], rows: Rows, { identity, params }: SponsorCall) {
     const ids: number[] = [];
-    const errors: Record<string, readonly Sentence[]> = {};
+    const errors: Record<string, readonly Message[]> = {};
     for (const [index, row] of rows.entries()) {
       try {
         ids.push(
@@ -151,7 +151,7 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
         const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
         return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'betalingen',
-          columns: asked.map((column) => say(caller.language, { key: `words.export_column.${column}` })),
+          columns: asked.map((column) => say(caller.language, message(`words.export_column.${column}`))),
           rows: rowsOf(filter, asked, caller),
         });
       },
@@ -186,7 +186,7 @@ function paymentOf(row: Rows[number], payer: Pick<SponsorPayment, 'sponsorId' | 
   };
 }
 
-function inWords(errors: Readonly<Record<string, readonly Sentence[]>>, language: Language): Record<string, string[]> {
+function inWords(errors: Readonly<Record<string, readonly Message[]>>, language: Language): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, sentences]) => [field, sentences.map((sentence) => say(language, sentence))]),
   );

@@ -2,7 +2,7 @@ import type { Language } from '@tegoed/translations/format';
 import { serverText, type ServerTextKey } from '@tegoed/translations/server';
 import { identitiesWithPermission } from '#people/organizations';
 import type { MailGroup } from '#platform/delivery/mail/mail-layout';
-import { say } from '#platform/text/say';
+import { message, say } from '#platform/text/say';
 import { sendMail } from '../channels/mail/send-mail.ts';
 import { groupOf, groupsByFund } from './digest-lines.ts';
 import type { MailOf } from './mail-of.ts';
@@ -15,7 +15,7 @@ import {
   type ReservedOffer,
 } from './provider-news-queries.ts';
 
-const textOfDecision: Readonly<Record<Decision, ServerTextKey>> = {
+const textOfDecision = {
   'provider.accepted': 'digests.decision.accepted',
   'provider.rejected': 'digests.decision.rejected',
   'provider.budget-allowed': 'digests.decision.budget-allowed',
@@ -25,7 +25,7 @@ const textOfDecision: Readonly<Record<Decision, ServerTextKey>> = {
   'products.approved': 'digests.decision.offer-approved',
   'products.revoked': 'digests.decision.offer-revoked',
   'product.subsidies-removed': 'digests.decision.offer-price-changed',
-};
+} as const satisfies Readonly<Record<Decision, ServerTextKey>>;
 
 /** digest_daily_provider_funds: what sponsors decided about a provider and its offers, for everybody who manages its funds. */
 export const mailDecisions: MailOf = async (deps, tx, { recipientId, period }) => {
@@ -37,7 +37,7 @@ export const mailDecisions: MailOf = async (deps, tx, { recipientId, period }) =
     values: {},
     groups: (language) =>
       groupsByFund(language, decisions, ({ decision, productName: product }) =>
-        say(language, { key: textOfDecision[decision], values: product === null ? {} : { product } }),
+        say(language, message(textOfDecision[decision], { product: product ?? '' })),
       ),
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'manage_provider_funds'),

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, FieldErrors } from '#platform/http/errors';
@@ -44,7 +45,7 @@ function checkKeys(preferences: readonly Preference[]): void {
     return problem === undefined ? [] : [`preferences.${index}.${problem}`];
   });
   if (wrong.length === 0) return;
-  throw new FieldErrors(Object.fromEntries(wrong.map((field) => [field, [{ key: 'validation.unknown-preference' }]])));
+  throw new FieldErrors(Object.fromEntries(wrong.map((field) => [field, [message('validation.unknown-preference')]])));
 }
 
 async function checkWithoutAddress(db: Db, { identityId, unsubscribed, preferences }: Wishes): Promise<void> {
@@ -55,5 +56,5 @@ async function checkWithoutAddress(db: Db, { identityId, unsubscribed, preferenc
       !current.some((one) => one.key === wish.key && one.type === 'email' && one.subscribed === wish.subscribed),
   );
   const isAboutPhone = preferences.some(({ type }) => type === 'push');
-  if (unsubscribed || changesMails || !isAboutPhone) throw new DomainError(403, { say: { key: 'refusals.no-email-yet' } });
+  if (unsubscribed || changesMails || !isAboutPhone) throw new DomainError(403, { say: message('refusals.no-email-yet') });
 }

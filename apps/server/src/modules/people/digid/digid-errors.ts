@@ -1,17 +1,18 @@
+import { message } from '#platform/text/say';
 import { DomainError, fieldError, type FieldErrors } from '#platform/http/errors';
 
 export function digidIsOff(): DomainError {
-  return new DomainError(403, { say: { key: 'refusals.digid-off' } });
+  return new DomainError(403, { say: message('refusals.digid-off') });
 }
 
 export function signInFirst(): DomainError {
-  return new DomainError(403, { say: { key: 'refusals.digid-sign-in-first' } });
+  return new DomainError(403, { say: message('refusals.digid-sign-in-first') });
 }
 
 /** DigiD refused or did not answer; the front end shows its page for the code. */
 export function digidFailed(code: string): DomainError {
   return new DomainError(503, {
-    say: { key: 'refusals.digid-failed' },
+    say: message('refusals.digid-failed'),
     headers: { 'error-code': `digid_${code}`.toLowerCase() },
   });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps';
 import { fieldError, FieldErrors, forbidden, notFound } from '#platform/http/errors';
 import { checkKnownIds } from '#platform/database/known-ids';
 import { renderRichText } from '#platform/text/rich-text';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { isWebAddress } from '#platform/text/web-address';
 import {
   findOrganizationForUpdate,
@@ -76,14 +76,14 @@ function ibanOf({ iban }: OrganizationInput): string {
 
 /** What the contract's schema cannot say of the fields. */
 async function checkInput(tx: Tx, input: OrganizationInput, ownId: number | undefined): Promise<void> {
-  const problems: Record<string, Sentence[]> = {};
-  if (!isValidIBAN(ibanOf(input))) problems.iban = [{ key: 'validation.iban' }];
+  const problems: Record<string, Message[]> = {};
+  if (!isValidIBAN(ibanOf(input))) problems.iban = [message('validation.iban')];
   if (input.btw != null && !/^NL\d{9}B\d{2}$/i.test(input.btw))
-    problems.btw = [{ key: 'validation.format', values: { attribute: 'btw' } }];
-  if (input.website != null && !isWebAddress(input.website)) problems.website = [{ key: 'validation.url' }];
+    problems.btw = [message('validation.format', { attribute: 'btw' })];
+  if (input.website != null && !isWebAddress(input.website)) problems.website = [message('validation.url')];
   if (input.kvk !== unknownKvk) {
     await lockPair(tx, 'kvk', [Number(input.kvk), 0]);
-    if (await isKvkTaken(tx, input.kvk, ownId)) problems.kvk = [{ key: 'validation.unique', values: { attribute: 'kvk' } }];
+    if (await isKvkTaken(tx, input.kvk, ownId)) problems.kvk = [message('validation.unique', { attribute: 'kvk' })];
   }
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
   await checkKnownIds(tx, [{ field: 'business_type_id', table: 'businessTypes', id: input.business_type_id }]);

@@ -1,7 +1,7 @@
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, notFound } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findPlaceErrors, keptValue, valueProblem } from './check-record.ts';
 import {
   copyAsDeleted,
@@ -53,7 +53,7 @@ export async function checkChange(
   { identityId, key, value: present }: Pick<FoundRecord, 'key' | 'value'> & { readonly identityId: number },
   change: RecordChange,
 ): Promise<string | undefined> {
-  const errors: Record<string, Sentence[]> = await findPlaceErrors(db, identityId, change.record_category_id);
+  const errors: Record<string, Message[]> = await findPlaceErrors(db, identityId, change.record_category_id);
   const value = change.value === undefined ? present : keptValue({ type: key, value: change.value ?? '' });
   const isChanged = value !== present;
   const type = isChanged ? await findRecordType(db, key) : undefined;
@@ -63,4 +63,4 @@ export async function checkChange(
   return isChanged ? value : undefined;
 }
 
-const notChangeable: Sentence = { key: 'validation.not-changeable', values: { attribute: 'value' } };
+const notChangeable: Message = message('validation.not-changeable');

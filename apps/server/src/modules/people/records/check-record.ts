@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/translations/format';
 import { isEmailAddress } from '#people/identity';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findCategory } from './categories/category-queries.ts';
 import { findRecordType } from './record-queries.ts';
 
@@ -32,8 +32,8 @@ export async function checkRecord(
   input: RecordInput,
 ): Promise<{ readonly recordTypeId: number; readonly value: string }> {
   const type = await findRecordType(db, input.type);
-  const errors: Record<string, Sentence[]> = await findPlaceErrors(db, identityId, input.record_category_id);
-  if (!type || type.system) errors.type = [{ key: 'validation.exists', values: { attribute: 'type' } }];
+  const errors: Record<string, Message[]> = await findPlaceErrors(db, identityId, input.record_category_id);
+  if (!type || type.system) errors.type = [message('validation.exists', { attribute: 'type' })];
   const value = keptValue(input);
   const problem = type && valueProblem({ key: input.type, type: type.type }, value);
   if (problem) errors.value = [problem];
@@ -42,14 +42,14 @@ export async function checkRecord(
 }
 
 /** What stands in the way of keeping a value under a kind of record. Amounts and numbers start at 0. */
-export function valueProblem({ key, type }: { key: string; type: string }, value: string): Sentence | undefined {
+export function valueProblem({ key, type }: { key: string; type: string }, value: string): Message | undefined {
   const attribute = 'value';
-  if (value.trim() === '') return { key: 'validation.required', values: { attribute } };
-  if (value.length > longestValue) return { key: 'validation.max-string', values: { attribute, max: longestValue } };
-  if (type === 'email' && !isEmailAddress(value)) return { key: 'validation.email' };
+  if (value.trim() === '') return message('validation.required', { attribute });
+  if (value.length > longestValue) return message('validation.max-string', { attribute, max: longestValue });
+  if (type === 'email' && !isEmailAddress(value)) return message('validation.email');
   const isNumber = /^\d+(\.\d{1,2})?$/.test(value) && value.replace(/\..*/, '').length <= mostDigits;
   if (type !== 'number' || isNumber) return undefined;
-  return { key: amountKeys.includes(key) ? 'validation.amount' : 'validation.numeric', values: { attribute } };
+  return message(amountKeys.includes(key) ? 'validation.amount' : 'validation.numeric', { attribute });
 }
 
 /** Amounts may be typed as people write them (`1.250,50`), and are kept as numbers are written on the wire (`1250.50`). */
@@ -64,7 +64,7 @@ export async function findPlaceErrors(
   db: Db,
   identityId: number,
   categoryId: number | null | undefined,
-): Promise<Record<string, Sentence[]>> {
+): Promise<Record<string, Message[]>> {
   if (categoryId == null || (await findCategory(db, identityId, categoryId))) return {};
-  return { record_category_id: [{ key: 'validation.exists', values: { attribute: 'record_category_id' } }] };
+  return { record_category_id: [message('validation.exists', { attribute: 'record_category_id' })] };
 }

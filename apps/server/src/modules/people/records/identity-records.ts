@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/database';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import type { IdentityRecords } from '#people/identity';
 import { oneOfValues } from '#platform/database/one-of';
 import { findRecordTypes } from './record-queries.ts';
@@ -8,10 +8,10 @@ import { findRecordTypes } from './record-queries.ts';
 export const identityRecords: IdentityRecords = {
   async findErrors(tx, records) {
     const known = new Set((await findRecordTypes(tx, true)).map((type) => type.key));
-    const wrong: Record<string, Sentence[]> = {};
-    if (Object.keys(records).some((key) => !known.has(key))) wrong.records = [{ key: 'validation.unknown-field' }];
+    const wrong: Record<string, Message[]> = {};
+    if (Object.keys(records).some((key) => !known.has(key))) wrong.records = [message('validation.unknown-field')];
     if (records.address !== undefined && !hasAddressParts(records.address)) {
-      wrong['records.address'] = [{ key: 'validation.address-parts', values: { attribute: 'address' } }];
+      wrong['records.address'] = [message('validation.address-parts', { attribute: 'address' })];
     }
     return wrong;
   },

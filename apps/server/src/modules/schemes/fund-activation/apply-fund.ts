@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { afterSeconds } from '#platform/services/clock';
 import { DomainError } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findBackoffice } from './backoffice/backoffice-queries.ts';
 import { hasPartnerWithVoucher } from './backoffice/partner.ts';
 import { getFund } from './check-fund.ts';
@@ -58,15 +58,15 @@ async function askForPartner(deps: ApplyDeps, { fund, identityId }: { fund: Fund
 
 type ApplyRefusal = GrantRefusal | 'backoffice_error';
 
-const sentences: Readonly<Record<Exclude<ApplyRefusal, 'fund_not_active'>, Sentence['key']>> = {
+const texts = {
   fund_external: 'refusals.fund-external',
   fund_not_configured: 'refusals.fund-not-configured',
   backoffice_error: 'refusals.backoffice-error',
   taken_by_partner: 'refusals.taken-by-partner',
   already_received: 'refusals.already-received',
   unmet_criteria: 'refusals.unmet-criteria',
-};
+} as const satisfies Readonly<Record<Exclude<ApplyRefusal, 'fund_not_active'>, Message['key']>>;
 
 function fundNotApplied(fund: FundWithRules, code: ApplyRefusal): DomainError {
-  return new DomainError(403, { code, say: code === 'fund_not_active' ? whyNotActive(fund) : { key: sentences[code] } });
+  return new DomainError(403, { code, say: code === 'fund_not_active' ? whyNotActive(fund) : message(texts[code]) });
 }

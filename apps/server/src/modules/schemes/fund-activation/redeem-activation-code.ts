@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { findFund } from '#schemes/funds';
 import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#vouchers/ledger';
 import { calendarDate } from '#platform/services/clock';
@@ -86,8 +87,8 @@ function codeRefused(code: 'not_found' | 'used', standing: { attempts: number; a
   const values = { left, minutes: Math.ceil(standing.availableIn / 60) };
   return new DomainError(code === 'used' ? 403 : 404, {
     code,
-    say: { key: `${texts}.message`, values },
-    meta: { title: { key: `${texts}.title` }, message: { key: `${texts}.message`, values }, ...counters },
+    say: message(`${texts}.message`, values),
+    meta: { title: message(`${texts}.title`), message: message(`${texts}.message`, values), ...counters },
   });
 }
 
@@ -105,10 +106,10 @@ function codeNotUsed(
   code: 'used_same_fund' | 'wrong_code',
   texts: 'redeem.used-same-fund' | 'redeem.gives-nothing' | 'redeem.fund-over',
 ) {
-  const message = { key: `${texts}.message` } as const;
+  const say = message(`${texts}.message`);
   return new DomainError(403, {
     code,
-    say: message,
-    meta: { title: { key: `${texts}.title` }, message, error: code, code: 403 },
+    say,
+    meta: { title: message(`${texts}.title`), message: say, error: code, code: 403 },
   });
 }

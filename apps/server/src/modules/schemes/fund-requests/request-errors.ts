@@ -1,6 +1,6 @@
 import { whyNotActive } from '#schemes/funds';
 import { DomainError } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 
 /** funds.md 10, 12: why a call about a request is refused; the code travels as `error`. */
 export type RequestRefusal = keyof typeof sentences;
@@ -31,10 +31,10 @@ const sentences = {
   bsn_not_enabled: 'refusals.bsn-not-enabled',
   request_identity_has_no_email: 'refusals.request-identity-has-no-email',
   not_author: 'refusals.not-author',
-} as const satisfies Readonly<Record<string, Sentence['key']>>;
+} as const satisfies Readonly<Record<string, Message['key']>>;
 
 export function refusal(code: RequestRefusal): DomainError {
-  return new DomainError(403, { code, say: { key: sentences[code] } });
+  return new DomainError(403, { code, say: message(sentences[code]) });
 }
 
 /** A fund that takes no requests now; the sentence says why. */
@@ -44,5 +44,5 @@ export function fundNotActive(fund: Parameters<typeof whyNotActive>[0]): DomainE
 
 /** A fund that is open and yet takes no requests through the shop. */
 export function fundTakesNoRequests(): DomainError {
-  return new DomainError(403, { code: 'fund_not_active', say: { key: 'refusals.fund-not-active' } });
+  return new DomainError(403, { code: 'fund_not_active', say: message('refusals.fund-not-active') });
 }

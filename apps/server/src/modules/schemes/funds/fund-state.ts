@@ -1,6 +1,6 @@
 import { afterSeconds, isPast } from '#platform/services/clock';
 import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import type { FundRow } from './fund-queries.ts';
 
 /** funds.md 1: a job closes a fund a day after its end, so active always means the state and an end date of today or later. */
@@ -14,10 +14,10 @@ export function isPublic(state: FundRow['state']): boolean {
 }
 
 /** Why nothing can be asked of a fund that is not active, for whoever tries. */
-export function whyNotActive({ state, startDate, endDate }: Pick<FundRow, 'state' | 'startDate' | 'endDate'>): Sentence {
-  if (state === 'waiting') return { key: 'refusals.fund-waiting', values: { date: startDate } };
-  if (state === 'paused') return { key: 'refusals.fund-paused' };
-  return { key: 'refusals.fund-ended', values: { date: endDate } };
+export function whyNotActive({ state, startDate, endDate }: Pick<FundRow, 'state' | 'startDate' | 'endDate'>): Message {
+  if (state === 'waiting') return message('refusals.fund-waiting', { date: startDate });
+  if (state === 'paused') return message('refusals.fund-paused');
+  return message('refusals.fund-ended', { date: endDate });
 }
 
 /** Whether DigiD said recently enough who somebody is; a fund without such a time never asks. */

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { calendarDate } from '#platform/services/clock';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -36,7 +37,7 @@ export function withdrawApplication({ db }: Pick<Deps, 'db'>, id: number): Promi
     const application = await findApplicationForUpdate(tx, id);
     if (!application) throw notFound();
     if (!mayWithdraw(application)) {
-      throw new DomainError(403, { code: 'application_in_use', say: { key: 'refusals.application-in-use' } });
+      throw new DomainError(403, { code: 'application_in_use', say: message('refusals.application-in-use') });
     }
     await removeApplication(tx, id);
   });

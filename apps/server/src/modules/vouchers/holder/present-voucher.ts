@@ -3,7 +3,7 @@ import { decimalFromCents, formatDate, formatDateTime, formatMoney, type Languag
 import { isMobile } from '#people/identity';
 import { recordInWords } from '#people/records';
 import { calendarDate, isPast, unixSeconds, wireDateTime } from '#platform/services/clock';
-import { say } from '#platform/text/say';
+import { message, say } from '#platform/text/say';
 import {
   presentCardOf,
   presentCardTypes,
@@ -51,9 +51,10 @@ export function presentVoucherListItem(
     identity_address: row.identityAddress,
     type: row.productId === null ? 'regular' : 'product',
     state: row.state,
-    state_locale: say(language, {
-      key: `words.voucher_state.${isExpired(row, now) && row.state === 'active' ? 'expired' : row.state}`,
-    }),
+    state_locale: say(
+      language,
+      message(`words.voucher_state.${isExpired(row, now) && row.state === 'active' ? 'expired' : row.state}`),
+    ),
     fund_id: row.fundId,
     fund: {
       ...around.fundOf(row.fundId),
@@ -139,7 +140,7 @@ function presentEvent(event: VoucherEventRow, language: Language): Schema<'Vouch
   return {
     id: event.id,
     event: event.event,
-    event_locale: say(language, { key: `words.voucher_event.${event.event}` }),
+    event_locale: say(language, message(`words.voucher_event.${event.event}`)),
     created_at: calendarDate(event.createdAt),
     created_at_locale: formatDate(event.createdAt, language),
     timestamp: unixSeconds(event.createdAt),

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import type { OperationBody } from '@tegoed/contract';
 import { isValidIBAN } from 'ibantools';
 import { findApprovals, productStock } from '#content/catalog';
@@ -7,7 +8,7 @@ import { centsOf } from '#platform/text/amounts';
 import { addYear, calendarDate, earliest, isPast } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import { fieldError, FieldErrors } from '#platform/http/errors';
-import { collectProblems, type Problems } from '#platform/http/problems';
+import { collectProblems, type AddProblem, type Problems } from '#platform/http/problems';
 import type { NewSponsorVoucher } from './make-sponsor-vouchers.ts';
 import { findGeneratorFund, findOffers, findVoucherRecordTypes, type GeneratorFund } from './sponsor-voucher-queries.ts';
 
@@ -55,7 +56,7 @@ export async function checkSponsorVouchers(tx: Tx, now: Date, input: CheckVouche
   let budgetLeft = await leftOfBudget(tx, fund);
   const taken = new Map<number, number>();
   const checked = input.rows.map((row, index) => {
-    const at = fieldsAt(problems, input.prefix(index));
+    const at = problems.under(input.prefix(index));
     const amountCents = amountOf(place, row, { at, budgetLeft });
     if (budgetLeft !== null) budgetLeft -= amountCents;
     if (row.product_id != null) {
@@ -70,12 +71,6 @@ export async function checkSponsorVouchers(tx: Tx, now: Date, input: CheckVouche
   return checked;
 }
 
-type At = Problems['add'];
-
-function fieldsAt(problems: Problems, prefix: string): At {
-  return (field, key, values = {}) => problems.add(`${prefix}${field}`, key, { attribute: field, ...values });
-}
-
 /** Repeats on `vouchers` which line of a batch is the first wrong one. */
 function throwNamingLine(problems: Problems, { prefix }: CheckVouchers): void {
   try {
@@ -85,7 +80,7 @@ function throwNamingLine(problems: Problems, { prefix }: CheckVouchers): void {
       error instanceof FieldErrors ? Object.keys(error.fields).find((field) => field.startsWith('vouchers.')) : undefined;
     if (!(error instanceof FieldErrors) || first === undefined || prefix(0) === '') throw error;
     const [, index = '0', ...column] = first.split('.');
-    const named = { key: 'prevalidations.broken-line', values: { line: Number(index) + 1, column: column.join('.') } } as const;
+    const named = message('prevalidations.broken-line', { line: Number(index) + 1, column: column.join('.') });
     throw new FieldErrors({ vouchers: [named], ...error.fields });
   }
 }
@@ -120,7 +115,7 @@ async function offersOf(tx: Tx, { fund, now, rows }: { fund: GeneratorFund; now:
 const lowestCents = 10;
 
 /** The amount of a voucher in cents: its own, or the price of its offer; zero on a subsidies fund. */
-function amountOf(place: Place, row: VoucherRowInput, { at, budgetLeft }: { at: At; budgetLeft: number | null }): number {
+function amountOf(place: Place, row: VoucherRowInput, { at, budgetLeft }: { at: AddProblem; budgetLeft: number | null }): number {
   const { fund, offers } = place;
   if (fund.type === 'subsidies') {
     if (row.product_id != null) at('product_id', 'validation.not-eligible');
@@ -148,7 +143,7 @@ function amountOf(place: Place, row: VoucherRowInput, { at, budgetLeft }: { at: 
   return cents;
 }
 
-function wholeCents(amount: number, at: At): number {
+function wholeCents(amount: number, at: AddProblem): number {
   try {
     return centsOf(amount, 'amount');
   } catch (error) {
@@ -158,7 +153,11 @@ function wholeCents(amount: number, at: At): number {
   }
 }
 
-function readRow(place: Place, row: VoucherRowInput, { at, amountCents }: { at: At; amountCents: number }): CheckedVoucher {
+function readRow(
+  place: Place,
+  row: VoucherRowInput,
+  { at, amountCents }: { at: AddProblem; amountCents: number },
+): CheckedVoucher {
   const { fund, now } = place;
   const oneYear = addYear(calendarDate(now));
   const expireAt = row.expire_at ?? earliest(oneYear, fund.endDate) ?? oneYear;
@@ -184,7 +183,7 @@ function readRow(place: Place, row: VoucherRowInput, { at, amountCents }: { at: 
 
 const longestValue = 2000;
 
-function readRecords({ fund, recordTypes }: Place, { records }: VoucherRowInput, at: At): NewSponsorVoucher['records'] {
+function readRecords({ fund, recordTypes }: Place, { records }: VoucherRowInput, at: AddProblem): NewSponsorVoucher['records'] {
   if (records == null || Object.keys(records).length === 0) return [];
   if (!fund.allowVoucherRecords) {
     at('records', 'validation.unknown-field');
@@ -210,7 +209,7 @@ function isCalendarDate(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
-function readPayment({ fund }: Place, row: VoucherRowInput, at: At): NewSponsorVoucher['payment'] {
+function readPayment({ fund }: Place, row: VoucherRowInput, at: AddProblem): NewSponsorVoucher['payment'] {
   const { direct_payment_iban: iban, direct_payment_name: name } = row;
   if (iban == null) return null;
   const isAllowed =

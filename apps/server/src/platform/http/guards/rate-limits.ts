@@ -1,3 +1,4 @@
+import { message } from '../../text/say.ts';
 import { sql } from 'kysely';
 import { afterSeconds, type Now } from '../../services/clock.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
@@ -199,11 +200,11 @@ function tooManyAttempts(limit: Limit, found: Standing): DomainError {
   const minutes = Math.ceil(found.availableIn / 60);
   return new DomainError(429, {
     code: 'to_many_attempts',
-    say: { key: `${limit.texts}.message`, values: { minutes } },
+    say: message(`${limit.texts}.message`, { minutes }),
     headers: { 'retry-after': String(found.availableIn) },
     meta: {
-      title: { key: `${limit.texts}.title` },
-      message: { key: `${limit.texts}.message`, values: { minutes } },
+      title: message(`${limit.texts}.title`),
+      message: message(`${limit.texts}.message`, { minutes }),
       ...attemptCounters(limit, { ...found, attempts: limit.attempts }, 'to_many_attempts'),
     },
   });

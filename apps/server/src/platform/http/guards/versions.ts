@@ -1,3 +1,4 @@
+import { message } from '../../text/say.ts';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { sql } from 'kysely';
 import { wireDateTime } from '../../services/clock.ts';
@@ -100,13 +101,13 @@ export async function changedMeanwhile(
     data,
   }: { stored: Version; organizationId: number | null; language: Language; data: unknown },
 ): Promise<DomainError> {
-  const sentence = { key: 'refusals.changed-meanwhile' } as const;
+  const refusal = message('refusals.changed-meanwhile');
   return new DomainError(412, {
     code: 'changed_meanwhile',
-    say: sentence,
+    say: refusal,
     meta: {
-      title: { key: 'refusals.changed-meanwhile-title' },
-      message: sentence,
+      title: message('refusals.changed-meanwhile-title'),
+      message: refusal,
       version: stored.version,
       changed_at: wireDateTime(stored.changedAt),
       changed_at_locale: formatDateTime(stored.changedAt, language),

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
@@ -42,8 +43,8 @@ function typeOf(form: MultipartForm): MediaType | undefined {
 function checkSizes(type: MediaType, wanted: readonly string[]): void {
   const unknown = wanted.flatMap((size, index) => (Object.hasOwn(mediaPresets[type], size) ? [] : [index]));
   if (unknown.length === 0) return;
-  const sentence = { key: 'validation.in', values: { attribute: 'sync_presets' } } as const;
-  throw new FieldErrors(Object.fromEntries(unknown.map((index) => [`sync_presets.${index}`, [sentence]])));
+  const problem = message('validation.in', { attribute: 'sync_presets' });
+  throw new FieldErrors(Object.fromEntries(unknown.map((index) => [`sync_presets.${index}`, [problem]])));
 }
 
 async function checkedFormat({ name, bytes }: UploadedFile): Promise<PictureFormat> {

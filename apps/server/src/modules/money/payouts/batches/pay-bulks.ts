@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
 import { atHour, calendarDate } from '#platform/services/clock';
@@ -44,7 +45,7 @@ export function buildBulks(
   return transaction(deps.db, async (tx) => {
     await findSponsorForUpdate(tx, organizationId);
     const bank = await findBankForUpdate(tx, organizationId);
-    if (!bank) throw new DomainError(403, { say: { key: 'refusals.bulk-no-bank' } });
+    if (!bank) throw new DomainError(403, { say: message('refusals.bulk-no-bank') });
     const payable = await findPayableIds(tx, { ...filter, of: { sponsorId: organizationId } });
     const ids: number[] = [];
     for (let first = 0; first < payable.length; first += MOST_IN_BULK) {
@@ -72,7 +73,7 @@ export function exportBulk(
   return transaction(deps.db, async (tx) => {
     const bulk = await lockedBulk(tx, place);
     if (!isPaidByHand(bulk) || bulk.bank === 'bunq' || bulk.state !== 'draft') {
-      throw new DomainError(403, { say: { key: 'refusals.bulk-not-exportable' } });
+      throw new DomainError(403, { say: message('refusals.bulk-not-exportable') });
     }
     const now = deps.now();
     const executionDate = nextWorkingDay(calendarDate(now));
@@ -115,7 +116,7 @@ export function acceptBulk(deps: BulkDeps, place: BulkPlace, paidOn?: string): P
       throw fieldError('execution_date', 'validation.payment-day', { date: madeOn });
     }
     if (!isPaidByHand(bulk) || bulk.state !== 'draft' || !bulk.isExported) {
-      throw new DomainError(403, { say: { key: 'refusals.bulk-not-acceptable' } });
+      throw new DomainError(403, { say: message('refusals.bulk-not-acceptable') });
     }
     await setAcceptedByHand(tx, bulk.id, { now, executionDate });
     await setPaid(tx, bulk.id, executionDate === today ? now : atHour(executionDate, middayHour));
@@ -124,13 +125,13 @@ export function acceptBulk(deps: BulkDeps, place: BulkPlace, paidOn?: string): P
 }
 
 export function batchNotSendable(): DomainError {
-  return new DomainError(403, { say: { key: 'refusals.bulk-not-sendable' } });
+  return new DomainError(403, { say: message('refusals.bulk-not-sendable') });
 }
 
 /** A batch that may go to its bank now, held until the transaction ends. Throws 404, and 403 for any other. */
 export async function sendableBulk(tx: Tx, place: BulkPlace): Promise<BulkRow> {
   const bulk = await lockedBulk(tx, place);
-  if (bulk.bank === 'file') throw new DomainError(403, { code: 'bank_by_file', say: { key: 'refusals.bank-by-file' } });
+  if (bulk.bank === 'file') throw new DomainError(403, { code: 'bank_by_file', say: message('refusals.bank-by-file') });
   // A file that was made of a batch may be paid already.
   const isOpen = bulk.state === 'rejected' || bulk.state === 'error' || bulk.state === 'draft';
   if (!isOpen || bulk.isExported || !bulk.isConnected) throw batchNotSendable();

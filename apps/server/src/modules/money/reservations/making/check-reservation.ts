@@ -6,7 +6,7 @@ import { calendarDate, earliest, isPast } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { addressRefusals, type AddressParts, type Field } from './reservation-address.ts';
 
 /** What a requester sends to reserve an offer, already checked by the contract. */
@@ -58,12 +58,12 @@ export interface CheckedReservation {
  */
 export async function checkReservation(deps: Pick<Deps, 'now'>, db: Db, input: ReservationInput): Promise<CheckedReservation> {
   const now = deps.now();
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Message[]> = {};
   const voucher = await findOwnVoucher(db, input.voucher, input.identityId);
   const product = await findReservableProduct(db, input.productId);
   const voucherRefusal = whyNotVoucher(voucher, now);
   if (voucherRefusal) errors['id' in input.voucher ? 'voucher_id' : 'voucher_address'] = [voucherRefusal];
-  if (!product) errors.product_id = [{ key: 'reservation.product-unknown' }];
+  if (!product) errors.product_id = [message('reservation.product-unknown')];
   if (product && input.isBookedByProvider !== true) Object.assign(errors, fieldRefusals(product, input, now));
   if (!voucher || !product) throw new FieldErrors(errors);
 
@@ -111,39 +111,39 @@ export async function findReservableProduct(db: Db, id: number): Promise<Reserva
   };
 }
 
-function whyNotVoucher(voucher: OwnVoucher | undefined, now: Date): Sentence | undefined {
-  if (!voucher) return { key: 'reservation.voucher-unknown' };
-  if (voucher.productId !== null) return { key: 'reservation.voucher-not-regular' };
-  if (voucher.state !== 'active') return { key: 'reservation.voucher-not-active' };
+function whyNotVoucher(voucher: OwnVoucher | undefined, now: Date): Message | undefined {
+  if (!voucher) return message('reservation.voucher-unknown');
+  if (voucher.productId !== null) return message('reservation.voucher-not-regular');
+  if (voucher.state !== 'active') return message('reservation.voucher-not-active');
   const lastDay = earliest(voucher.expireAt, voucher.fundEndDate) ?? voucher.expireAt;
-  return isPast(lastDay, now) ? { key: 'reservation.voucher-expired', values: { date: lastDay } } : undefined;
+  return isPast(lastDay, now) ? message('reservation.voucher-expired', { date: lastDay }) : undefined;
 }
 
 /** The first rule that stands in the way of this offer; nothing when it may be reserved. */
 async function whyNotProduct(
   db: Db,
   asked: { now: Date; voucher: OwnVoucher; fund: FundRow; product: ReservableProduct; approval: Approval | undefined },
-): Promise<Sentence | undefined> {
+): Promise<Message | undefined> {
   const { now, voucher, fund, product, approval } = asked;
-  if (!allowsReservations({ ...fund, allowReservations: true }, product)) return { key: 'reservation.not-enabled' };
+  if (!allowsReservations({ ...fund, allowReservations: true }, product)) return message('reservation.not-enabled');
   if (product.expireAt !== null && isPast(product.expireAt, now))
-    return { key: 'reservation.product-expired', values: { date: product.expireAt } };
-  if ((await productStock(db, product.id, now)).isSoldOut) return { key: 'reservation.sold-out' };
-  if (!fund.allowReservations) return { key: 'reservation.fund-not-allowed' };
+    return message('reservation.product-expired', { date: product.expireAt });
+  if ((await productStock(db, product.id, now)).isSoldOut) return message('reservation.sold-out');
+  if (!fund.allowReservations) return message('reservation.fund-not-allowed');
   if (fund.type === 'budget' && product.priceCents > voucher.balanceCents) {
-    return { key: 'reservation.too-little', values: { price: product.priceCents, available: voucher.balanceCents } };
+    return message('reservation.too-little', { price: product.priceCents, available: voucher.balanceCents });
   }
-  if (!approval || !isFundActive(fund, now)) return { key: 'reservation.not-approved' };
+  if (!approval || !isFundActive(fund, now)) return message('reservation.not-approved');
   if (approval.expireAt !== null && isPast(approval.expireAt, now))
-    return { key: 'reservation.product-expired', values: { date: approval.expireAt } };
+    return message('reservation.product-expired', { date: approval.expireAt });
   const uses = await findProductUses(db, { productIds: [product.id], fundIds: [fund.id], today: calendarDate(now) });
   const left = timesLeft(approval, voucher, uses);
-  if (left.total === 0) return { key: 'reservation.no-stock-total' };
-  return left.perVoucher === 0 ? { key: 'reservation.no-stock-voucher' } : undefined;
+  if (left.total === 0) return message('reservation.no-stock-total');
+  return left.perVoucher === 0 ? message('reservation.no-stock-voucher') : undefined;
 }
 
-function fieldRefusals(product: ReservableProduct, input: ReservationInput, now: Date): Record<string, Sentence[]> {
-  const errors: Record<string, Sentence[]> = {};
+function fieldRefusals(product: ReservableProduct, input: ReservationInput, now: Date): Record<string, Message[]> {
+  const errors: Record<string, Message[]> = {};
   const isAskedInParts = input.addressParts !== undefined;
   const required = {
     phone: product.fields.phone,
@@ -154,12 +154,12 @@ function fieldRefusals(product: ReservableProduct, input: ReservationInput, now:
   const given = { phone: input.phone, address: input.address, birth_date: input.birthDate };
   for (const [field, setting] of Object.entries(required)) {
     if (setting === 'required' && given[field as keyof typeof given] === null) {
-      errors[field] = [{ key: 'validation.required', values: { attribute: field } }];
+      errors[field] = [message('validation.required', { attribute: field })];
     }
   }
   const mayKeepBirthDate = product.fields.birthDate !== 'no' && input.birthDate !== null;
   if (mayKeepBirthDate && input.birthDate >= calendarDate(now))
-    errors.birth_date = [{ key: 'validation.date-past', values: { attribute: 'birth_date' } }];
+    errors.birth_date = [message('validation.date-past', { attribute: 'birth_date' })];
   return errors;
 }
 

@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 
 /** Whether a provider asks for a field. */
 export type Field = 'no' | 'optional' | 'required';
@@ -32,15 +32,15 @@ export function addressPartsOf(body: SentParts): AddressParts | undefined {
 }
 
 /** What is wrong with an address, by part. One that is only offered to be told may be left out, but not told by half. */
-export function addressRefusals(address: AddressParts, asked: Field): Record<string, Sentence[]> {
-  const errors: Record<string, Sentence[]> = {};
+export function addressRefusals(address: AddressParts, asked: Field): Record<string, Message[]> {
+  const errors: Record<string, Message[]> = {};
   const isEmpty = parts.every((part) => address[part] === null);
   if (asked === 'no' || (asked === 'optional' && isEmpty)) return errors;
   for (const part of neededParts) {
-    if (address[part] === null) errors[part] = [{ key: 'validation.required', values: { attribute: part } }];
+    if (address[part] === null) errors[part] = [message('validation.required', { attribute: part })];
   }
   if (address.postal_code !== null && !/^[1-9]\d{3}\s?[A-Z]{2}$/i.test(address.postal_code))
-    errors.postal_code = [{ key: 'validation.postcode' }];
+    errors.postal_code = [message('validation.postcode')];
   return errors;
 }
 

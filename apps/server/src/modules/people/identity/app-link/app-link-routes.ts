@@ -7,7 +7,7 @@ import { addFormRoutes } from '#platform/http/pages/form-routes';
 import { networkOf } from '#platform/http/caller/network';
 import type { SpecialAnswer } from '#platform/http/operations';
 import { languageOf } from '#platform/http/caller/read-caller';
-import { say } from '#platform/text/say';
+import { message, say } from '#platform/text/say';
 import { isLinkRefusal } from '../identity-errors.ts';
 import type { IdentityRecords } from '../identity-records.ts';
 import { appLinkPath, plainPage, typeCodePage } from './app-link-page.ts';
@@ -29,7 +29,7 @@ export function addAppLinkRoutes(server: FastifyInstance, deps: AppLinkDeps): vo
       const { data } = sent.safeParse(request.body);
       const { status, body, headers } = data
         ? await answer(deps, data, { language, network: networkOf(request.ip) })
-        : linkOver(language, say(language, { key: 'refusals.link-unknown' }));
+        : linkOver(language, say(language, message('refusals.link-unknown')));
       return reply.code(status).headers(headers).send(body);
     });
   });

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { DomainError } from '#platform/http/errors';
 import type { Handlers } from '#platform/http/operations';
 
@@ -38,5 +39,5 @@ export const secondFactorOperations: SecondFactorOperations = {
 };
 
 async function refuse(): Promise<never> {
-  throw new DomainError(403, { say: { key: 'refusals.no-second-factor' } });
+  throw new DomainError(403, { say: message('refusals.no-second-factor') });
 }

@@ -1,6 +1,6 @@
 import { transaction, type Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findHolder, lockEmail } from '../identity-queries.ts';
 import { isMobile } from './sign-in-links.ts';
 import { mailLoginLink, mailSignUpLink, mailUseFirstAddress, type SignInDeps, type SignInRequest } from './start-sign-in.ts';
@@ -21,9 +21,9 @@ export function sendLoginLink(deps: SignInDeps, input: SendLoginLink): Promise<v
   return transaction(deps.db, async (tx) => {
     await lockEmail(tx, input.email);
     const known = await findHolder(tx, input.email);
-    const wrong: Record<string, Sentence[]> = {};
-    if (!known?.isPrimary && deps.settings.discloseEmailUse) wrong.email = [{ key: 'validation.email-not-primary' }];
-    if (!(await isKnownSource(tx, input.source))) wrong.source = [{ key: 'validation.in', values: { attribute: 'source' } }];
+    const wrong: Record<string, Message[]> = {};
+    if (!known?.isPrimary && deps.settings.discloseEmailUse) wrong.email = [message('validation.email-not-primary')];
+    if (!(await isKnownSource(tx, input.source))) wrong.source = [message('validation.in', { attribute: 'source' })];
     if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong);
 
     if (known?.isPrimary) return mailLoginLink(deps, tx, { ...input, identityId: known.identityId });

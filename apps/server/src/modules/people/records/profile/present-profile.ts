@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, type Language } from '@tegoed/translations/
 import { findBsn, maskServiceNumber } from '#people/identity';
 import { unixSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { say } from '#platform/text/say';
+import { message, say } from '#platform/text/say';
 import { recordTypeName } from '../present-record-type.ts';
 import { findProfileAccounts, findProfilePerson, findProfileRecords, type ProfileRecordRow } from './profile-queries.ts';
 
@@ -35,7 +35,7 @@ export async function presentProfile(
       type: 'reimbursement',
       type_id: claim.id,
       created_by: 'requester',
-      created_by_locale: say(language, { key: 'words.by_requester' }),
+      created_by_locale: say(language, message('words.by_requester')),
       created_at_locale: formatDate(claim.createdAt, language),
     })),
     created_at_locale: formatDate(createdAt, language),

@@ -3,7 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { csvRequiredKeys, type FundWithRules } from '#schemes/funds';
 import { isServiceNumber } from '#people/identity';
 import type { Secrets } from '#platform/services/secrets';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 
 /** One row of an upload, read: who it is about, and its facts as texts. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Row {
 
 export interface RowProblem {
   readonly key: string;
-  readonly sentence: Sentence;
+  readonly sentence: Message;
 }
 
 /** What rows of one fund are read with. */
@@ -43,7 +43,7 @@ export function readRow(
   );
   const missing = csvRequiredKeys(fund)
     .filter((key) => !values.has(key))
-    .map((key) => ({ key, sentence: { key: 'prevalidations.missing-value' } as const }));
+    .map((key) => ({ key, sentence: message('prevalidations.missing-value') }));
   const wrong = [...values].flatMap(([key, value]) => {
     const sentence = wrongValue(key, value, types);
     return sentence ? [{ key, sentence }] : [];
@@ -72,10 +72,10 @@ export function recordsHash(secrets: Pick<Secrets, 'keyedHash'>, row: Row): stri
   return sha256(JSON.stringify(Object.fromEntries(values.sort(([a], [b]) => (a < b ? -1 : 1)))));
 }
 
-function wrongValue(key: string, value: string, types: ReadonlyMap<string, number>): Sentence | undefined {
-  if (key === 'primary_email' || !types.has(key)) return { key: 'prevalidations.unknown-column' };
-  if (value.length > 200) return { key: 'validation.max-string', values: { attribute: key, max: 200 } };
-  return isServiceNumberColumn(key) && !isServiceNumber(value) ? { key: 'validation.bsn' } : undefined;
+function wrongValue(key: string, value: string, types: ReadonlyMap<string, number>): Message | undefined {
+  if (key === 'primary_email' || !types.has(key)) return message('prevalidations.unknown-column');
+  if (value.length > 200) return message('validation.max-string', { attribute: key, max: 200 });
+  return isServiceNumberColumn(key) && !isServiceNumber(value) ? message('validation.bsn') : undefined;
 }
 
 /** Spreadsheets cut zeros off in front of a citizen service number. */

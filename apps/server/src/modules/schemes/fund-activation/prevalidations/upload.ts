@@ -3,7 +3,7 @@ import { findFund, type FundWithRules } from '#schemes/funds';
 import { hasPermission } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import { fieldError, FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findRecordTypeIds } from './prevalidation-queries.ts';
 import { readRow, type Row, type RowReading } from './read-rows.ts';
 
@@ -34,7 +34,7 @@ function mayMakeCodes({ db }: Pick<Deps, 'db'>, identityId: number, organization
  * Throws 422 with every broken one named, and with the number of the first broken line on `data`.
  */
 export function readUpload(reading: RowReading, rows: readonly Schema<'PrevalidationRow'>[]): Row[] {
-  const errors: Record<string, Sentence[]> = {};
+  const errors: Record<string, Message[]> = {};
   const read = new Map<string, Row>();
   rows.forEach((raw, index) => {
     const row = readRow(reading, raw);
@@ -43,7 +43,7 @@ export function readUpload(reading: RowReading, rows: readonly Schema<'Prevalida
       return;
     }
     for (const { key, sentence } of row.problems) {
-      errors.data ??= [{ key: 'prevalidations.broken-line', values: { line: index + 1, column: key } }];
+      errors.data ??= [message('prevalidations.broken-line', { line: index + 1, column: key })];
       errors[`data.${index}.${key}`] = [sentence];
     }
   });

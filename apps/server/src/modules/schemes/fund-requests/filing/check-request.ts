@@ -4,7 +4,7 @@ import { findTrustedRecords } from '#people/records';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { findAskedCriteria, findKnownKeys, type AskedCriterion } from './criterion-queries.ts';
 import { answerProblem } from './judge-answer.ts';
@@ -35,7 +35,7 @@ export interface CheckedAnswer {
 
 const shortestContact = 5;
 
-type Problems = Record<string, readonly Sentence[]>;
+type Problems = Record<string, readonly Message[]>;
 
 /**
  * funds.md 10: whether answers can be filed. A whole request must answer every question that the fund does not know yet;
@@ -86,19 +86,19 @@ function answerProblems(
   const problems: Problems = {};
   const { recordTypeKey } = answer;
   if (recordTypeKey !== null && !known.has(recordTypeKey)) {
-    problems[`${field}.record_type_key`] = [{ key: 'validation.exists', values: { attribute: 'record_type_key' } }];
+    problems[`${field}.record_type_key`] = [message('validation.exists', { attribute: 'record_type_key' })];
   }
   if (!criterion) {
-    if (recordTypeKey === null) return { [`${field}.record`]: [{ key: 'validation.exists', values: { attribute: 'records' } }] };
-    problems[field] = [{ key: 'validation.exists', values: { attribute: 'records' } }];
-    problems[`${field}.fund_criterion_id`] = [{ key: 'validation.exists', values: { attribute: 'fund_criterion_id' } }];
+    if (recordTypeKey === null) return { [`${field}.record`]: [message('validation.exists', { attribute: 'records' })] };
+    problems[field] = [message('validation.exists', { attribute: 'records' })];
+    problems[`${field}.fund_criterion_id`] = [message('validation.exists', { attribute: 'fund_criterion_id' })];
     return problems;
   }
   if (recordTypeKey !== null && known.has(recordTypeKey) && recordTypeKey !== criterion.recordTypeKey) {
-    problems[`${field}.record_type_key`] = [{ key: 'validation.format', values: { attribute: 'record_type_key' } }];
+    problems[`${field}.record_type_key`] = [message('validation.format', { attribute: 'record_type_key' })];
   }
   if (criterion.showAttachment && answer.files.length === 0) {
-    problems[recordTypeKey === null ? `${field}.files` : field] = [{ key: 'validation.proof-missing' }];
+    problems[recordTypeKey === null ? `${field}.files` : field] = [message('validation.proof-missing')];
   }
   const problem = answerProblem(criterion, answer.value, { isTyped });
   if (problem) problems[`${field}.value`] = [problem];
@@ -107,7 +107,7 @@ function answerProblems(
 
 /** What is wrong with uploads stands at each of them; later clients read it at the list. */
 function fileProblemsOfAnswers(problems: Problems, answers: readonly SentAnswer[]): Problems {
-  const atLists = answers.flatMap(({ recordTypeKey, files }, index): [string, readonly Sentence[]][] => {
+  const atLists = answers.flatMap(({ recordTypeKey, files }, index): [string, readonly Message[]][] => {
     const field = `records.${index}.files`;
     const sentences = files.flatMap((_, place) => problems[`${field}.${place}`] ?? []);
     return recordTypeKey === null && sentences.length > 0 ? [[field, sentences]] : [];
@@ -125,10 +125,10 @@ async function contactProblems(
   const attribute = 'contact_information';
   if (contactInformation === null) {
     const isMissing = isWhole && fund.contactInfoRequired;
-    return isMissing ? { contact_information: [{ key: 'validation.required', values: { attribute } }] } : {};
+    return isMissing ? { contact_information: [message('validation.required', { attribute })] } : {};
   }
   if (contactInformation.length >= shortestContact) return {};
-  return { contact_information: [{ key: 'validation.min-string', values: { attribute, min: shortestContact } }] };
+  return { contact_information: [message('validation.min-string', { attribute, min: shortestContact })] };
 }
 
 /** The questions of the fund that neither an answer nor a trusted record covers. */
@@ -139,11 +139,11 @@ async function findMissing({ now }: Pick<Deps, 'now'>, db: Db, { fund, identityI
 }
 
 function listProblems({ answers }: RequestInput, found: { isWhole: boolean; missing: readonly object[] }): Problems {
-  const sentences: Sentence[] = [];
-  if (found.isWhole && answers.length === 0) sentences.push({ key: 'validation.required', values: { attribute: 'records' } });
-  else if (found.missing.length > 0) sentences.push({ key: 'validation.criterion-missing' });
+  const sentences: Message[] = [];
+  if (found.isWhole && answers.length === 0) sentences.push(message('validation.required', { attribute: 'records' }));
+  else if (found.missing.length > 0) sentences.push(message('validation.criterion-missing'));
   if (new Set(answers.map((answer) => answer.criterionId)).size < answers.length) {
-    sentences.push({ key: 'validation.criterion-repeated' });
+    sentences.push(message('validation.criterion-repeated'));
   }
   return sentences.length === 0 ? {} : { records: sentences };
 }

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/text/amounts';
 import { isPast } from '#platform/services/clock';
@@ -101,7 +102,7 @@ type MoveRefusal =
   | 'refusals.fund-end-date-past';
 
 function refused(code: string, key: MoveRefusal): DomainError {
-  return new DomainError(403, { code, say: { key } });
+  return new DomainError(403, { code, say: message(key) });
 }
 
 function valuesOf(input: Configuration) {

@@ -1,3 +1,4 @@
+import { message } from '#platform/text/say';
 import { randomBytes } from 'node:crypto';
 import { attachMedia } from '#content/files';
 import { transaction, type Tx } from '#platform/database/database';
@@ -123,7 +124,7 @@ export function archiveFund({ db }: FundDeps, id: number, archived: boolean): Pr
 }
 
 function fundRefusal(code: string, key: 'refusals.fund-not-waiting' | 'refusals.fund-not-closed' | 'refusals.fund-not-archived') {
-  return new DomainError(403, { code, say: { key } });
+  return new DomainError(403, { code, say: message(key) });
 }
 
 async function replaceParts(tx: Tx, { id, organizationId, input }: { id: number; organizationId: number; input: FundInput }) {

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, notFound } from '#platform/http/errors';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import {
   addExclusions,
   endApprovals,
@@ -46,6 +46,6 @@ function checkApplied({ enable, disable }: Exclusions, applications: ReadonlyMap
     ...disable.map((fundId, index) => ({ fundId, field: `disable_funds.${index}` })),
   ].filter(({ fundId }) => !applications.has(fundId));
   if (unknown.length === 0) return;
-  const problem = (): Sentence[] => [{ key: 'validation.exists', values: { attribute: 'fund_id' } }];
+  const problem = (): Message[] => [message('validation.exists', { attribute: 'fund_id' })];
   throw new FieldErrors(Object.fromEntries(unknown.map(({ field }) => [field, problem()])));
 }

@@ -2,7 +2,7 @@ import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/text/amounts';
 import { FieldErrors } from '#platform/http/errors';
 import { renderRichText } from '#platform/text/rich-text';
-import type { Sentence } from '#platform/text/say';
+import { message, type Message } from '#platform/text/say';
 import type { PriceType } from '../product-queries.ts';
 
 export type ProductInput = OperationBody<'createProduct'>;
@@ -20,23 +20,23 @@ export interface KnownProduct {
  * An end that is not changed may lie in the past.
  */
 export function checkProductInput(input: ProductInput, known: KnownProduct | undefined, today: string): void {
-  const problems: Record<string, Sentence[]> = {};
-  const missing = (field: string): Sentence[] => [{ key: 'validation.required', values: { attribute: field } }];
+  const problems: Record<string, Message[]> = {};
+  const missing = (field: string): Message[] => [message('validation.required', { attribute: field })];
   if (input.price_type === 'regular' && input.price === undefined) problems.price = missing('price');
   if (isDiscount(input.price_type) && input.price_discount === undefined) problems.price_discount = missing('price_discount');
   if (input.price_type === 'discount_percentage' && (input.price_discount ?? 0) > 100) {
-    problems.price_discount = [{ key: 'validation.max-number', values: { attribute: 'price_discount', max: 100 } }];
+    problems.price_discount = [message('validation.max-number', { attribute: 'price_discount', max: 100 })];
   }
   const isUnlimited = known?.unlimitedStock ?? input.unlimited_stock ?? false;
   if (known && input.unlimited_stock !== undefined && input.unlimited_stock !== known.unlimitedStock) {
-    problems.unlimited_stock = [{ key: 'validation.fixed' }];
+    problems.unlimited_stock = [message('validation.fixed')];
   }
   if (!isUnlimited && input.total_amount === undefined) problems.total_amount = missing('total_amount');
   if (!isUnlimited && input.total_amount !== undefined && known && input.total_amount < known.gone) {
-    problems.total_amount = [{ key: 'validation.min-number', values: { attribute: 'total_amount', min: known.gone } }];
+    problems.total_amount = [message('validation.min-number', { attribute: 'total_amount', min: known.gone })];
   }
   if (input.expire_at != null && input.expire_at <= today && input.expire_at !== known?.expireAt) {
-    problems.expire_at = [{ key: 'validation.date-after', values: { attribute: 'expire_at', date: today } }];
+    problems.expire_at = [message('validation.date-after', { attribute: 'expire_at', date: today })];
   }
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
 }
