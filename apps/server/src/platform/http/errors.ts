@@ -1,4 +1,5 @@
 import type { ServerTextKey } from '@tegoed/translations/server';
+import type { RefusalCode } from './refusal-codes.ts';
 import { fieldMessage, message, type FieldArguments, type Message } from '../text/say.ts';
 
 /**
@@ -7,7 +8,7 @@ import { fieldMessage, message, type FieldArguments, type Message } from '../tex
  */
 export class DomainError extends Error {
   readonly status: number;
-  readonly code: string | undefined;
+  readonly code: RefusalCode | undefined;
   /** The code once more, under the name by which scanners know it. */
   readonly key: string | undefined;
   readonly say: Message | string;
@@ -18,7 +19,7 @@ export class DomainError extends Error {
     status: number,
     refusal: {
       say: Message | string;
-      code?: string;
+      code?: RefusalCode;
       key?: string;
       meta?: DomainError['meta'];
       headers?: Record<string, string>;

@@ -5,6 +5,7 @@ import { isPast } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
+import type { RefusalCode } from '#platform/http/refusal-codes';
 import { collectProblems, type Problems } from '#platform/http/problems';
 import { isProvisionalKey } from '../fund-state.ts';
 import { mayBecome } from './fund-move.ts';
@@ -101,7 +102,7 @@ type MoveRefusal =
   | 'refusals.fund-without-criteria'
   | 'refusals.fund-end-date-past';
 
-function refused(code: string, key: MoveRefusal): DomainError {
+function refused(code: RefusalCode, key: MoveRefusal): DomainError {
   return new DomainError(403, { code, say: message(key) });
 }
 

@@ -4,6 +4,7 @@ import { attachMedia } from '#content/files';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, notFound } from '#platform/http/errors';
+import type { RefusalCode } from '#platform/http/refusal-codes';
 import { collectProblems } from '#platform/http/problems';
 import { renderRichText } from '#platform/text/rich-text';
 import { checkFixedFields } from './fixed-fund-fields.ts';
@@ -123,7 +124,10 @@ export function archiveFund({ db }: FundDeps, id: number, archived: boolean): Pr
   });
 }
 
-function fundRefusal(code: string, key: 'refusals.fund-not-waiting' | 'refusals.fund-not-closed' | 'refusals.fund-not-archived') {
+function fundRefusal(
+  code: RefusalCode,
+  key: 'refusals.fund-not-waiting' | 'refusals.fund-not-closed' | 'refusals.fund-not-archived',
+) {
   return new DomainError(403, { code, say: message(key) });
 }
 
