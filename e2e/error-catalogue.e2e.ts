@@ -5,7 +5,7 @@ import { callPlatform } from './support/call-platform.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 
-/** What a citizen reads when a call is refused: the catalogue of errors of the specification, chapter 8. */
+/** What a citizen reads when a call is refused: its words, where they stand, and the way on (screens.md 8). */
 const ground = shopUnderTest();
 const funds = { meedoen: 2, laptop: 4 };
 

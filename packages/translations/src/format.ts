@@ -1,6 +1,6 @@
 /**
  * How Tegoed writes amounts, dates, numbers and codes in both languages
- * (contract/decisions 8). Browser-safe, without dependencies, and independent
+ * (decisions.md 8). Browser-safe, without dependencies, and independent
  * of the locale data of the machine, so that server and browser always agree.
  */
 
@@ -184,7 +184,7 @@ export function formatCode(code: string): string {
   return inFours(code, ' ');
 }
 
-/** An activation code as people read it: `dem0-0001` → `DEM0-0001` (contract/decisions 6). */
+/** An activation code as people read it: `dem0-0001` → `DEM0-0001` (decisions.md 6). */
 export function formatActivationCode(code: string): string {
   return inFours(code, '-');
 }

@@ -11,7 +11,7 @@ const catalogues = [
   { name: 'server', dutch: serverDutch, english: serverEnglish },
 ];
 
-/** Fixed by the specification, letter by letter. */
+/** Fixed letter by letter (screens.md 8.1). */
 const fixedTexts = [
   'Succes! Ingelogd met DigiD.',
   'Succes! {fund} tegoed geactiveerd!',

@@ -1,5 +1,5 @@
 /**
- * What people type as an amount or a date (contract/decisions 8): the way back from format.ts. Apart from it, because only pages with
+ * What people type as an amount or a date (decisions.md 8): the way back from format.ts. Apart from it, because only pages with
  * such a field need this.
  */
 import { centsFromDecimal, dateExists, months } from './format.ts';

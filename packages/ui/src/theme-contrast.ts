@@ -63,7 +63,7 @@ export function readProperties(css: string): Map<string, string> {
   );
 }
 
-/** The demands of design chapter 2 for one theme: base tokens and theme together in, each pair with its ratio out. Throws on a colour that is no six-digit hex. */
+/** What the colours of one theme must hold (variants.md 4): base tokens and theme together in, each pair with its ratio out. Throws on a colour that is no six-digit hex. */
 export function themeContrast(properties: Properties): ContrastPair[] {
   return pairs.map(([front, ground, demand]) => ({
     front,

@@ -167,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 /**
- * The shop alone, on top of another platform's API (operations.md, `API_URL`): no database, no jobs.
+ * The shop alone, on top of another platform's API (`API_URL`, docs/how-to/operate.md): no database, no jobs.
  * What a page asks of the API is handed on.
  */
 export async function createShopOnly(

@@ -30,7 +30,7 @@ const errorCodes = [
 const path = '/demo/digid';
 
 /**
- * Demo only: the page that stands in for DigiD (operations.md). Whoever opens it chooses who they are, so it exists
+ * Demo only: the page that stands in for DigiD (docs/how-to/operate.md). Whoever opens it chooses who they are, so it exists
  * in the demo only, and only a question that the platform itself asked can be answered on it.
  */
 export function addDemoDigid(

@@ -10,7 +10,7 @@ const shown = 100;
 
 /**
  * Demo only: the messages that were sent, newest first, at /demo/mail for people and /demo/mail.json for tests
- * (operations.md). Anybody who can open the site can read them, so this exists in the demo only.
+ * (docs/how-to/operate.md). Anybody who can open the site can read them, so this exists in the demo only.
  */
 export function addDemoMailbox(
   server: FastifyInstance,

@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** A message as `/demo/mail.json` tells it (operations.md). */
+/** A message as `/demo/mail.json` tells it (docs/how-to/operate.md). */
 export interface DemoMessage {
   readonly id: string;
   readonly to: string;

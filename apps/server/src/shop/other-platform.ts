@@ -13,7 +13,7 @@ const ofTheConnection = new Set([
   'set-cookie',
 ]);
 
-/** Calls another platform's API for a page (operations.md, `API_URL`). */
+/** Calls another platform's API for a page (`API_URL`). */
 export function callOtherPlatform(apiUrl: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return fetch(`${apiUrl}${pathname}${search}`, {

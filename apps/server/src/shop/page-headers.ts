@@ -8,7 +8,7 @@ interface PageHeaderOptions {
 
 /**
  * Security headers of a page. Scripts and styles run only from our own files or when the page's renderer wrote them, which their
- * hashes say; nothing comes from another host (quality.md, Browser).
+ * hashes say; nothing comes from another host, so that nobody else learns who reads what.
  */
 export function pageHeaders({ scripts, styles }: InlineSources, { https, listed }: PageHeaderOptions): Record<string, string> {
   const policy = {

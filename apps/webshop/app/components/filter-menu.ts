@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** Says in the address of a list that its filters are open on a phone. (specification, chapter 2) */
+/** Says in the address of a list that its filters are open on a phone. (screens.md 2.2) */
 const menuName = 'show_menu';
 
 export function isMenuShown(search: string): boolean {

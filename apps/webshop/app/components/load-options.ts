@@ -16,7 +16,7 @@ export async function loadFundOptions(api: ShopApi, query: FundsWith): Promise<F
   return data.map(({ id, name }) => ({ id, name }));
 }
 
-/** Organizations in one answer of the platform, and how many answers are asked side by side. (specification, chapter 9) */
+/** Organizations in one answer of the platform, and how many answers are asked side by side. (screens.md 3.4) */
 const providersOfBudget = { perPage: 300, atOnce: 1 };
 const otherOrganizations = { perPage: 100, atOnce: 4 };
 

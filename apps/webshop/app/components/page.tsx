@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../platform/shop.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 
-/** Ends the title of each page where the implementation has no title of its own. (specification, chapter 1) */
+/** Ends the title of each page where the implementation has no title of its own. (screens.md 1.2) */
 const defaultTitle = 'Kindregelingen';
 
 interface PageProps {

@@ -3,7 +3,7 @@ import type { ShopProfiles } from '../../implementations/shop-profiles.ts';
 
 /**
  * Address of an implementation's shop, without a slash at the end. `general` lives on the public address.
- * Another one lives on the first host of its folder, and in the demo on `KEY.localhost` (operations.md).
+ * Another one lives on the first host of its folder, and in the demo on `KEY.localhost` (docs/how-to/operate.md).
  */
 export function frontUrl(
   deps: { settings: Pick<Settings, 'publicUrl' | 'demo'>; shops: ShopProfiles },

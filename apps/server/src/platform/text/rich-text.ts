@@ -40,7 +40,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Renders Markdown (CommonMark and tables) and cleans it by an allow-list: HTML in the text goes away, so do unsafe links;
- * links to elsewhere open in a new window (catalog.md 1, quality.md). To be called when a text is stored.
+ * links to elsewhere open in a new window (catalog.md 1). To be called when a text is stored.
  */
 export function renderRichText(source: string | null | undefined): RichText {
   const rendered = markdown.parse(source ?? '');

@@ -27,7 +27,7 @@ const keptInBrowser = 604_800;
 
 /**
  * The picture under the map, from our own address: a page asks nobody else. `/tiles/about.json` says whether there is one. A tile
- * that cannot be had is 204, with which an image fails quietly: the map shows its places without it. (stack.md, Map and places)
+ * that cannot be had is 204, with which an image fails quietly: the map shows its places without it. (ADR 0014)
  */
 export function serveTiles(app: FastifyInstance, options: ServeTilesOptions): void {
   const { url, credit, dataDir, publicUrl, limited, now } = options;

@@ -3,7 +3,7 @@ import type { Now } from '../../platform/services/clock.ts';
 import type { TileAddress } from './tile-address.ts';
 import { typeOfTile } from './tile-picture.ts';
 
-/** The service that draws the map (operations.md, `TILES_URL`). */
+/** The service that draws the map (`TILES_URL`). */
 export interface TileSource {
   /** The bytes of a tile. Undefined when the service does not give one now; it never throws. */
   fetch(address: TileAddress): Promise<Buffer | undefined>;

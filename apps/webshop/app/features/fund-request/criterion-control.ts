@@ -15,7 +15,7 @@ const countedKeys: readonly string[] = [
 ];
 const numberKeys: readonly string[] = ['tax_id', 'bsn'];
 
-/** The control of a question, by what is asked. (specification, chapter 5) */
+/** The control of a question, by what is asked. (screens.md 4.4) */
 export function controlOf({ operator, record_type_key: key }: Criterion): Control {
   if (operator === '=' || tickedKeys.includes(key)) return 'checkbox';
   if (key === 'birth_date') return 'date';

@@ -21,7 +21,7 @@ interface CriterionFieldProps {
 /** Characters of the longest answer. */
 const longest = 200;
 
-/** The control of one question. (specification, chapter 5) */
+/** The control of one question. (screens.md 4.4) */
 export function CriterionField({ id, criterion, value, error, onStep }: CriterionFieldProps) {
   const t = useT('request');
   const shell = useT('shell');

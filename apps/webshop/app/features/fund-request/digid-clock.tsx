@@ -20,7 +20,7 @@ export function digidTime(secondsLeft: number | undefined, { passed, offset }: {
   return left < offset ? 'soon' : 'enough';
 }
 
-/** Looks at the clock every second. (specification, chapter 4) */
+/** Looks at the clock every second. (screens.md 4.4) */
 export function useDigidTime({ secondsLeft, loadedAt }: DigidClock): DigidTime {
   const { digidConfirmationOffset: offset } = useShop().implementation;
   const now = () => digidTime(secondsLeft, { passed: Math.floor((Date.now() - loadedAt) / 1_000), offset });

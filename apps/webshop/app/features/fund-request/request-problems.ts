@@ -40,7 +40,7 @@ function unique(problems: readonly RequestProblem[]): RequestProblem[] {
   return problems.filter(({ text }, index) => problems.findIndex((other) => other.text === text) === index);
 }
 
-/** Refusals that we have words of our own for. (specification, chapter 8) */
+/** Refusals that we have words of our own for. (screens.md 8.3) */
 export const knownCodes = [
   'approved_request_exists',
   'bsn_confirmation_required',

@@ -3,7 +3,7 @@ import type { ShopConfig } from '../../platform/shop-config.ts';
 
 export type CriterionStep = `criteria_${number}`;
 
-/** Steps of a request, named as the specification names them. */
+/** Steps of a request, named as in screens.md 4.4. */
 export type StepName =
   'email_setup' | 'criteria' | 'confirm_criteria' | CriterionStep | 'contact_information' | 'application_overview' | 'done';
 
@@ -15,7 +15,7 @@ interface Asked {
   open: number;
 }
 
-/** The steps of one citizen's request, in order; only those that apply. (specification, chapter 2) */
+/** The steps of one citizen's request, in order; only those that apply. (screens.md 4.4) */
 export function requestSteps({ fund, hasEmail, open }: Asked): StepName[] {
   const isManual = !fund.auto_validation;
   const asksContact = !hasEmail && fund.contact_info_enabled;
@@ -49,7 +49,7 @@ export function reachedStep(steps: readonly StepName[], asked: string | null | u
   return index === -1 || index > last ? last : index;
 }
 
-/** Schemes whose conditions are ticked after DigiD already, so that nobody confirms them twice. (specification, chapter 9) */
+/** Schemes whose conditions are ticked after DigiD already, so that nobody confirms them twice. (variants.md 2) */
 export const confirmedByKey: readonly string[] = ['IIT', 'bus_2020', 'meedoen'];
 
 interface Confirmation {

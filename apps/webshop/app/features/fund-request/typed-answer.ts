@@ -110,7 +110,7 @@ export function recordOf(criterion: AskedCriterion, { value, files }: TypedAnswe
   };
 }
 
-/** What a scheme that decides by itself is told: a value that meets the criterion. (specification, chapter 5) */
+/** What a scheme that decides by itself is told: a value that meets the criterion. (screens.md 4.4) */
 export function automaticRecord({ id, operator, record_type_key, value }: AskedCriterion): RecordBody {
   const isDate = dateKeys.includes(record_type_key);
   return { fund_criterion_id: id, record_type_key, value: automaticValue(operator, value, isDate), files: [] };

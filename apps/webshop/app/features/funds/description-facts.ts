@@ -1,4 +1,4 @@
-/** The four questions that everybody has before starting (quality.md 26). */
+/** The four questions that everybody has before starting (screens.md 3.3). */
 export type FactKey = 'for-whom' | 'how-much' | 'need' | 'how-long';
 
 export interface DescriptionFact {

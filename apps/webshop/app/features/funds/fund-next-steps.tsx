@@ -3,7 +3,7 @@ import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { useT } from '../../platform/texts.ts';
 import type { FundOfPage } from './load-fund.ts';
 
-/** What happens after a citizen starts a request, so that nobody starts it without knowing. (quality.md 26) */
+/** What happens after a citizen starts a request, so that nobody starts it without knowing. (screens.md 3.3) */
 export function FundNextSteps({ fund }: { fund: Pick<FundOfPage, 'criteria' | 'auto_validation'> }) {
   const t = useT('fund');
   const judging = [

@@ -10,7 +10,7 @@ export interface ErrorLinks {
 
 /**
  * Reads `hideHomeLinkButton` and `customLink`. The link is the path of a screen of the shop with its query, nothing else, and its words
- * are ours: anybody can write such an address. (specification, chapter 2)
+ * are ours: anybody can write such an address. (screens.md 3.19)
  */
 export function readErrorLinks(query: URLSearchParams): ErrorLinks {
   const hidden = query.get('hideHomeLinkButton');

@@ -26,7 +26,7 @@ interface VoucherCardPanelsProps {
 
 /**
  * The plastic card of a voucher, or the one that was ordered; or the question whether one has a card, until that is put away.
- * (screens.md 4.7, 5 and 7; vouchers.md 2)
+ * (screens.md 4.7, blocks 5 and 7; vouchers.md 2)
  */
 export function VoucherCardPanels({ voucher, order, onOpen }: VoucherCardPanelsProps) {
   const fundId = voucher.fund.id;

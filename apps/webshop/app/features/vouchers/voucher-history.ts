@@ -48,7 +48,7 @@ export type ChangeKind = 'received' | 'top-up' | 'paid' | 'paid-at' | 'paid-out'
 
 type Change = Omit<VoucherChange, 'left'>;
 
-/** What happened to a voucher, newest first, with what was left after each change. (screens.md 4.7, 8 and 9) */
+/** What happened to a voucher, newest first, with what was left after each change. (screens.md 4.7, blocks 8 and 9) */
 export function voucherHistory(voucher: VoucherWithHistory): VoucherChange[] {
   const isMoney = isMoneyVoucher(voucher);
   // Of one moment the last is the newest: a voucher stops after what was done with it.

@@ -68,7 +68,7 @@ export function composeMail(content: MailContent): Mail {
   };
 }
 
-/** Telephone, hours, desk, e-mail: the order of the help block on every page (design.md 2). What is not there is left out. */
+/** Telephone, hours, desk, e-mail: in the order of the help block on every page of the shop. What is not there is left out. */
 function helpLines({ help }: ShopProfile, language: Language): MailLayoutProps['help'] {
   const { telephone, telephoneLink, email } = help;
   const call = {

@@ -10,7 +10,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** operations.md: the contract as a document at /api/v1/openapi.json, and as a page to read at /api/docs. */
+/** The contract as a document at /api/v1/openapi.json, and as a page to read at /api/docs. */
 export async function addApiDocs(server: FastifyInstance, contract: Contract): Promise<void> {
   server.get('/api/v1/openapi.json', (_request, reply) =>
     reply.header('content-security-policy', "default-src 'none'").type('application/json').send(contract.published),

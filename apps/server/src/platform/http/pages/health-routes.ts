@@ -15,7 +15,7 @@ export interface Figure {
   readonly read: () => Promise<number>;
 }
 
-/** operations.md: `/healthz`, `/readyz` and `/metrics`. They tell nothing about people or contents. */
+/** `/healthz`, `/readyz` and `/metrics`, for whoever operates the server (docs/how-to/operate.md). They tell nothing about people or contents. */
 export function addHealthRoutes(
   server: FastifyInstance,
   deps: Pick<Deps, 'db' | 'settings'>,

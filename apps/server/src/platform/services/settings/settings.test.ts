@@ -19,7 +19,7 @@ const production = {
 };
 
 describe('the settings', () => {
-  it('have the defaults of operations.md', () => {
+  it('have the defaults of .env.example', () => {
     expect(readSettings({ SECRET_KEY: key })).toEqual({
       production: false,
       port: 4000,

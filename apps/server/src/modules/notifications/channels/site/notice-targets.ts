@@ -4,8 +4,8 @@ interface RequestOfNotice {
 }
 
 /**
- * Where a notification leads, as the codes that links carry too: those that the specification names (screens.md 1.16),
- * and our own `screen-…` for the other screens of the shop. Clients that do not know a code show the words only.
+ * Where a notification leads, as the codes that links carry too: those that every client knows, and `screen-…` for the other
+ * screens of the shop (screens.md 1.16). Clients that do not know a code show the words only.
  */
 export const noticeTargets = {
   voucher: (address: string) => `voucher-${address}`,

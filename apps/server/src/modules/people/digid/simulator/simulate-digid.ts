@@ -18,7 +18,7 @@ export type SimulatedChoice = z.infer<typeof simulatedChoice>;
 export type SimulatedQuestion = z.infer<typeof simulatedQuestion>;
 
 /**
- * DigiD for development, tests and the demo: a page where one chooses who one is (operations.md, /demo/digid).
+ * DigiD for development, tests and the demo: a page where one chooses who one is at /demo/digid.
  * Question and answer travel sealed, so that neither can be made up, and a citizen service number stands in no address.
  */
 export function simulateDigid({ secrets }: Pick<Deps, 'secrets'>): DigidConnection {

@@ -7,7 +7,7 @@ export interface AnswerLimits {
   readonly isWhole: boolean;
 }
 
-/** Specification, chapter 5: the controls of the shop and what they take; the shop's `criterion-control.ts` says the same. */
+/** What the controls of the shop take (screens.md 4.4); its `criterion-control.ts` says the same. */
 const counter: AnswerLimits = { min: 0, max: 32, isWhole: true };
 const number: AnswerLimits = { min: 0, max: 99_999_999_999, isWhole: true };
 const money: AnswerLimits = { min: 0, max: 99_999_999_999, isWhole: false };
