@@ -62,10 +62,10 @@ describe('a page to read', () => {
     for (const width of [360, 1280] as const) {
       const { page } = await ground.visit({ width });
       await page.goto(path);
-      const gaps = await page.locator('.tg-split__step').evaluate((step) => {
-        const blocks = [...step.querySelectorAll('.tg-panel, .tg-rows, .tg-pay')].map((block) => block.getBoundingClientRect());
-        return blocks.slice(1).map(({ top }, index) => top - (blocks[index]?.bottom ?? top));
-      });
+      const blocks = await page.locator('.tg-split__step').locator('.tg-panel, .tg-rows, .tg-pay').all();
+      const boxes = await Promise.all(blocks.map((block) => block.boundingBox()));
+      const edges = boxes.flatMap((box) => (box ? [{ top: box.y, bottom: box.y + box.height }] : []));
+      const gaps = edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? top));
       expect(gaps).not.toEqual([]);
       expect(gaps.filter((gap) => gap < 12)).toEqual([]);
     }
