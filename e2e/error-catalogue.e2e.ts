@@ -235,6 +235,8 @@ describe('an address that leads nowhere', () => {
     if (button !== undefined) await press(page, button);
     const dialog = page.getByRole('dialog', { name: 'Deze link werkt niet' });
     await dialog.waitFor();
+    // It comes later than the page, and finds its style sheet, which the page before had too.
+    expect(await page.evaluate(`getComputedStyle(document.querySelector('dialog[open]')).borderTopWidth`)).toBe('0px');
     expect(new URL(page.url()).pathname).toBe('/');
     await arrived('link-unknown');
     await dialog.getByRole('button', { name: 'Stuur mij een nieuwe link' }).click();

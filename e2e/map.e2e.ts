@@ -175,3 +175,21 @@ describe('the map of providers without a picture', () => {
     await arrived('providers-map-without-picture');
   });
 });
+
+describe('the map of providers whose picture does not come', () => {
+  const { visit } = shopWithMap('answers');
+
+  it('is drawn all the same while it is awaited', async () => {
+    const { page } = await visit();
+    await page.route('/tiles/*/*/*.png', () => undefined);
+    await page.goto('/aanbieders?show_map=1');
+    await mapOf(page).locator('.tg-map__scale').getByText(/km$/).waitFor();
+    await groups(page).first().waitFor();
+    expect(await mapOf(page).locator('path.tg-map__ring').count()).toBeGreaterThan(0);
+    expect(
+      await mapOf(page)
+        .getByText(/^Kaart: /)
+        .count(),
+    ).toBe(0);
+  });
+});

@@ -2,14 +2,18 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
 import { callPlatform } from './support/call-platform.ts';
+import type { Mail } from './support/mailbox.ts';
+import { fillInDialog, sendReservation } from './support/reserving.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What a card or a panel says that something costs, in one line. */
 async function costOf(place: Locator): Promise<string> {
   const cost = place.locator('.tg-cost').first();
   await cost.waitFor();
-  return (await cost.innerText()).replaceAll(/\s+/g, ' ').trim();
+  return inOneLine(await cost.innerText());
 }
 
 const cardOf = (page: Page, offer: string) =>
@@ -76,9 +80,10 @@ describe('one offer has one price', () => {
     }
   });
 
-  it('is what the search shows while typing, and what the dialog takes', async () => {
+  it('is what the search shows while typing, what the dialog takes, and what page, paper, message and mail tell after', async () => {
     const visitor = await ground.visit();
-    await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    const citizen = 'inwoner@tegoed.example';
+    await signInDirectly(ground, visitor, citizen);
     const { page, arrived } = visitor;
     const offer = 'Stevig fietsslot met twee sleutels';
     await page.goto('/aanbod');
@@ -90,7 +95,7 @@ describe('one offer has one price', () => {
     await page.keyboard.type('fietsslot');
     const hit = page.getByRole('listbox', { name: 'Zoekresultaten' }).getByRole('option', { name: offer });
     await hit.waitFor();
-    expect((await hit.innerText()).replaceAll(/\s+/g, ' ')).toContain('€ 24,95 van uw Kindpakket, zelf niets');
+    expect(inOneLine(await hit.innerText())).toContain('€ 24,95 van uw Kindpakket, zelf niets');
     await arrived('search-panel-with-prices');
     await hit.click();
     await arrivedAt(page, offer);
@@ -99,10 +104,46 @@ describe('one offer has one price', () => {
     await button.first().click();
     await dialogOpened(page, new RegExp(`^${offer} reserveren`));
     const dialog = page.getByRole('dialog');
-    const sum = (await dialog.locator('.tg-sum').innerText()).replaceAll(/\s+/g, ' ');
-    expect(sum).toContain('Normale prijs € 24,95');
-    expect(sum).toContain('Van uw Kindpakket − € 24,95');
-    expect(sum).toContain('Zelf betaalt u niets');
+    await expectSum(dialog);
     await arrived('reserve-sum');
+    await dialog.getByRole('textbox', { name: /^Telefoonnummer/ }).fill('06 12 34 56 78');
+    await fillInDialog(page);
+    await expectSum(dialog);
+    await dialog.getByRole('button', { name: /^Reserveer .*€\s24,95 van mijn tegoed\)$/ }).waitFor();
+    await sendReservation(page);
+
+    await arrivedAt(page, 'Gelukt. U hebt gereserveerd.');
+    const made = page.getByRole('main').getByRole('definition').filter({ hasText: 'Kindpakket' });
+    expect(inOneLine(await made.innerText())).toMatch(/^niets .*€ 24,95.*Kindpakket/);
+    await page.getByRole('link', { name: 'Bekijk de reservering' }).first().click();
+    await arrivedAt(page, offer);
+    await expectSum(page.getByRole('main'));
+    await page.emulateMedia({ media: 'print' });
+    await expectSum(page.getByRole('main'));
+    await page.emulateMedia({ media: null });
+
+    const told = '€ 24,95 van uw Kindpakket. Zelf betaalt u niets.';
+    await page.goto('/notifications');
+    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: offer }).first();
+    expect(inOneLine(await message.innerText())).toContain(told);
+    const mail = await mailAbout(offer, citizen);
+    expect(inOneLine(mail.text)).toContain(told);
   });
+
+  /** What the sum of a reservation says; on paper only what is seen there. */
+  async function expectSum(place: Locator): Promise<void> {
+    const sum = place.locator('.tg-sum').first();
+    await sum.waitFor();
+    const words = inOneLine(await sum.innerText());
+    for (const part of ['Normale prijs € 24,95', 'Van uw Kindpakket − € 24,95', 'Zelf betaalt u niets'])
+      expect(words).toContain(part);
+  }
+
+  /** The next mail to this address that is about the offer: those by which somebody signed in came before. */
+  async function mailAbout(offer: string, to: string): Promise<Mail> {
+    for (;;) {
+      const mail = await ground.mailbox.next(to);
+      if (mail.text.includes(offer)) return mail;
+    }
+  }
 });

@@ -58,6 +58,19 @@ describe('a page to read', () => {
     },
   );
 
+  it.each(['/fondsen/1', '/aanbod/118'])('on %s the panels beside the text do not touch each other', async (path) => {
+    for (const width of [360, 1280] as const) {
+      const { page } = await ground.visit({ width });
+      await page.goto(path);
+      const blocks = await page.locator('.tg-split__step').locator('.tg-panel, .tg-rows, .tg-pay').all();
+      const boxes = await Promise.all(blocks.map((block) => block.boundingBox()));
+      const edges = boxes.flatMap((box) => (box ? [{ top: box.y, bottom: box.y + box.height }] : []));
+      const gaps = edges.slice(1).map(({ top }, index) => top - (edges[index]?.bottom ?? top));
+      expect(gaps).not.toEqual([]);
+      expect(gaps.filter((gap) => gap < 12)).toEqual([]);
+    }
+  });
+
   it('an offer can be gone through with the Tab key once its map has come', async () => {
     const { page } = await ground.visit();
     await page.goto('/aanbod/101', { waitUntil: 'networkidle' });

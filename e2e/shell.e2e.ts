@@ -34,6 +34,26 @@ describe('what stands around every page', () => {
     await expect.poll(() => page.title()).toBe('Tegoed Merendam: Meedoen in Merendam | Kindregelingen');
   });
 
+  it('gives a visitor on a phone every place of the menu of a desk, and the two ways to begin', async () => {
+    const desk = await visit();
+    await desk.page.goto('/');
+    const places = await desk.page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link').allInnerTexts();
+
+    const { page, arrived } = await visit({ width: 360 });
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Menu onderaan' });
+    await bar.getByText('Meer', { exact: true }).click();
+    for (const name of ['Ik heb een code', 'Inloggen', 'Bij u in de buurt', ...places]) {
+      await bar.getByRole('link', { name, exact: true }).first().waitFor();
+    }
+    await arrived('more-of-a-visitor');
+    await bar.getByRole('link', { name: 'Bij u in de buurt' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Aanbieders' }).waitFor();
+    await bar.getByText('Meer', { exact: true }).click();
+    await bar.getByRole('link', { name: 'Ik heb een code' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vul de code uit uw brief in' }).waitFor();
+  });
+
   it('answers 404 for a page that is not there, and leads home', async () => {
     const { page, arrived, expectStatus } = await visit({ width: 360 });
     expectStatus(404, '/nergens');

@@ -16,6 +16,11 @@ export async function fillInReservation(page: Page, arrived: Arrived = () => Pro
     .getByRole('main')
     .getByRole('link', { name: /^Reserveer/ })
     .click();
+  await fillInDialog(page, arrived);
+}
+
+/** The same in the dialog that is open. */
+export async function fillInDialog(page: Page, arrived: Arrived = () => Promise.resolve()): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Voornaam' }).fill('Noor');
   await dialog.getByRole('textbox', { name: 'Achternaam' }).fill('Jansen');

@@ -63,7 +63,14 @@ export default async function handleRequest(
 
   const document = (
     <DocumentContext
-      value={{ nonce: shopRequest.nonce, themeCss: shopRequest.themeCss, styles: shopRequest.styles, firstCalls, state }}
+      value={{
+        nonce: shopRequest.nonce,
+        themeCss: shopRequest.themeCss,
+        styles: shopRequest.styles,
+        keepsStyles: false,
+        firstCalls,
+        state,
+      }}
     >
       <ShopContext value={shop}>
         <TextsContext value={{ source: texts.source, language: shop.language }}>

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly themeCss: string;
   /** Style sheets that may stand in the document itself, by their addresses; in the browser those that do. */
   readonly styles: ReadonlyMap<string, string>;
+  /** Whether every page has all of these, or only those that it uses. */
+  readonly keepsStyles: boolean;
   /** Script that sends what the page asks first; see `firstCallsScript`. */
   readonly firstCalls: string;
   /** The page state as it is written in the document; asked for when all else is rendered. */
@@ -43,6 +45,7 @@ export function readDocument(): { parts: DocumentParts; state: PageState } {
       nonce: undefined,
       themeCss,
       styles: takeOverStyles(),
+      keepsStyles: true,
       firstCalls: document.getElementById(firstCallsId)?.textContent ?? '',
       state: () => state,
     },

@@ -2,6 +2,7 @@ import { Section } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Prose } from '@tegoed/ui/prose';
 import { hasApp } from '../components/has-app.ts';
+import { PageMeta } from '../components/page-meta.tsx';
 import { Page } from '../components/page.tsx';
 import { mainScreens, personalScreens, useMenu } from '../features/shell/places.ts';
 import type { MenuEntry, MenuScreen } from '../features/shell/places.ts';
@@ -19,12 +20,13 @@ export default function SitemapPage() {
   const main = mainScreens(shop, signedIn).filter((name) => name !== 'sign-up');
   const forProviders = shop.cfg.pages.provider ? (['sign-up'] as const) : [];
   const app = hasApp(shop.implementation) ? (['me-app'] as const) : [];
-  const everybody = useMenu([...main, ...app, ...forProviders, 'start']);
+  const everybody = useMenu([...main, 'code', ...app, ...forProviders, 'start']);
   const personal = useMenu(personalScreens(shop).filter((name) => name !== 'funds' || !main.includes(name)));
   const about = useMenu(texts.filter((type) => shop.cfg.pages[type] !== undefined));
   return (
     <Page title={t('sitemap.page-title')}>
-      <PageHead heading={t('sitemap.heading')} />
+      <PageMeta screen="sitemap" params={{}} title={t('sitemap.page-title')} description={t('sitemap.lead')} />
+      <PageHead heading={t('sitemap.heading')} lead={t('sitemap.lead')} />
       <Section heading={t('sitemap.public')} first>
         <PageList entries={everybody} />
       </Section>

@@ -30,8 +30,8 @@ export const cards: Showpiece[] = [
         ways={[
           {
             href: '#wegen',
-            title: 'Mijn code gebruiken',
-            text: 'U hebt een brief met een code gekregen. Met de code zet u uw tegoed klaar.',
+            title: 'Ik heb een code',
+            text: 'U kreeg een brief met een code. Daarmee staat uw tegoed meteen klaar.',
             tile: { name: 'letter' },
           },
           {

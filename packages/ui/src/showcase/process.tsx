@@ -225,7 +225,7 @@ export const process: Showpiece[] = [
         </li>
         <li>
           <Panel tone="sunken" heading="Waar staat de code?" level={3}>
-            <ExampleLetter label="Voorbeeld van de brief: de code staat in het vak onderaan" code="AB12 – CD34" />
+            <ExampleLetter label="Voorbeeld van de brief: de code staat in het vak onderaan" code="K7DN-4P2X" />
             <p>In het gekleurde vak, onderaan uw brief.</p>
           </Panel>
         </li>

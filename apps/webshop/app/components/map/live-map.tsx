@@ -117,7 +117,7 @@ function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, pictu
       skip={skip === undefined ? undefined : { href: skip, label: t('map.skip') }}
       hint={{
         always: [
-          !hasPicture && t(around ? 'map.plain-here' : 'map.plain'),
+          hasPicture === false && t(around ? 'map.plain-here' : 'map.plain'),
           pins.some((pin) => pin.places.length > 1) && t('map.groups'),
         ]
           .filter(Boolean)

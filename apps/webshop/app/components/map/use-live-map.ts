@@ -9,8 +9,8 @@ interface LiveMap {
   /** Undefined until it is drawn. */
   map: MapHandle | undefined;
   sight: MapSight | undefined;
-  /** Whether there is a picture under the pins. */
-  hasPicture: boolean;
+  /** Whether there is a picture under the pins. Undefined before the first of it came, or it is known that none does. */
+  hasPicture: boolean | undefined;
   /** Of the element in which the map is drawn, for as long as it stands on the page. */
   ground: RefCallback<HTMLElement>;
 }
@@ -19,7 +19,7 @@ interface LiveMap {
 export function useLiveMap(picture: MapPicture, start: Bounds): LiveMap {
   const [map, setMap] = useState<MapHandle>();
   const [sight, setSight] = useState<MapSight>();
-  const [hasPicture, setHasPicture] = useState(picture.available);
+  const [hasPicture, setHasPicture] = useState(picture.available ? undefined : false);
   const [first] = useState(start);
 
   const ground = useCallback(

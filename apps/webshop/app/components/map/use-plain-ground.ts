@@ -4,7 +4,7 @@ import { boundsOf } from './map-bounds.ts';
 import type { OfficeMapProps } from './office-map-props.ts';
 import { townsOf } from './towns-of-places.ts';
 
-/** Draws distances and towns on a map that has no picture, for as long as it has none. */
+/** Draws distances and towns on a map that has no picture, for as long as it has none: while it is awaited too. */
 export function usePlainGround(map: MapHandle | undefined, { places, around }: Pick<OfficeMapProps, 'places' | 'around'>): void {
   useEffect(() => {
     const bounds = boundsOf(places);

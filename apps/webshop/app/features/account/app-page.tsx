@@ -8,6 +8,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { hasApp } from '../../components/has-app.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
 import { showNotice } from '../../platform/notices.ts';
 import { useSession } from '../../platform/session.ts';
@@ -21,11 +22,13 @@ export function AppPage() {
   const t = useT('app');
   const { implementation } = useShop();
   const isThere = hasApp(implementation);
+  const lead = isThere ? t('lead') : t('none');
   return (
     <Page title={t('page-title')}>
+      <PageMeta screen="me-app" params={{}} title={t('page-title')} description={lead} />
       <PageCrumbs current={t('page-title')} />
       <FocusLayout aside={isThere && <WhatItDoes />} asideLabel={t('what.heading')}>
-        <PageHead tile={{ name: 'card' }} heading={t('heading')} lead={isThere ? t('lead') : t('none')} />
+        <PageHead tile={{ name: 'card' }} heading={t('heading')} lead={lead} />
         {isThere && <WhereToGetIt />}
         <Section heading={t('ready.heading')} small>
           <Ready />

@@ -93,7 +93,7 @@ function WhereIsTheCode() {
   return (
     <>
       <Panel tone="sunken" heading={t('code.where-heading')}>
-        <ExampleLetter label={t('code.where-picture')} code="AB12 – CD34" />
+        <ExampleLetter label={t('code.where-picture')} code="K7DN-4P2X" />
         <p>{t('code.where-text')}</p>
       </Panel>
       <Panel heading={t('code.help-heading')}>

@@ -1,3 +1,4 @@
+import { hasApp } from '../../components/has-app.ts';
 import { loadThemes } from '../../components/load-themes.ts';
 import { publicPath } from '../../components/page-meta.tsx';
 import type { ShopApi } from '../../platform/api-client.ts';
@@ -30,7 +31,7 @@ export async function publicPlaces(api: ShopApi, { cfg, implementation }: Public
   const offers = [...new Set([...budget, ...subsidies].map(({ id }) => id))];
   const place = placesIn(implementation.languages[0]);
   return [
-    ...listScreens(cfg, place),
+    ...listScreens({ cfg, implementation }, place),
     ...themes.map(({ id }) => place('explanation-theme', { id })),
     ...funds.map(({ id }) => place('fund', { id })),
     ...offers.map((id) => place('product', { id })),
@@ -52,9 +53,11 @@ function placesIn(plain: Language) {
   };
 }
 
-function listScreens({ funds, products, pages, ...cfg }: Shop['cfg'], place: Placing): readonly PublicPlace[] {
+function listScreens({ cfg, implementation }: PublicShop, place: Placing): readonly PublicPlace[] {
+  const { funds, products, pages } = cfg;
   const shown: readonly (readonly [PublicPlace, boolean | undefined])[] = [
     [place('home', {}), true],
+    [place('code', {}), true],
     [place('funds', {}), funds.list],
     [place('products', {}), products.list && cfg.has_budget_funds],
     [place('actions', {}), products.list && cfg.has_subsidy_funds],
@@ -64,6 +67,8 @@ function listScreens({ funds, products, pages, ...cfg }: Shop['cfg'], place: Pla
     [place('accessibility', {}), pages.accessibility && !pages.accessibility.external],
     [place('terms_and_conditions', {}), pages.terms_and_conditions && !pages.terms_and_conditions.external],
     [place('sign-up', {}), pages.provider && !pages.provider.external],
+    [place('me-app', {}), hasApp(implementation)],
+    [place('sitemap', {}), true],
   ];
   return shown.flatMap(([screen, exists]) => (exists ? [screen] : []));
 }

@@ -78,6 +78,7 @@ const nameKeys = {
   providers: 'nav.providers',
   explanation: 'nav.explanation',
   'sign-up': 'nav.provider-sign-up',
+  code: 'more.code',
   start: 'account.sign-in',
   vouchers: 'profile.vouchers',
   reservations: 'profile.reservations',

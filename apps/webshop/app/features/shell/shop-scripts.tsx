@@ -53,22 +53,25 @@ export function ShopScripts() {
 
 /**
  * The style sheets of the page. On the server they become part of it, since a first visitor would otherwise wait one more turn of
- * the line before anything is shown; those of pages that are opened later are fetched.
+ * the line before anything is shown; those of pages that are opened later are fetched. What stands in the document stays there on
+ * every page: a part that comes later, as a dialog does, takes it for fetched.
  */
 export function ShopStyles() {
-  const { nonce, styles } = useDocumentParts();
+  const { nonce, styles, keepsStyles } = useDocumentParts();
   const links: ReactNode = Links({});
-  if (!hasChildren(links)) return links;
-  return Children.map(links.props.children, (child) => {
-    const address = sheetAddress(child);
-    const css = address === undefined ? undefined : styles.get(address);
-    if (css === undefined) return child;
-    return (
-      <style data-href={address} nonce={nonce}>
-        {css}
-      </style>
-    );
-  });
+  const children = hasChildren(links) ? Children.toArray(links.props.children) : [];
+  const ofPage = children.flatMap((child) => sheetAddress(child) ?? []).filter((address) => styles.has(address));
+  const addresses = keepsStyles ? [...styles.keys()] : ofPage;
+  return (
+    <>
+      {addresses.map((address) => (
+        <style key={address} data-href={address} nonce={nonce}>
+          {styles.get(address)}
+        </style>
+      ))}
+      {children.filter((child) => !styles.has(sheetAddress(child) ?? ''))}
+    </>
+  );
 }
 
 function sheetAddress(node: ReactNode): string | undefined {

@@ -25,7 +25,10 @@ export function VisitorPlaces() {
     <>
       <MoreGroup
         heading={t('more.begin')}
-        tiles={[{ href: path('start'), label: t('account.sign-in-short'), icon: 'log-in', main: true }]}
+        tiles={[
+          { href: path('code'), label: t('more.code'), icon: 'ticket', main: true },
+          { href: path('start'), label: t('account.sign-in-short'), icon: 'log-in' },
+        ]}
       />
       <MoreToSee />
       {help.length > 0 && (

@@ -23,12 +23,12 @@ export const home = {
   },
   ways: {
     heading: 'What would you like to do?',
-    'code-title': 'Use my code',
-    'code-text': 'You got a letter with a code. The code gets your voucher ready.',
+    'code-title': 'I have a code',
+    'code-text': 'You got a letter with a code. With it your voucher is ready at once.',
     'request-title': 'Apply for a voucher',
-    'request-text': 'Look at the schemes. You see at once who they are for and what you need.',
+    'request-text': 'You see at once who a scheme is for and whether it fits you.',
     'continue-title': 'I already have a voucher',
-    'continue-text': 'See what you have left to spend. Or show your code at the desk.',
+    'continue-text': 'See what you have left to spend. Or show your code.',
   },
   steps: {
     heading: 'How it works',

@@ -55,6 +55,7 @@ export const pages = {
   sitemap: {
     'page-title': 'All pages',
     heading: 'All pages',
+    lead: 'Everything on this site in one list.',
     public: 'For everybody',
     personal: 'When you are signed in',
     about: 'About this site',

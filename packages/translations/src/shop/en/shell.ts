@@ -43,9 +43,11 @@ export const shell = {
   more: {
     own: 'Mine',
     see: 'Have a look',
+    near: 'Near you',
     account: 'My account',
     begin: 'Begin',
-    help: 'Help',
+    code: 'I have a code',
+    help: 'Help and more',
   },
   search: {
     label: 'Search {site}',

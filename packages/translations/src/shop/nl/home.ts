@@ -21,12 +21,12 @@ export const home = {
   },
   ways: {
     heading: 'Wat wilt u doen?',
-    'code-title': 'Mijn code gebruiken',
-    'code-text': 'U hebt een brief met een code gekregen. Met de code zet u uw tegoed klaar.',
+    'code-title': 'Ik heb een code',
+    'code-text': 'U kreeg een brief met een code. Daarmee staat uw tegoed meteen klaar.',
     'request-title': 'Een tegoed aanvragen',
-    'request-text': 'Bekijk de regelingen. U ziet meteen voor wie ze zijn en wat u nodig hebt.',
+    'request-text': 'U ziet meteen voor wie een regeling is en of ze bij u past.',
     'continue-title': 'Ik heb al een tegoed',
-    'continue-text': 'Bekijk wat u nog kunt besteden. Of laat uw code zien aan de balie.',
+    'continue-text': 'Bekijk wat u nog kunt besteden. Of laat uw code zien.',
   },
   steps: {
     heading: 'Zo werkt het',

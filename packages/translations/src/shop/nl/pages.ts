@@ -54,6 +54,7 @@ export const pages = {
   sitemap: {
     'page-title': 'Alle pagina’s',
     heading: 'Alle pagina’s',
+    lead: 'Alles van deze site op een rij.',
     public: 'Voor iedereen',
     personal: 'Als u bent ingelogd',
     about: 'Over deze site',

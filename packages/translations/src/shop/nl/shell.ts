@@ -41,9 +41,11 @@ export const shell = {
   more: {
     own: 'Van mij',
     see: 'Bekijken',
+    near: 'Bij u in de buurt',
     account: 'Mijn account',
     begin: 'Beginnen',
-    help: 'Hulp',
+    code: 'Ik heb een code',
+    help: 'Hulp en meer',
   },
   search: {
     label: 'Zoeken in {site}',
