@@ -39,7 +39,7 @@ describe('a plastic card for a voucher', () => {
     await page.getByText('Wij sturen de pas naar Meeuwenlaan 18 A.').waitFor();
     await arrived('card-ordered');
     await page.getByRole('button', { name: 'Terug naar mijn tegoed' }).click();
-    await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Kindpakket voor N. Voorbeeld' });
+    await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Kindpakket (2 kinderen)' });
     const ordered = page.getByRole('region', { name: 'Uw pas is besteld' });
     await ordered.getByText(/^Op \d+\s\S+\s\d{4} is een pas besteld\. Wij sturen de pas naar Meeuwenlaan 18 A, 1236/).waitFor();
     await ordered.getByRole('button', { name: 'Bestel nog een pas' }).waitFor();
@@ -85,7 +85,7 @@ describe('a plastic card for a voucher', () => {
     await page.getByText('Number of your card').waitFor();
     await arrived('card-print');
     await page.getByRole('link', { name: 'Back to my voucher' }).click();
-    await arrivedAt(page, 'Kindpakket for N. Voorbeeld');
+    await arrivedAt(page, 'Kindpakket (2 children)');
     await page.getByRole('heading', { name: 'What can you do?' }).waitFor();
 
     await keyboard.follow('button', 'I have lost my card');
@@ -99,7 +99,7 @@ describe('a plastic card for a voucher', () => {
     await arrived('card-blocked');
     expect((await holder.platform.get(`/platform/vouchers/${address}`)).body.data.physical_card).toBe(false);
     await keyboard.follow('button', 'Not now');
-    await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Kindpakket for N. Voorbeeld' });
+    await eventually(() => focused(page)).toMatchObject({ role: 'heading', name: 'Kindpakket (2 children)' });
     expect(keyboard.unseen).toEqual([]);
   }, 120_000);
 

@@ -70,9 +70,7 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers,
         )}
         <VoucherUsesPanel uses={uses} />
         <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} isWhole={voucherDeeds(voucher).overview} />
-        {voucher.records && voucher.records.length > 0 && (
-          <VoucherRecords records={voucher.records} title={voucher.records_title} />
-        )}
+        {voucher.records && voucher.records.length > 0 && <VoucherRecords voucher={voucher} records={voucher.records} />}
         <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
         <VoucherHelp
           provider={product?.organization}

@@ -12,7 +12,7 @@ import { offersPath } from './offers-path.ts';
 import { VoucherThemes } from './voucher-themes.tsx';
 
 interface VoucherOffersProps {
-  voucher: Pick<Schema<'Voucher'>, 'fund' | 'records_title'>;
+  voucher: Pick<Schema<'Voucher'>, 'fund'>;
   /** Kinds of things that there are. */
   themes: readonly Theme[];
   /** Undefined when they could not be loaded. */
