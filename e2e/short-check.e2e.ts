@@ -53,13 +53,14 @@ describe('the short check of a scheme', () => {
     await arrived('short-check');
 
     await check.getByRole('button', { name: 'Bekijk het antwoord' }).click();
-    await check.getByRole('alert').getByRole('link').nth(2).waitFor();
+    await check.getByRole('alert').getByRole('link').nth(3).waitFor();
     await arrived('short-check-missing');
 
     const sentences = [
       /^1\. U bent geboren op of voor 31.december.2007$/,
-      /^2\. Uw inkomen is €.1\.900,- per maand of minder$/,
-      /^3\. U hebt €.7\.500,- spaargeld of minder$/,
+      /^2\. Bij u thuis woont 1.volwassene of meer$/,
+      /^3\. Uw inkomen is €.1\.900,- per maand of minder$/,
+      /^4\. U hebt €.7\.500,- spaargeld of minder$/,
     ] as const;
     for (const sentence of sentences) await answer(visitor, sentence, 'Ja');
     await check.getByRole('button', { name: 'Bekijk het antwoord' }).click();
@@ -71,7 +72,7 @@ describe('the short check of a scheme', () => {
     await check.getByRole('button', { name: 'Doe het nog een keer' }).click();
     expect(await focused(page)).toMatchObject({ role: 'heading', name: 'Past Thuispakket bij u?' });
     expect(await check.getByRole('radio', { checked: true }).count()).toBe(0);
-    for (const sentence of sentences) await answer(visitor, sentence, sentence === sentences[1] ? 'Weet ik niet' : 'Ja');
+    for (const sentence of sentences) await answer(visitor, sentence, sentence === sentences[2] ? 'Weet ik niet' : 'Ja');
     await check.getByRole('button', { name: 'Bekijk het antwoord' }).click();
     await outcome('Misschien').waitFor();
     await check.getByText(/^Dit weet u nog niet: Uw inkomen is €.1\.900,-/).waitFor();
@@ -79,7 +80,7 @@ describe('the short check of a scheme', () => {
     await arrived('short-check-maybe');
 
     await check.getByRole('button', { name: 'Doe het nog een keer' }).click();
-    for (const sentence of sentences) await answer(visitor, sentence, sentence === sentences[2] ? 'Nee' : 'Ja');
+    for (const sentence of sentences) await answer(visitor, sentence, sentence === sentences[3] ? 'Nee' : 'Ja');
     await check.getByRole('button', { name: 'Bekijk het antwoord' }).click();
     await outcome('Waarschijnlijk niet, maar u mag altijd aanvragen').waitFor();
     await check.getByText(/^Dit past niet: U hebt €.7\.500,- spaargeld of minder$/).waitFor();
@@ -95,7 +96,7 @@ describe('the short check of a scheme', () => {
     await keys.follow('link', 'Is it for me?');
     await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Is Thuispakket for you?' });
     const { leaks } = visitor;
-    for (let sentence = 1; sentence <= 3; sentence++) {
+    for (let sentence = 1; sentence <= 4; sentence++) {
       await keys.tabTo('radio', 'Yes');
       await keys.press('Space');
     }
