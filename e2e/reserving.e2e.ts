@@ -51,7 +51,12 @@ describe('reserving', () => {
     const { page, arrived } = visitor;
     await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
     await page.goto('/tegoeden');
-    await page.getByRole('article').filter({ hasText: 'voor 2 kinderen' }).getByRole('link', { name: 'Kindpakket' }).first().click();
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'voor 2 kinderen' })
+      .getByRole('link', { name: 'Kindpakket' })
+      .first()
+      .click();
     await arrivedAt(page, 'Kindpakket (2 kinderen)');
     await page.goto('/aanbod?q=drumles');
     await page.getByRole('link', { name: offer }).click();
@@ -70,7 +75,10 @@ describe('reserving', () => {
     await child.getByRole('textbox', { name: 'Voornaam' }).fill('Bram');
     await child.getByRole('textbox', { name: 'Achternaam' }).fill('Voorbeeld');
     await page.getByRole('button', { name: 'Controleer uw reservering' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Reserveer .*voor Bram/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reserveer .*voor Bram/ })
+      .click();
     await arrivedAt(page, 'Gelukt. U hebt gereserveerd.');
     await page.getByText(`${offer} voor Bram Voorbeeld, bij`).waitFor();
   });
