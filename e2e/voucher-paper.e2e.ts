@@ -68,7 +68,7 @@ describe('a voucher on paper', () => {
     const mark = page.getByRole('listitem').filter({ hasText: 'U hebt gereserveerd' }).locator('svg').first();
     await mark.waitFor();
     await page.emulateMedia({ media: 'print' });
-    const colours = await mark.evaluate((node) => {
+    const colours = await mark.evaluate((node: PageElement) => {
       const { color, backgroundColor } = getComputedStyle(node.parentElement ?? node);
       return { color, backgroundColor };
     });
