@@ -84,7 +84,7 @@ describe('what differs for a citizen, before the page has its scripts', () => {
 
   it.each([
     ['a fund', '/fondsen/1', 'link', 'Nu aanvragen', 'Bekijk uw tegoed'],
-    ['an offer', '/aanbod/133', 'link', 'Log in om te reserveren', 'Reserveer voor'],
+    ['an offer', '/aanbod/133', 'link', 'Log in om te reserveren', 'van mijn tegoed'],
     ['the start page', '/', 'heading', 'Meedoen in Merendam', 'Welkom terug'],
   ] as const)('is not told of %s as to a visitor', async (_what, address, role, toVisitor, toCitizen) => {
     const stranger = await ground.visit({ width: 360 });

@@ -141,7 +141,7 @@ describe('the map of providers', () => {
       .first()
       .click();
     const map = page.getByRole('region', { name: /^Kaart met adressen waar u met dit tegoed/ });
-    await page.getByRole('heading', { level: 2, name: 'Bij welke aanbieders kunt u terecht?' }).scrollIntoViewIfNeeded();
+    await page.getByText(/^Kaart en nog \d+ adressen$/).click();
     await map
       .getByRole('button', { name: /dicht bij elkaar|^\d+: / })
       .first()

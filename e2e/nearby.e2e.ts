@@ -65,6 +65,35 @@ describe('who told their postcode once', () => {
     await page.getByLabel('Uw postcode').waitFor();
   });
 
+  it('finds the nearest address of a provider first on its page, and how far what they search is', async () => {
+    const { page, arrived } = await ground.visit({ width: 360 });
+    await page.goto('/aanbieders');
+    await tell(page, '1234ab');
+    await page.getByText('12 aanbieders, dichtbij eerst').waitFor();
+    await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Zwembad De Golfslag' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zwembad De Golfslag' }).waitFor();
+    const far = async () => {
+      const rides = await page.getByText(/km, \d+ (minuut|minuten) fietsen$/).allTextContents();
+      return rides.map((ride) => Number(/^[\d,]+/.exec(ride)?.[0].replace(',', '.')));
+    };
+    await expect.poll(far).toHaveLength(3);
+    expect(await far()).toEqual((await far()).toSorted((one, other) => one - other));
+    await page.reload();
+    await expect.poll(far).toHaveLength(3);
+    await arrived('provider-nearby');
+    await page.goto('/search?q=zwemles');
+    await page
+      .getByRole('article')
+      .first()
+      .getByText(/^\d+,\d\skm, \D+ \d+$/)
+      .waitFor();
+    await arrived('search-nearby');
+    await page.evaluate(() => localStorage.setItem('tegoed-place', ''));
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByText(/^\d+,\d\skm/).count()).toBe(0);
+  });
+
   it('is told that a postcode is unknown, and still sees everything', async () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     await page.goto('/aanbod');

@@ -46,6 +46,43 @@ describe('reserving', () => {
     expect(await sponsor.post(path, voucher)).toMatchObject({ status: 201 });
   }
 
+  it('asks for which child it is, with a voucher of several, and names the voucher by them', async () => {
+    const visitor = await ground.visit({ width: 360 });
+    const { page, arrived } = visitor;
+    await signInDirectly(ground, visitor, 'inwoner@tegoed.example');
+    await page.goto('/tegoeden');
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'voor 2 kinderen' })
+      .getByRole('link', { name: 'Kindpakket' })
+      .first()
+      .click();
+    await arrivedAt(page, 'Kindpakket (2 kinderen)');
+    await page.goto('/aanbod?q=drumles');
+    await page.getByRole('link', { name: offer }).click();
+    await arrivedAt(page, offer);
+    await page.getByText('Kindpakket (2 kinderen)', { exact: true }).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Reserveer/ })
+      .first()
+      .click();
+    await dialogOpened(page, `${offer} reserveren`);
+    const child = page.getByRole('group', { name: 'Voor welk kind?' });
+    expect(await child.getByRole('textbox', { name: 'Voornaam' }).inputValue()).toBe('');
+    expect(await child.getByRole('textbox', { name: 'Achternaam' }).inputValue()).toBe('');
+    await arrived('reserve-which-child');
+    await child.getByRole('textbox', { name: 'Voornaam' }).fill('Bram');
+    await child.getByRole('textbox', { name: 'Achternaam' }).fill('Voorbeeld');
+    await page.getByRole('button', { name: 'Controleer uw reservering' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reserveer .*voor Bram/ })
+      .click();
+    await arrivedAt(page, 'Gelukt. U hebt gereserveerd.');
+    await page.getByText(`${offer} voor Bram Voorbeeld, bij`).waitFor();
+  });
+
   it('asks for an e-mail address first, and leads from the mail back to the offer', async () => {
     const { page, arrived } = await unknownByMail('999990056', { width: 360 });
     const email = 'drummer@tegoed.example';

@@ -142,7 +142,9 @@ describe('the settings of a shop', () => {
     const vouchers: { address: string; type: string; fund: { name: string } }[] = body.data;
     const voucher = vouchers.find(({ type, fund }) => type === 'regular' && fund.name === 'Kindpakket');
     await page.goto(`/tegoeden/${voucher?.address ?? ''}`);
-    const how = page.getByRole('region', { name: 'Hoe werkt het?' }).getByRole('listitem');
+    const about = page.getByRole('region', { name: 'Over dit tegoed' });
+    await about.getByText('Hoe werkt het?').click();
+    const how = about.getByRole('listitem');
     await expect.poll(() => how.allTextContents()).toEqual(['Laat uw code zien bij een aanbieder.']);
     await arrived('voucher-without-print');
   });

@@ -57,8 +57,8 @@ describe('the short check of a scheme', () => {
     await arrived('short-check-missing');
 
     const sentences = [
-      /^1\. U woont in Merendam$/,
-      /^2\. U bent geboren op of voor 31.december.2007$/,
+      /^1\. U bent geboren op of voor 31.december.2007$/,
+      /^2\. Bij u thuis woont 1.volwassene of meer$/,
       /^3\. Uw inkomen is €.1\.900,- per maand of minder$/,
       /^4\. U hebt €.7\.500,- spaargeld of minder$/,
     ] as const;

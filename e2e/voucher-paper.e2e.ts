@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onPaper } from './support/on-paper.ts';
+import { onPaper, sheetsOf } from './support/on-paper.ts';
 import { voucherHolder } from './support/own-vouchers.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
@@ -47,6 +47,32 @@ describe('a voucher on paper', () => {
       expect(await page.getByRole('link', { name: words.back }).isVisible()).toBe(false);
       await page.emulateMedia({ media: null });
     }
+  });
+
+  it('is printed from its page without offers, places and questions, on two sheets at most', async () => {
+    const { page } = await holder.onVoucher(holder.addressOf('Kindpakket'));
+    const paper = await sheetsOf(page);
+    expect(paper.sheets).toBeLessThanOrEqual(2);
+    expect(paper.pale).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const printed = (text: string) => page.getByText(text, { exact: true }).first().isVisible();
+    for (const told of ['Zo komen wij aan dit bedrag', 'De laatste 5 veranderingen', 'Voornaam'])
+      expect(await printed(told)).toBe(true);
+    const left = ['Wat kunt u hiermee doen?', 'Bij welke aanbieders kunt u terecht?', 'Hoe werkt het?', 'Stop met dit tegoed'];
+    for (const onScreen of left) expect(await printed(onScreen)).toBe(false);
+  });
+
+  it('keeps the marks of what was done, of a reservation that is printed', async () => {
+    const { page } = await holder.onVoucher(holder.addressOf('Kindpakket'));
+    await page.goto('/reserveringen/1');
+    const mark = page.getByRole('listitem').filter({ hasText: 'U hebt gereserveerd' }).locator('svg').first();
+    await mark.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const colours = await mark.evaluate((node: PageElement) => {
+      const { color, backgroundColor } = getComputedStyle(node.parentElement ?? node);
+      return { color, backgroundColor };
+    });
+    expect(colours).toEqual({ color: 'rgb(34, 32, 29)', backgroundColor: 'rgba(0, 0, 0, 0)' });
   });
 
   /** The card that comes with the letter, unless the voucher has it. */

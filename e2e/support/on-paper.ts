@@ -1,35 +1,48 @@
 import type { Page } from 'playwright-core';
 import { readQrCode } from './read-qr-code.ts';
 
-export interface Paper {
+export interface Sheets {
   /** Sheets of A4 that come out of the printer. */
   readonly sheets: number;
-  /** What a scanner reads from the code. */
-  readonly scanned: readonly string[];
-  /** Width of the code. */
-  readonly codeInCentimetres: number;
   /** Texts that stick out of the sheet between its margins. */
   readonly cut: readonly string[];
   /** Texts that are not dark on white, which a printer without colours would lose. */
   readonly pale: readonly string[];
 }
 
+export interface Paper extends Sheets {
+  /** What a scanner reads from the code. */
+  readonly scanned: readonly string[];
+  /** Width of the code. */
+  readonly codeInCentimetres: number;
+}
+
 /** A4 less the margins of 14 mm, in pixels of CSS. */
 const sheet = { width: 688, height: 1017 };
 const pixelsPerCentimetre = 96 / 2.54;
 
-/** The page as it comes out of a printer. Afterwards it is a screen again. */
-export async function onPaper(page: Page): Promise<Paper> {
+/** The page, with its code, as it comes out of a printer. Afterwards it is a screen again. */
+export function onPaper(page: Page): Promise<Paper> {
+  return printed(page, async () => {
+    const code = page.getByRole('img', { name: /^QR/ });
+    const box = await code.boundingBox();
+    return { scanned: await readQrCode(code), codeInCentimetres: (box?.width ?? 0) / pixelsPerCentimetre };
+  });
+}
+
+/** The same of a page without a code. */
+export function sheetsOf(page: Page): Promise<Sheets> {
+  return printed(page, () => Promise.resolve({}));
+}
+
+async function printed<Seen>(page: Page, look: () => Promise<Seen>): Promise<Sheets & Seen> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const screen = page.viewportSize();
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(sheet);
-  const code = page.getByRole('img', { name: /^QR/ });
-  const box = await code.boundingBox();
   const seen = {
     sheets: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0,
-    scanned: await readQrCode(code),
-    codeInCentimetres: (box?.width ?? 0) / pixelsPerCentimetre,
+    ...(await look()),
     ...(await page.evaluate(lookAtTexts)),
   };
   await page.emulateMedia({ media: null });
@@ -37,7 +50,7 @@ export async function onPaper(page: Page): Promise<Paper> {
   return seen;
 }
 
-function lookAtTexts(): Pick<Paper, 'cut' | 'pale'> {
+function lookAtTexts(): Omit<Sheets, 'sheets'> {
   const texts = [...document.querySelectorAll('body *')].filter((node) => {
     const isText = [...node.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim() !== '');
     return isText && node.getBoundingClientRect().width > 1;

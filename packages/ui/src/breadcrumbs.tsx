@@ -11,10 +11,10 @@ interface BreadcrumbsProps {
   current: ReactNode;
 }
 
-/** The whole path on a desktop; on a phone only the way back to the page above. */
+/** The whole path on a desktop; on a phone only the way back to the page above, unless that is home, which stands in its bar. */
 export function Breadcrumbs({ label, parents, current }: BreadcrumbsProps) {
   return (
-    <nav className="tg-crumbs utrecht-breadcrumb-nav" aria-label={label}>
+    <nav className={classNames('tg-crumbs utrecht-breadcrumb-nav', parents.length === 1 && 'tg-crumbs--home')} aria-label={label}>
       <ol className="tg-crumbs__list">
         {parents.map((parent, index) => (
           <li key={parent.href} className={classNames(index === parents.length - 1 && 'tg-crumbs__parent')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import './fold.css';
 
@@ -7,13 +8,15 @@ interface FoldProps {
   summary: ReactNode;
   /** Open from the start. */
   open?: boolean;
+  /** Not on paper: what can be done here. */
+  onScreen?: boolean;
   children: ReactNode;
 }
 
 /** An answer that is there for who asks. */
-export function Fold({ summary, open, children }: FoldProps) {
+export function Fold({ summary, open, onScreen, children }: FoldProps) {
   return (
-    <details className="tg-fold" open={open}>
+    <details className={classNames('tg-fold', onScreen && 'tg-fold--on-screen')} open={open}>
       <summary>
         <span>{summary}</span>
         <Icon name="chevron-down" />

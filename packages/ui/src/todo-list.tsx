@@ -16,7 +16,9 @@ export interface TodoItem {
   title: ReactNode;
   /** Until when, in one sentence. */
   until?: ReactNode;
-  action: { href: string; label: ReactNode };
+  action?: { href: string; label: ReactNode };
+  /** Instead of a button: what there is to see, across the item. */
+  more?: ReactNode;
 }
 
 interface TodoListProps {
@@ -31,7 +33,7 @@ export function TodoList({ level = 3, items, quiet }: TodoListProps) {
   const Heading = `h${level}` as const;
   return (
     <ul className="tg-todo">
-      {items.map(({ key, tone, icon, kind, title, until, action }, index) => (
+      {items.map(({ key, tone, icon, kind, title, until, action, more }, index) => (
         <li key={key} className={classNames('tg-todo__item', `tg-todo__item--${tone}`)}>
           <span className="tg-todo__icon">
             <Icon name={icon} />
@@ -41,11 +43,14 @@ export function TodoList({ level = 3, items, quiet }: TodoListProps) {
             <Heading className="tg-todo__title">{title}</Heading>
             {until && <p className="tg-todo__until">{until}</p>}
           </div>
-          <div className="tg-todo__go">
-            <Button small kind={index > 0 || quiet ? 'secondary' : undefined} href={action.href}>
-              {action.label}
-            </Button>
-          </div>
+          {action && (
+            <div className="tg-todo__go">
+              <Button small kind={index > 0 || quiet ? 'secondary' : undefined} href={action.href}>
+                {action.label}
+              </Button>
+            </div>
+          )}
+          {more && <div className="tg-todo__more">{more}</div>}
         </li>
       ))}
     </ul>

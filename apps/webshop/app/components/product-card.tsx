@@ -1,13 +1,12 @@
 import type { Schema } from '@tegoed/contract';
-import { formatDistance } from '@tegoed/translations/format';
 import { OfferCard } from '@tegoed/ui/offer-card';
-import { PlaceLine } from '@tegoed/ui/place-lines';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
-import { useLanguage } from '../platform/texts.ts';
 import type { Cost } from './cost/cost.ts';
 import { useCostWords } from './cost/cost-words.ts';
+import { NearestLine } from './nearby/nearest-line.tsx';
+import type { NearestPlace } from './nearby/nearest-line.tsx';
 import { OfferHeartContext } from './offer-heart.ts';
 import { ProductPicture } from './product-picture.tsx';
 
@@ -19,7 +18,7 @@ export interface ProductOfCard extends Pick<Product, 'id' | 'name' | 'bookmarked
   category: string | undefined;
   photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;
   /** The nearest place where it is had, for who told where they are. */
-  nearest: { metres: number; street: string } | undefined;
+  nearest: NearestPlace | undefined;
   /** For its reader, the same in every list. */
   cost: Cost;
 }
@@ -34,7 +33,6 @@ interface ProductCardProps {
 /** An offer in a list, wherever it stands. */
 export function ProductCard({ product, level, heart }: ProductCardProps) {
   const path = usePath();
-  const language = useLanguage();
   const costWords = useCostWords();
   const usualHeart = use(OfferHeartContext);
   return (
@@ -44,11 +42,7 @@ export function ProductCard({ product, level, heart }: ProductCardProps) {
       level={level}
       provider={product.organization.name}
       picture={<ProductPicture product={product} />}
-      place={
-        product.nearest && (
-          <PlaceLine distance={formatDistance(product.nearest.metres, language)}>{product.nearest.street}</PlaceLine>
-        )
-      }
+      place={product.nearest && <NearestLine nearest={product.nearest} />}
       cost={costWords(product.cost)}
       heart={heart ?? usualHeart?.({ offer: product, look: 'card' })}
     />

@@ -7,6 +7,7 @@ import { loadOwnCosts } from './cost/load-own-costs.ts';
 import type { OwnCostsOf } from './cost/load-own-costs.ts';
 import { nearestOffice } from './nearby/near-place.ts';
 import { pickFields } from './pick-fields.ts';
+import type { NearestPlace } from './nearby/nearest-line.tsx';
 import type { ProductOfCard } from './product-card.tsx';
 
 /** What the cards of offers show, of an answer of the platform. */
@@ -29,7 +30,8 @@ export function productOfCard(product: Schema<'Product'>, ownCosts: OwnCostsOf):
   };
 }
 
-function nearestOf(offices: Schema<'Product'>['offices']): ProductOfCard['nearest'] {
+/** The nearest of these places, where it is known how far they are. */
+export function nearestOf(offices: Schema<'Product'>['offices']): NearestPlace | undefined {
   const office = nearestOffice(offices);
   return office?.distance === undefined ? undefined : { metres: office.distance, street: addressParts(office.address).street };
 }

@@ -2,14 +2,14 @@ import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { Fold } from '@tegoed/ui/fold';
 import { Stack } from '@tegoed/ui/layout';
-import { formatDistance } from '@tegoed/translations/format';
 import { PlaceCard } from '@tegoed/ui/place-card';
 import { OpenLine, PlaceAddress, PlaceLine } from '@tegoed/ui/place-lines';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
+import { useT } from '../platform/texts.ts';
 import type { AmsterdamTime } from './amsterdam-time.ts';
-import { cyclingMinutes, nearestFirst } from './nearby/near-place.ts';
+import { nearestFirst } from './nearby/near-place.ts';
+import { Ride } from './nearby/ride.tsx';
 import { useClock, useOpensAgain } from './open-now.tsx';
 import { openNow } from './opening-hours.ts';
 import type { DayOfSchedule } from './opening-hours.ts';
@@ -121,18 +121,6 @@ function OfficeLines({ provider, office, now }: OfficeLinesProps) {
         </p>
       )}
     </PlaceAddress>
-  );
-}
-
-/** How far it is, and how long that takes by bicycle. */
-function Ride({ metres }: { metres: number }) {
-  const t = useT('filters');
-  const language = useLanguage();
-  const minutes = cyclingMinutes(metres);
-  return (
-    <PlaceLine icon="bike" distance={formatDistance(metres, language)}>
-      {minutes !== undefined && t('near.cycling', { minutes })}
-    </PlaceLine>
   );
 }
 

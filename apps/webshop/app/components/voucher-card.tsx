@@ -10,6 +10,8 @@ import { useLanguage, useT } from '../platform/texts.ts';
 import { unbroken } from './unbroken.ts';
 import { pathToCode } from './path-to-code.ts';
 import { VoucherPicture } from './voucher-picture.tsx';
+import { useHolderName } from './voucher-names/use-holder-name.ts';
+import { useVoucherName } from './voucher-names/use-voucher-name.ts';
 import { voucherStanding } from './voucher-standing.ts';
 
 interface VoucherCardProps {
@@ -24,7 +26,9 @@ export function VoucherCard({ voucher, level = 3 }: VoucherCardProps) {
   const t = useT('vouchers');
   const path = usePath();
   const code = useT('voucher');
-  const { fund, product, records_title: holder } = voucher;
+  const { fund, product } = voucher;
+  const holder = useHolderName()(voucher);
+  const spokenName = useVoucherName(voucher);
   const parts = useCardParts(voucher);
   const codePath = pathToCode(path, voucher);
   const name = product?.name ?? fund.name;
@@ -42,7 +46,7 @@ export function VoucherCard({ voucher, level = 3 }: VoucherCardProps) {
         <Actions>
           <Button small kind={parts.look === undefined ? 'on-brand' : 'secondary'} icon="qr-code" href={codePath}>
             {code('code.show')}
-            <VisuallyHidden>: {holder ? code('name-for', { fund: name, name: holder }) : name}</VisuallyHidden>
+            <VisuallyHidden>: {spokenName}</VisuallyHidden>
           </Button>
         </Actions>
       )}

@@ -158,8 +158,8 @@ function canUseServerData(name: ScreenName): boolean {
   return !isAlive() && accessToken() === null && !(screensNearby.includes(name) && readKeptPlace() !== undefined);
 }
 
-/** They list what has a place, so they are other lists for who keeps one. */
-const screensNearby: readonly ScreenName[] = ['products', 'actions', 'providers'];
+/** They show what has a place, so they are others for who keeps one. */
+const screensNearby: readonly ScreenName[] = ['products', 'actions', 'providers', 'provider', 'search-result'];
 
 function browserArgs<Name extends ScreenName>(params: ClientLoaderFunctionArgs['params'], request: Request): PageArgs<Name> {
   const { api, shop } = browserShop();

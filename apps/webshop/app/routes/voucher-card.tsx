@@ -3,12 +3,13 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
+import { useHolderName } from '../components/voucher-names/use-holder-name.ts';
+import { useVoucherName } from '../components/voucher-names/use-voucher-name.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
-import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { CardPaperHelp } from '../features/vouchers/card-paper-help.tsx';
 import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
 import { scannedCode } from '../features/vouchers/voucher-code.ts';
@@ -37,7 +38,8 @@ export default function VoucherCardPage({ loaderData: { voucher, card, printedOn
   const path = usePath();
   const language = useLanguage();
   const name = useVoucherName(voucher);
-  const { fund, records_title: holder } = voucher;
+  const holder = useHolderName()(voucher);
+  const { fund } = voucher;
   return (
     <>
       <PageTitle title={t('card-print.page-title', { voucher: name })} />

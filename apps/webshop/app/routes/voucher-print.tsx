@@ -2,13 +2,14 @@ import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
+import { useHolderName } from '../components/voucher-names/use-holder-name.ts';
+import { useVoucherName } from '../components/voucher-names/use-voucher-name.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
 import { ShownDeskCode } from '../features/vouchers/shown-desk-code.tsx';
-import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { scannedCode } from '../features/vouchers/voucher-code.ts';
 import { VoucherPaperHelp } from '../features/vouchers/voucher-paper-help.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -34,7 +35,8 @@ export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }:
   const path = usePath();
   const language = useLanguage();
   const name = useVoucherName(voucher);
-  const { fund, product, records_title: holder } = voucher;
+  const holder = useHolderName()(voucher);
+  const { fund, product } = voucher;
   const isMoney = voucher.type === 'regular' && fund.type === 'budget';
   return (
     <>

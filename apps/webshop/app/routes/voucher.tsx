@@ -1,6 +1,7 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
+import { useVoucherName } from '../components/voucher-names/use-voucher-name.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
@@ -10,7 +11,6 @@ import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
 import { StopLink } from '../features/vouchers/stop-link.tsx';
 import { useVoucherDialog } from '../features/vouchers/use-voucher-dialog.tsx';
-import { useVoucherName } from '../features/vouchers/use-voucher-name.ts';
 import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
 import { VoucherDetails } from '../features/vouchers/voucher-details.tsx';
 import { VoucherOffers } from '../features/vouchers/voucher-offers.tsx';

@@ -19,6 +19,7 @@ import type { ComponentProps } from 'react';
 import type { Showpiece } from './showpiece.ts';
 import { SavedLine, StepProgress } from '../step-progress.tsx';
 import { Timeline } from '../timeline.tsx';
+import { TwoColumns } from '../two-columns.tsx';
 
 const outcomes = [
   {
@@ -42,6 +43,17 @@ const outcomes = [
 ] satisfies (Pick<ComponentProps<typeof QuickOutcome>, 'is' | 'heading'> & ComponentProps<typeof ConditionList>)[];
 
 export const process: Showpiece[] = [
+  {
+    id: 'twee-kolommen',
+    title: 'Twee teksten naast elkaar',
+    render: () => (
+      <TwoColumns>
+        <p>Een tegoed is geld of korting van de gemeente.</p>
+        <p>U kiest waar u het aan besteedt.</p>
+        <p>Wij denken graag met u mee.</p>
+      </TwoColumns>
+    ),
+  },
   {
     id: 'stappen-getekend',
     title: 'Stappen met tekeningen',

@@ -1,4 +1,5 @@
 import { Actions } from '../actions.tsx';
+import { ActionTile, ActionTiles } from '../action-tiles.tsx';
 import { Button } from '../button.tsx';
 import { DeskCode } from '../desk-code.tsx';
 import { CodePanel } from '../code-panel.tsx';
@@ -74,6 +75,18 @@ export const vouchers: Showpiece[] = [
           />
         </li>
       </WalletList>
+    ),
+  },
+  {
+    id: 'wat-kan-ermee',
+    title: 'Wat met een tegoed kan',
+    render: () => (
+      <ActionTiles heading="Wat kunt u doen?">
+        <ActionTile icon="printer" title="Print dit tegoed" href="#wat-kan-ermee" />
+        <ActionTile icon="mail" title="E-mail de code naar mijzelf" />
+        <ActionTile icon="id-card" title="Vraag een pas aan" />
+        <ActionTile icon="receipt-euro" title="Kosten terugvragen" href="#wat-kan-ermee" />
+      </ActionTiles>
     ),
   },
   {

@@ -1,9 +1,11 @@
 import type { Schema } from '@tegoed/contract';
+import { Actions } from '@tegoed/ui/actions';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Badge } from '@tegoed/ui/badge';
 import type { BadgeProps } from '@tegoed/ui/badge';
 import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Panel } from '@tegoed/ui/panel';
 import type { ComponentProps } from 'react';
 import { CriterionTitle } from '../../components/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/criterion-title.tsx';
@@ -33,8 +35,8 @@ const looks = {
 } as const satisfies Record<Schema<'FundRequestRecord'>['state'], Pick<BadgeProps, 'tone' | 'icon'>>;
 
 /**
- * A request waits: what is asked about it, how far each answer is, and that no second one is needed. (screens.md 4.3,
- * fund_already_applied)
+ * A request waits: what is asked about it, with its button before all else; how far each answer is, and that no second one is needed.
+ * (screens.md 4.3, fund_already_applied)
  */
 export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps) {
   const t = useT('activation');
@@ -44,14 +46,13 @@ export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps)
     return state ? [{ criterion, state }] : [];
   });
   return (
-    <Page title={t('pending.page-title', { fund: fund.name })}>
+    <Page title={t(question ? 'pending.question-page-title' : 'pending.page-title', { fund: fund.name })}>
       <MessageLayout
         tile="letter"
         heading={t(question ? 'pending.question-heading' : 'pending.heading')}
         lead={t(question ? 'pending.question-text' : 'pending.text', { fund: fund.name })}
         actions={
           <>
-            {question && <Button href={path('fund-request-clarification', question.place)}>{t('pending.answer')}</Button>}
             {request && (
               <Button
                 kind={question && 'secondary'}
@@ -68,10 +69,12 @@ export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps)
         }
       >
         {question && (
-          <>
-            <h2 className="utrecht-heading-3">{t('pending.question')}</h2>
+          <Panel heading={t('pending.question')}>
             <p>{question.question}</p>
-          </>
+            <Actions apart>
+              <Button href={path('fund-request-clarification', question.place)}>{t('pending.answer')}</Button>
+            </Actions>
+          </Panel>
         )}
         {asked.length > 0 && (
           <>

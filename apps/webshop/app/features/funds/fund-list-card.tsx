@@ -124,7 +124,7 @@ function CardAction({ fund, status, flags, question, hasMore }: CardActionProps)
   }
   if (status === 'applicable' && way === 'code') {
     return (
-      <Button small href={path('code')}>
+      <Button small kind="secondary" href={path('code')}>
         {t('card.use-code')}
       </Button>
     );

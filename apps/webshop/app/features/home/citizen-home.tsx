@@ -14,7 +14,7 @@ import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './home-offers.tsx';
 import { HomeThemes } from './home-themes.tsx';
 import { NewcomerHome } from './newcomer-home.tsx';
-import { ProviderHome } from './provider-home.tsx';
+import { ProviderHome } from './provider/provider-home.tsx';
 import { QuickLinks } from './quick-links.tsx';
 
 interface CitizenHomeProps extends HomeData {
@@ -29,7 +29,7 @@ export function CitizenHome(home: CitizenHomeProps) {
 }
 
 /** What is to be done, what is left to spend, where to go, what fits. */
-function HolderHome({ citizen, text, themes, ...offers }: CitizenHomeProps) {
+function HolderHome({ citizen, text, themes, offers }: CitizenHomeProps) {
   const t = useT('home');
   return (
     <Page title={t('heading-signed-in')} sunken>
@@ -45,7 +45,7 @@ function HolderHome({ citizen, text, themes, ...offers }: CitizenHomeProps) {
         stepLabel={t('quick.heading')}
       />
       <HomeThemes themes={themes} />
-      <HomeOffers {...offers} heading={t('offers.heading')} />
+      <HomeOffers offers={offers} />
       <HomeBlocks page={text} />
       <HomeMap />
     </Page>

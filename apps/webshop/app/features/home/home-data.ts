@@ -1,17 +1,17 @@
 import type { Schema } from '@tegoed/contract';
 import { loadThemes, pickThemes } from '../../components/load-themes.ts';
 import type { Theme } from '../../components/load-themes.ts';
-import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productsOfCards } from '../../components/product-of-card.ts';
 import { loadScanOrganizations } from '../../components/scan-organizations.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
+import { loadHomeOffers } from './load-home-offers.ts';
+import type { HomeOffers } from './load-home-offers.ts';
+import { loadProviderWork } from './provider/provider-work.ts';
+import type { ProviderWork } from './provider/provider-work.ts';
 import { loadWaiting } from '../../platform/waiting.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';
 
-/** So many offers of each kind, as many as stand beside each other; and so many vouchers. */
-const samples = 3;
 const shownVouchers = 2;
 const shownThemes = 6;
 
@@ -24,13 +24,13 @@ export interface CitizenData {
   waiting: readonly WaitingItem[] | undefined;
   /** Names of the providers for which somebody without vouchers charges those of others. */
   providers: string[];
+  /** What is reserved at those; undefined when it could not be asked for now. */
+  work: ProviderWork | undefined;
 }
 
 export interface HomeData {
   funds: HomeFund[];
-  /** Undefined when they could not be asked for now. */
-  budgetOffers: ProductOfCard[] | undefined;
-  subsidyOffers: ProductOfCard[] | undefined;
+  offers: HomeOffers;
   /** What a voucher can be used for here. */
   themes: Theme[];
   providerCount: number;
@@ -43,27 +43,19 @@ export interface HomeData {
 /** What the start page shows (screens.md 3.1). Parts that this shop does not have are not asked for. */
 export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
   const { api, cfg, signedIn, cmsPage } = args;
-  const sample = async (type: 'budget' | 'subsidies', exists: boolean) =>
-    exists && cfg.show_home_products
-      ? productsOfCards(
-          args,
-          (await api.get('/platform/products/sample', { query: { fund_type: type, per_page: samples } })).data,
-        )
-      : [];
-  const [funds, budget, subsidies, themes, providers, text, citizen] = await Promise.all([
+  const asked = signedIn ? askVouchers(api) : undefined;
+  const [funds, offers, themes, providers, text, citizen] = await Promise.all([
     part(api.get('/platform/funds', { query: { check_criteria: 1 } })),
-    part(sample('budget', cfg.has_budget_funds)),
-    part(sample('subsidies', cfg.has_subsidy_funds)),
+    loadHomeOffers(args, asked ?? Promise.resolve([])),
     cfg.show_home_products ? part(loadThemes(args)) : [],
     // Pages of no providers tell how many there are, which is all that is shown.
     part(api.get('/platform/providers', { query: { per_page: 0 } })),
     cmsPage('home'),
-    signedIn ? loadCitizen(api) : undefined,
+    asked && loadCitizen(api, asked),
   ]);
   return {
     funds: (funds?.data ?? []).map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
-    budgetOffers: budget,
-    subsidyOffers: subsidies,
+    offers,
     themes: pickThemes(themes ?? [], shownThemes),
     providerCount: providers?.meta.total ?? 0,
     text,
@@ -71,16 +63,21 @@ export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
   };
 }
 
-async function loadCitizen(api: PageArgs<'home'>['api']): Promise<CitizenData> {
-  const [vouchers, waiting] = await Promise.all([
-    api.get('/platform/vouchers', { query: { archived: 0, per_page: 100 } }),
-    part(loadWaiting(api)),
-  ]);
-  const providers = vouchers.data.length === 0 ? await part(loadScanOrganizations(api)) : [];
+type Vouchers = Schema<'VoucherListItem'>[];
+
+async function askVouchers(api: PageArgs<'home'>['api']): Promise<Vouchers> {
+  return (await api.get('/platform/vouchers', { query: { archived: 0, per_page: 100 } })).data;
+}
+
+async function loadCitizen(api: PageArgs<'home'>['api'], asked: Promise<Vouchers>): Promise<CitizenData> {
+  const [vouchers, waiting] = await Promise.all([asked, part(loadWaiting(api))]);
+  const providers = vouchers.length === 0 ? ((await part(loadScanOrganizations(api))) ?? []) : [];
+  const work = providers.length > 0 ? await part(loadProviderWork(api, providers)) : undefined;
   return {
-    vouchers: vouchers.data.slice(0, shownVouchers),
-    voucherCount: vouchers.data.length,
+    vouchers: vouchers.slice(0, shownVouchers),
+    voucherCount: vouchers.length,
     waiting,
-    providers: (providers ?? []).map(({ name }) => name),
+    providers: providers.map(({ name }) => name),
+    work,
   };
 }

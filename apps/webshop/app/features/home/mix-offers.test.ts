@@ -3,16 +3,25 @@ import type { ProductOfCard } from '../../components/product-card.tsx';
 import { mixOffers } from './mix-offers.ts';
 
 const offers = (...ids: number[]) => ids.map((id) => ({ id }) as ProductOfCard);
-const mix = (budget: number[], subsidies: number[]) => mixOffers(offers(...budget), offers(...subsidies)).map(({ id }) => id);
+const mix = (...lists: number[][]) => mixOffers(...lists.map((list) => offers(...list))).map(({ id }) => id);
 
-describe('offers of both kinds together', () => {
+describe('offers of several lists together', () => {
   it.each([
-    ['both', [1, 2, 3], [4, 5, 6], [1, 4, 2]],
-    ['only money', [1, 2, 3, 7], [], [1, 2, 3]],
-    ['only gifts', [], [4, 5], [4, 5]],
-    ['one that is both', [1], [1, 5], [1, 5]],
-    ['nothing', [], [], []],
-  ])('%s', (_, budget, subsidies, expected) => {
-    expect(mix(budget, subsidies)).toEqual(expected);
+    [
+      'both',
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      [1, 4, 2],
+    ],
+    ['three', [[1, 2], [3, 4], [5]], [1, 3, 5]],
+    ['only the first', [[1, 2, 3, 7], []], [1, 2, 3]],
+    ['only the second', [[], [4, 5]], [4, 5]],
+    ['one that is in both', [[1], [1, 5]], [1, 5]],
+    ['nothing', [[], []], []],
+    ['no lists', [], []],
+  ])('%s', (_, lists, expected) => {
+    expect(mix(...lists)).toEqual(expected);
   });
 });

@@ -1,12 +1,13 @@
 import type { ProductOfCard } from '../../components/product-card.tsx';
 
 /** As many as stand beside each other. */
-const places = 3;
+export const places = 3;
 
-/** A few offers of both kinds in turns, those of money first; an offer that is of both stands there once. */
-export function mixOffers(budget: readonly ProductOfCard[], subsidies: readonly ProductOfCard[]): ProductOfCard[] {
-  const own = subsidies.filter(({ id }) => budget.every((offer) => offer.id !== id));
-  const inTurns = Array.from({ length: places }, (_, turn) => [budget[turn], own[turn]]);
+/** A few offers of several lists in turns, those of the first list first; an offer that is in more of them stands there once. */
+export function mixOffers(...lists: readonly (readonly ProductOfCard[])[]): ProductOfCard[] {
+  const seen = new Set<number>();
+  const own = lists.map((list) => list.filter(({ id }) => !seen.has(id) && seen.add(id)));
+  const inTurns = Array.from({ length: places }, (_, turn) => own.map((list) => list[turn]));
   return inTurns
     .flat()
     .filter((offer) => offer !== undefined)

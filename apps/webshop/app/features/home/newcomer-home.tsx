@@ -12,12 +12,12 @@ import { useT } from '../../platform/texts.ts';
 import type { CitizenData, HomeData } from './home-data.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
-import { MixedOffers } from './home-offers.tsx';
+import { HomeOffers } from './home-offers.tsx';
 import { HomeThemes } from './home-themes.tsx';
 import { TogetherPanel } from './together-panel.tsx';
 
 /** The start page of who is signed in and has no voucher yet: the two ways to one, and how it goes on. */
-export function NewcomerHome({ citizen, funds, text, themes, providerCount, ...offers }: HomeData & { citizen: CitizenData }) {
+export function NewcomerHome({ citizen, text, themes, providerCount, offers }: HomeData & { citizen: CitizenData }) {
   const t = useT('home');
   const path = usePath();
   const { cfg } = useShop();
@@ -68,7 +68,7 @@ export function NewcomerHome({ citizen, funds, text, themes, providerCount, ...o
         </Section>
       </SplitLayout>
       <HomeThemes themes={themes} />
-      <MixedOffers {...offers} heading={t('offers.heading')} />
+      <HomeOffers offers={offers} />
       <HomeBlocks page={text} />
       <HomeMap />
     </Page>

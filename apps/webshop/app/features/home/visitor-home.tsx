@@ -4,7 +4,7 @@ import type { HeroPicture } from '@tegoed/ui/hero';
 import { Section, Wrap } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { Prose } from '@tegoed/ui/prose';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { TwoColumns } from '@tegoed/ui/two-columns';
 import { WayCards } from '@tegoed/ui/way-cards';
 import { Page } from '../../components/page.tsx';
 import { RichText } from '../../components/rich-text.tsx';
@@ -15,7 +15,7 @@ import { leadOf } from './home-lead.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
 import { HomeThemes } from './home-themes.tsx';
-import { MixedOffers } from './home-offers.tsx';
+import { HomeOffers } from './home-offers.tsx';
 import { mosaic, tower } from './mosaic.ts';
 import { TogetherPanel } from './together-panel.tsx';
 import { useHomeHeading, useHomeTitle } from './use-home-heading.ts';
@@ -34,7 +34,7 @@ export function VisitorHome(home: HomeData) {
         <HomeThemes themes={home.themes} />
         <HowItWorks {...home} />
         <HomeBlocks page={home.text} />
-        <MixedOffers {...home} heading={t('offers.heading')} />
+        <HomeOffers offers={home.offers} />
         <HomeMap />
       </Wrap>
     </Page>
@@ -131,14 +131,16 @@ function HowItWorks({ providerCount, text }: Pick<HomeData, 'providerCount' | 't
     { title: t('steps.show-title'), text: t('steps.show-text') },
   ];
   return (
-    <Section heading={t('steps.heading')}>
-      <SplitLayout summary={<NumberedSteps steps={steps} />} step={<TogetherPanel />} stepLabel={t('together.heading')}>
-        {text?.description_html && (
-          <Prose align={text.description_alignment}>
-            <RichText html={text.description_html} />
-          </Prose>
-        )}
-      </SplitLayout>
-    </Section>
+    <TwoColumns>
+      {text?.description_html && (
+        <Prose align={text.description_alignment}>
+          <RichText html={text.description_html} />
+        </Prose>
+      )}
+      <Section first heading={t('steps.heading')}>
+        <NumberedSteps steps={steps} />
+      </Section>
+      <TogetherPanel level={2} />
+    </TwoColumns>
   );
 }

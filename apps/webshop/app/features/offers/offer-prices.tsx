@@ -11,6 +11,8 @@ import { CostSum } from '../../components/cost/cost-sum.tsx';
 import { afterWords, costWords, reserveWords, useCostWords } from '../../components/cost/cost-words.ts';
 import { FundPicture } from '../../components/fund-picture.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { personOf } from '../../components/voucher-names/holder-of.ts';
+import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { targetCode } from '../../platform/targets.ts';
@@ -59,15 +61,15 @@ interface WayPanelProps {
 function WayPanel({ offer, way, isMain }: WayPanelProps) {
   const t = useT('offer');
   const words = useT('cost');
+  const nameOf = useVoucherNames();
   const language = useLanguage();
   const lang = useWrittenLanguage();
   const { fund, cost, terms, voucher } = way;
-  const holder = voucher?.records_title;
   const bothPay = cost.is === 'regular' && cost.own > 0 && cost.own < cost.normal;
   return (
     <PayPanel
       picture={<FundPicture fund={fund.picture} />}
-      name={<span lang={lang}>{holder ? t('fund.name-for', { fund: fund.name, name: holder }) : fund.name}</span>}
+      name={<span lang={lang}>{voucher ? nameOf(voucher) : fund.name}</span>}
       cost={costWords(cost, { t: words, language })}
       dim={!cost.enough}
       facts={useFacts({ offer, way })}
@@ -126,7 +128,7 @@ function WayAction({ offer, way, isMain }: WayPanelProps) {
             kind={kind}
             href={path('product', { id: offer.id }, reservingQuery({ fund, voucher }))}
           >
-            {reserveWords(cost, voucher.records_title, { t: words, language })}
+            {reserveWords(cost, personOf(voucher), { t: words, language })}
           </Button>
         )
       );

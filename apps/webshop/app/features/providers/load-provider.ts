@@ -1,6 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { amsterdamTime } from '../../components/amsterdam-time.ts';
 import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import { findKeptCentre, measuredFrom } from '../../components/nearby/kept-centre.ts';
+import type { Point } from '../../components/nearby/kept-centre.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';
@@ -16,6 +18,8 @@ export interface OfficeOfPage extends Pick<
 > {
   /** Address of a large photo. */
   photo: string | undefined;
+  /** Metres from the place that the reader keeps, where both are known. */
+  distance?: number | undefined;
   schedule: DayOfSchedule[];
 }
 
@@ -45,6 +49,8 @@ export interface ProviderData {
   subsidies: ListedOffers;
   /** When the page was asked for; opening hours count from it. */
   now: AmsterdamTime;
+  /** The reader keeps a place, and the offices stand by how far they are from it. */
+  isNear: boolean;
 }
 
 export interface OfficeData extends ProviderData {
@@ -70,7 +76,10 @@ export async function loadOffice(args: PageArgs<'provider-office'>): Promise<Off
   return { ...data, office: officeOfPage(office.data) };
 }
 
-async function loadProviderData(args: Pick<PageArgs<ScreenName>, 'api' | 'cfg' | 'signedIn'>, id: number): Promise<ProviderData> {
+async function loadProviderData(
+  args: Pick<PageArgs<ScreenName>, 'api' | 'cfg' | 'signedIn' | 'keptPlace'>,
+  id: number,
+): Promise<ProviderData> {
   const { api, cfg } = args;
   const list = async (type: 'budget' | 'subsidies', exists: boolean): Promise<ListedOffers> => {
     if (!exists || !cfg.products.list) return { offers: [], total: 0 };
@@ -78,15 +87,22 @@ async function loadProviderData(args: Pick<PageArgs<ScreenName>, 'api' | 'cfg' |
     const { data, meta } = await api.get('/platform/products', { query });
     return { offers: await productsOfCards(args, data), total: meta.total };
   };
-  const [provider, budget, subsidies] = await Promise.all([
+  const [provider, budget, subsidies, centre] = await Promise.all([
     api.get('/platform/providers/{organization_id}', { path: { organization_id: id } }),
     list('budget', cfg.has_budget_funds),
     list('subsidies', cfg.has_subsidy_funds),
+    findKeptCentre(args),
   ]);
-  return { provider: providerOfPage(provider.data), budget, subsidies, now: amsterdamTime(new Date()) };
+  return {
+    provider: providerOfPage(provider.data, centre),
+    budget,
+    subsidies,
+    now: amsterdamTime(new Date()),
+    isNear: args.keptPlace !== undefined,
+  };
 }
 
-function providerOfPage(provider: Schema<'Provider'>): ProviderOfPage {
+function providerOfPage(provider: Schema<'Provider'>, centre: Point | undefined): ProviderOfPage {
   return {
     ...pickFields(provider, ['id', 'name', 'description_html']),
     logo: provider.logo && { sizes: provider.logo.sizes },
@@ -94,7 +110,10 @@ function providerOfPage(provider: Schema<'Provider'>): ProviderOfPage {
     email: provider.email ?? undefined,
     phone: provider.phone ?? undefined,
     website: provider.website ?? undefined,
-    offices: provider.offices.filter((office) => office.state !== 'closed').map(officeOfPage),
+    offices: measuredFrom(
+      centre,
+      provider.offices.filter((office) => office.state !== 'closed'),
+    ).map(officeOfPage),
   };
 }
 
@@ -102,6 +121,7 @@ function officeOfPage(office: Schema<'Office'>): OfficeOfPage {
   return {
     ...pickFields(office, ['id', 'organization_id', 'address', 'state', 'phone', 'lat', 'lon']),
     photo: office.photo?.sizes.large,
+    ...(office.distance !== undefined && { distance: office.distance }),
     schedule: office.schedule.map((day) =>
       pickFields(day, ['week_day', 'start_time', 'end_time', 'break_start_time', 'break_end_time']),
     ),

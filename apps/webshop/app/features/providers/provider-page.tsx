@@ -1,9 +1,11 @@
 import { Section } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
+import { NearList } from '@tegoed/ui/near-panel';
 import { Panel } from '@tegoed/ui/panel';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { usePlaceShown } from '../../components/nearby/use-place-shown.ts';
 import { Page } from '../../components/page.tsx';
 import { plainText } from '../../components/plain-text.ts';
 import { ProviderLogo } from '../../components/provider-logo.tsx';
@@ -19,7 +21,8 @@ import { ProviderPlaces } from './provider-places.tsx';
 
 /** One provider: who it is, how to reach it, where it is and what one can do there. (screens.md 3.7) */
 export function ProviderPage(data: ProviderData) {
-  const { provider, now } = data;
+  const { provider, now, isNear } = data;
+  usePlaceShown(isNear);
   const t = useT('provider');
   const providers = useT('providers');
   const path = usePath();
@@ -57,7 +60,9 @@ export function ProviderPage(data: ProviderData) {
       >
         {provider.offices.length > 0 && (
           <Section heading={t('offices.heading')} first>
-            <ProviderPlaces provider={provider} now={now} />
+            <NearList>
+              <ProviderPlaces provider={provider} now={now} />
+            </NearList>
           </Section>
         )}
       </SplitLayout>

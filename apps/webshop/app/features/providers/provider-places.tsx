@@ -6,6 +6,7 @@ import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
+import { Ride } from '../../components/nearby/ride.tsx';
 import { OfficeHours } from '../../components/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
@@ -83,6 +84,7 @@ function OfficeCard({ office, now, number, withHours, chosen, onMap }: OfficeCar
       <p>
         <OpenNowBadge office={office} now={now} />
       </p>
+      {office.distance !== undefined && <Ride metres={office.distance} />}
       {rest && <p>{rest}</p>}
       {again && <p className="tg-muted">{again}</p>}
       {withHours && (

@@ -3,6 +3,7 @@ import { centsFromDecimal } from '@tegoed/translations/format';
 import { isClaimable } from '../../components/claimable.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
+import type { HeldVoucher } from '../../components/voucher-names/holder-of.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '../../platform/paths.ts';
 
@@ -14,7 +15,7 @@ export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' |
   organization?: string;
   lastDay?: string;
   /** For whom it is, where the scheme tells. */
-  holder: string | undefined;
+  held: HeldVoucher;
   /** Cents that are left; undefined where that is not known. */
   left: number | undefined;
 }
@@ -28,14 +29,14 @@ export async function loadClaimableVouchers({
   const { data } = await api.get('/platform/vouchers', { query });
   return data
     .filter(isClaimable)
-    .map(({ id, address, fund, records_title: holder, amount, last_active_day_locale: lastDay }) => ({
+    .map(({ id, address, fund, records_title, children_count, amount, last_active_day_locale: lastDay }) => ({
       id,
       address,
       fund: pictureOfFund(fund),
       fundName: fund.name,
       organization: fund.organization.name,
       lastDay,
-      holder: holder ?? undefined,
+      held: { records_title, children_count },
       left: centsFromDecimal(amount),
     }));
 }

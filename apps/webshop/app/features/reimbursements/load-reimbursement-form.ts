@@ -60,7 +60,7 @@ export async function loadReimbursementDraft(args: PageArgs<'reimbursements-edit
     fund: pictureOfFund(claim.fund),
     fundName: claim.fund.name,
     organization: claim.fund.organization.name,
-    holder: undefined,
+    held: {},
     left: undefined,
   };
   return { claim, before: undefined, email, vouchers: isThere ? vouchers : [...vouchers, present], voucherId: claim.voucher_id };

@@ -10,6 +10,7 @@ import { Lines } from '../../components/lines.tsx';
 import type { SentFile } from '../../components/sent-file.ts';
 import { SentFiles } from '../../components/sent-files.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { IbanField, IbanNews } from './iban-field.tsx';
 import type { ClaimableVoucher } from './load-claimable-vouchers.ts';
@@ -82,11 +83,10 @@ export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps
 /** Each voucher with what tells it from the others: picture, name, for whom, whose, what is left and until when. */
 function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { error: string | undefined }) {
   const t = useT('reimbursements');
-  const names = useT('voucher');
   const money = useMoney();
   const { voucherId } = form.typed;
-  const nameOf = ({ fundName, holder }: ClaimableVoucher) =>
-    holder === undefined ? fundName : names('name-for', { fund: fundName, name: holder });
+  const names = useVoucherNames();
+  const nameOf = ({ fundName, held }: ClaimableVoucher) => names({ fund: { name: fundName }, product: null, ...held });
   const notesOf = ({ organization, left, lastDay }: ClaimableVoucher) => [
     organization,
     left !== undefined && t('form.voucher-left', { amount: money(left) }),

@@ -34,6 +34,16 @@ describe('what is known about who a reservation is for', () => {
     });
   });
 
+  it('is not one child of a voucher that is for several, and not the citizen', () => {
+    expect(knownPerson('children', citizen)).toEqual({
+      first_name: '',
+      last_name: '',
+      birth_date: '',
+      phone: '0999112233',
+      address: '',
+    });
+  });
+
   it.each([
     ['14 March 2016', '2016-03-14'],
     ['14-03-2016', '2016-03-14'],

@@ -9,6 +9,7 @@ import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationMadeData } from './load-reservation.ts';
 import { placesOf } from './places-of.ts';
+import { reservedFor } from './reserved-for.ts';
 import { ReservationCalendar } from './reservation-calendar.tsx';
 import { useOwnShare } from './use-own-share.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -19,7 +20,8 @@ export function ReservationMade({ email, ...data }: ReservationMadeData) {
   const t = useT('reservation');
   const success = useT('success');
   const path = usePath();
-  const { id, product, codeOf, records_title: holder } = reservation;
+  const { id, product, codeOf } = reservation;
+  const holder = reservedFor(reservation);
   const isAccepted = reservation.state === 'accepted';
   const [office] = placesOf(provider);
   const words = { offer: product.name, provider: product.organization.name };

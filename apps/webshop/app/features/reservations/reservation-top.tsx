@@ -6,6 +6,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
+import { reservedFor } from './reserved-for.ts';
 import { isOver } from './reservation-moments.ts';
 
 type ReservationTopProps = Pick<ReservationData, 'reservation' | 'now'>;
@@ -15,7 +16,8 @@ export function ReservationTop({ reservation, now }: ReservationTopProps) {
   const t = useT('reservation');
   const list = useT('reservations');
   const path = usePath();
-  const { product, records_title: holder } = reservation;
+  const { product } = reservation;
+  const holder = reservedFor(reservation);
   const standing = reservationStanding(reservation);
   const badge = isOver(reservation, now.date)
     ? { icon: 'calendar-off' as const, children: t('over') }

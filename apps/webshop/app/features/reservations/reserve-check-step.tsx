@@ -8,6 +8,7 @@ import { Link } from '@tegoed/ui/link';
 import { useState } from 'react';
 import { reserveWords } from '../../components/cost/cost-words.ts';
 import type { createOnceKey } from '../../platform/api-client.ts';
+import { holderOf, personOf } from '../../components/voucher-names/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -41,6 +42,7 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
   const words = useT('cost');
   const language = useLanguage();
   const cost = costOfReserving(product, voucher);
+  const holder = holderOf(voucher).is === 'children' ? typed.first_name : personOf(voucher);
   return (
     <>
       <DialogBody>
@@ -60,7 +62,7 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
       </DialogBody>
       <DialogFoot>
         <Button busy={busy ? t('check.busy') : undefined} onClick={() => void onConfirmed()}>
-          {reserveWords(cost, voucher.records_title, { t: words, language })}
+          {reserveWords(cost, holder, { t: words, language })}
         </Button>
         <Button kind="secondary" onClick={busy ? undefined : onClose}>
           {t('form.cancel')}

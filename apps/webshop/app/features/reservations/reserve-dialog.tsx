@@ -4,6 +4,7 @@ import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createOnceKey } from '../../platform/api-client.ts';
+import { personOf } from '../../components/voucher-names/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
@@ -49,7 +50,7 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
     void navigate(path('reservation-made', { id: reservation.id }));
   }
 
-  const holder = voucher?.records_title;
+  const holder = voucher && personOf(voucher);
   const title = holder ? t('title-for', { offer: product.name, name: holder }) : t('title', { offer: product.name });
   const step = stepOf(voucher, contact.is, isChecking);
   const headings: Partial<Record<Step, string>> = {

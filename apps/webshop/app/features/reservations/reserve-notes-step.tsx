@@ -4,16 +4,18 @@ import { Button } from '@tegoed/ui/button';
 import { DateFields } from '@tegoed/ui/date-fields';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { FieldGroup } from '@tegoed/ui/field';
 import { TextArea } from '@tegoed/ui/text-area';
 import { TextField } from '@tegoed/ui/text-field';
 import { use, useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { holderOf } from '../../components/voucher-names/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { useT } from '../../platform/texts.ts';
 import { knownPerson } from './known-person.ts';
-import type { KnownRecord } from './known-person.ts';
+import type { KnownRecord, RecordsOfVoucher } from './known-person.ts';
 import { fieldSetting, formErrors, readTyped, reservationBody, typedBirthDate } from './reservation-form.ts';
 import type { FormError, ReservationField, TypedReservation } from './reservation-form.ts';
 import { ReserveTerms } from './reserve-terms.tsx';
@@ -41,10 +43,10 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
   const shell = useT('shell');
   const { errors, busy, onSubmitted } = useCheck(props);
   const citizenRecords = use(records);
-  const ofVoucher = (voucher.records ?? []).map((record) => ({ key: record.record_type_key, value: record.value_locale }));
-  const start = typed ?? startOf(ofVoucher, citizenRecords);
+  const isForChildren = holderOf(voucher).is === 'children';
+  const start = typed ?? startOf(isForChildren ? 'children' : recordsOf(voucher), citizenRecords);
   // A voucher that tells whose it is, is mostly a child's: the browser knows the parent.
-  const own = voucher.records_title ? undefined : ({ first: 'given-name', last: 'family-name' } as const);
+  const own = isForChildren || voucher.records_title ? undefined : ({ first: 'given-name', last: 'family-name' } as const);
 
   const of = (field: ReservationField) => ({
     id: fieldId(field),
@@ -52,6 +54,27 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
     error: errors.find((error) => error.field === field)?.text,
   });
   const asks = (field: ReservationField) => fieldSetting(product, field) !== 'no';
+
+  const names = (
+    <>
+      <TextField
+        {...of('first_name')}
+        name="first_name"
+        label={t('form.first-name')}
+        autoComplete={own?.first ?? 'off'}
+        maxLength={20}
+        defaultValue={start.first_name}
+      />
+      <TextField
+        {...of('last_name')}
+        name="last_name"
+        label={t('form.last-name')}
+        autoComplete={own?.last ?? 'off'}
+        maxLength={20}
+        defaultValue={start.last_name}
+      />
+    </>
+  );
 
   return (
     <form noValidate onSubmit={(event) => void onSubmitted(event)}>
@@ -64,22 +87,13 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
         )}
         <ReserveTerms product={product} voucher={voucher} />
         {isUnreachable && <Alert title={t('email.heading')}>{t('email.none')}</Alert>}
-        <TextField
-          {...of('first_name')}
-          name="first_name"
-          label={t('form.first-name')}
-          autoComplete={own?.first ?? 'off'}
-          maxLength={20}
-          defaultValue={start.first_name}
-        />
-        <TextField
-          {...of('last_name')}
-          name="last_name"
-          label={t('form.last-name')}
-          autoComplete={own?.last ?? 'off'}
-          maxLength={20}
-          defaultValue={start.last_name}
-        />
+        {isForChildren ? (
+          <FieldGroup label={t('form.which-child')} hint={t('form.which-child-hint', { fund: voucher.fund.name })}>
+            {names}
+          </FieldGroup>
+        ) : (
+          names
+        )}
         {asks('phone') && (
           <TextField
             {...of('phone')}
@@ -170,7 +184,11 @@ function useCheck({ product, voucher, isUnreachable, onChecked }: ReserveNotesSt
   return { errors, busy, onSubmitted };
 }
 
-function startOf(ofVoucher: readonly KnownRecord[], ofCitizen: readonly KnownRecord[]): TypedReservation {
+function recordsOf({ records }: Pick<Schema<'VoucherListItem'>, 'records'>): readonly KnownRecord[] {
+  return (records ?? []).map(({ record_type_key: key, value_locale: value }) => ({ key, value }));
+}
+
+function startOf(ofVoucher: RecordsOfVoucher, ofCitizen: readonly KnownRecord[]): TypedReservation {
   const { birth_date, ...known } = knownPerson(ofVoucher, ofCitizen);
   const [year = '', month = '', day = ''] = birth_date.split('-');
   const short = (digits: string) => digits.replace(/^0/, '');

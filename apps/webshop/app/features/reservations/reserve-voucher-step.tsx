@@ -6,6 +6,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { FundPicture, pictureOfFund } from '../../components/fund-picture.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
 type Voucher = Schema<'VoucherListItem'>;
@@ -19,10 +20,8 @@ interface ReserveVoucherStepProps {
 /** Which of several vouchers pays. */
 export function ReserveVoucherStep({ vouchers, onChosen, onClose }: ReserveVoucherStepProps) {
   const t = useT('reserve');
-  const names = useT('voucher');
+  const nameOf = useVoucherNames();
   const language = useLanguage();
-  const nameOf = ({ fund, records_title: holder }: Voucher) =>
-    holder ? names('name-for', { fund: fund.name, name: holder }) : fund.name;
   const linesOf = ({ fund, amount, last_active_day_locale: lastDay }: Voucher) => [
     fund.organization.name,
     ...(fund.type === 'budget' ? [t('choose.left', { amount: formatMoney(centsFromDecimal(amount), language) })] : []),

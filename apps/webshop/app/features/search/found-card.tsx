@@ -7,6 +7,7 @@ import { useCostWords } from '../../components/cost/cost-words.ts';
 import { FundPicture } from '../../components/fund-picture.tsx';
 import type { OfferLook } from '../../components/look-switch.tsx';
 import { markWords } from '../../components/marked-words.ts';
+import { NearestLine } from '../../components/nearby/nearest-line.tsx';
 import { ProductPicture } from '../../components/product-picture.tsx';
 import { ProviderLogo } from '../../components/provider-logo.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
@@ -37,6 +38,8 @@ export function FoundCard({ item, look, words, searchData }: FoundCardProps) {
     </span>
   );
   const belongsTo = ownerOf(item);
+  const nearest = nearestOf(item);
+  const place = nearest && <NearestLine nearest={nearest} />;
   const shared = {
     href: path(item.type, { id: item.id }, { searchData }),
     name: marked(item.name),
@@ -46,14 +49,20 @@ export function FoundCard({ item, look, words, searchData }: FoundCardProps) {
   };
   if (look === 'grid') {
     const kind = t(`kind.${item.type}`);
-    return <OfferCard {...shared} provider={belongsTo ? [kind, ': ', marked(belongsTo)] : kind} cost={cost} />;
+    return <OfferCard {...shared} provider={belongsTo ? [kind, ': ', marked(belongsTo)] : kind} place={place} cost={cost} />;
   }
   return (
     <ReservationCard {...shared} badge={{ icon: icons[item.type], children: t(`kind.${item.type}`) }} cost={cost}>
+      {place}
       {item.type !== 'product' && item.description && <p>{marked(item.description)}</p>}
       {item.type === 'fund' && item.standing && <Standing standing={item.standing} />}
     </ReservationCard>
   );
+}
+
+function nearestOf(item: FoundItem) {
+  if (item.type === 'product') return item.product.nearest;
+  return item.type === 'provider' ? item.nearest : undefined;
 }
 
 function Standing({ standing }: { standing: NonNullable<FundStanding> }) {

@@ -23,6 +23,6 @@ it('has what an offer costs its reader', () => {
     funds: [{ id: 1, name: 'Stadspas', type: 'subsidies', price: 0 }],
   };
   const item = { id: 1, name: 'Gezinskaart', item_type: 'product', description_text: '', resource };
-  const found = foundItem(item as never, { received: new Set(), ownCosts: () => undefined });
+  const found = foundItem(item as never, { received: new Set(), ownCosts: () => undefined, centre: undefined });
   expect(found).toMatchObject({ type: 'product', product: { cost: { reader: 'visitor', own: 0, normal: 2400 } } });
 });

@@ -1,10 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import type { OwnCostsOf } from '../../components/cost/load-own-costs.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
+import { measuredFrom } from '../../components/nearby/kept-centre.ts';
+import type { Point } from '../../components/nearby/kept-centre.ts';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import type { Logo } from '../../components/provider-logo.tsx';
+import type { NearestPlace } from '../../components/nearby/nearest-line.tsx';
 import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productOfCard } from '../../components/product-of-card.ts';
+import { nearestOf, productOfCard } from '../../components/product-of-card.ts';
 
 type Item = Schema<'SearchItem'>;
 type Resource = Item['resource'];
@@ -23,7 +26,7 @@ interface Found {
 export type FoundItem =
   | (Found & { type: 'fund'; organization: string | undefined; picture: FundOfPicture; standing: FundStanding })
   | (Found & { type: 'product'; product: ProductOfCard })
-  | (Found & { type: 'provider'; logo: Logo });
+  | (Found & { type: 'provider'; logo: Logo; nearest: NearestPlace | undefined });
 
 /** Letters of a description on a card (screens.md 3.9). */
 const longest = 120;
@@ -31,13 +34,16 @@ const longest = 120;
 /** What a card shows of an answer of the platform; `received` are the ids of funds that the citizen has a living voucher of. */
 export function foundItem(
   item: Item,
-  { received, ownCosts }: { received: ReadonlySet<number>; ownCosts: OwnCostsOf },
+  { received, ownCosts, centre }: { received: ReadonlySet<number>; ownCosts: OwnCostsOf; centre: Point | undefined },
 ): FoundItem | undefined {
   const { resource } = item;
   const found = { id: item.id, name: item.name, description: shortened(item.description_text ?? '') };
   if (item.item_type === 'product' && isProduct(resource))
-    return { ...found, type: 'product', product: productOfCard(resource, ownCosts) };
-  if (item.item_type === 'provider') return { ...found, type: 'provider', logo: item.media && { sizes: item.media.sizes } };
+    return { ...found, type: 'product', product: productOfCard(measured(resource, centre), ownCosts) };
+  if (item.item_type === 'provider') {
+    const nearest = isProvider(resource) ? nearestOf(measured(resource, centre).offices) : undefined;
+    return { ...found, type: 'provider', logo: item.media && { sizes: item.media.sizes }, nearest };
+  }
   if (item.item_type !== 'fund' || !isFund(resource)) return undefined;
   const pending = resource.has_pending_fund_requests ? 'pending' : undefined;
   const standing = received.has(item.id) ? 'active' : pending;
@@ -52,6 +58,14 @@ export function offersIn(items: readonly Item[]): Schema<'Product'>[] {
 
 function isProduct(resource: Resource): resource is Schema<'Product'> {
   return 'price_type' in resource;
+}
+
+function isProvider(resource: Resource): resource is Schema<'Provider'> {
+  return !isProduct(resource) && !isFund(resource);
+}
+
+function measured<Item extends { offices: Schema<'Office'>[] }>(item: Item, centre: Point | undefined): Item {
+  return { ...item, offices: measuredFrom(centre, item.offices) };
 }
 
 function isFund(resource: Resource): resource is Schema<'Fund'> {

@@ -7,6 +7,7 @@ import { emptyList } from '../../components/empty-list.ts';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import { loadFundOptions, loadProviderOptions } from '../../components/load-options.ts';
+import { findKeptCentre } from '../../components/nearby/kept-centre.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '../../platform/part.ts';
@@ -20,6 +21,8 @@ type Args = PageArgs<'search-result'>;
 export interface SearchData {
   filters: SearchFilters;
   items: FoundItem[];
+  /** The reader keeps a place, and what was found tells how far it is from there. */
+  isNear: boolean;
   meta: ListMeta;
   /** How much there is of each kind; undefined when the platform cannot tell now. */
   counts: Readonly<Record<SearchType, number>> | undefined;
@@ -33,13 +36,14 @@ export async function loadSearch(args: Args): Promise<SearchData> {
   const { api, path, query } = args;
   const category = await findCategory(args, query);
   const filters = { ...readSearchFilters(query), category: category.subcategory ?? category.category };
-  const [answer, counts, received, funds, providers, categories] = await Promise.all([
+  const [answer, counts, received, funds, providers, categories, centre] = await Promise.all([
     loadItems(args, filters),
     part(loadCounts(args, filters)),
     loadReceivedFunds(args),
     loadFundOptions(api, { with_external: 1 }),
     loadProviderOptions(api, 'budget'),
     loadCategoryOptions(args, category),
+    findKeptCentre(args),
   ]);
   const { data, meta } = answer;
   const ownCosts = await loadOwnCosts(args, offersIn(data));
@@ -48,7 +52,8 @@ export async function loadSearch(args: Args): Promise<SearchData> {
   }
   return {
     filters,
-    items: data.flatMap((item) => foundItem(item, { received, ownCosts }) ?? []),
+    isNear: args.keptPlace !== undefined,
+    items: data.flatMap((item) => foundItem(item, { received, ownCosts, centre }) ?? []),
     meta: pickFields(meta, ['current_page', 'last_page', 'from', 'to', 'total']),
     counts,
     funds,

@@ -1,6 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { ListBar } from '@tegoed/ui/list-bar';
+import { NearList } from '@tegoed/ui/near-panel';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
@@ -11,6 +12,7 @@ import { LookSwitch } from '../../components/look-switch.tsx';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
+import { usePlaceShown } from '../../components/nearby/use-place-shown.ts';
 import { useReturningHeader } from '../../components/use-returning-header.ts';
 import { useChosenFilters } from '../../components/use-chosen-filters.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
@@ -25,6 +27,7 @@ import { SearchWordsForm } from './search-words-form.tsx';
 /** One list of the funds, offers and providers that fit with some words. (screens.md 3.9) */
 export function SearchPage(data: SearchData) {
   useReturningHeader();
+  usePlaceShown(data.isNear);
   const t = useT('search');
   const { filters, meta } = data;
   const title = filters.words ? t('page-title-words', { words: filters.words }) : t('page-title');
@@ -66,13 +69,15 @@ function Results({ filters, items, meta, funds, providers, categories }: SearchD
       {items.length === 0 ? (
         <NothingFound filters={filters} clear={clear} />
       ) : (
-        <OfferList look={filters.look === 'grid' ? 'grid' : 'rows'}>
-          {items.map((item) => (
-            <li key={`${item.type} ${item.id}`}>
-              <FoundCard item={item} look={filters.look} words={filters.words} searchData={searchData} />
-            </li>
-          ))}
-        </OfferList>
+        <NearList>
+          <OfferList look={filters.look === 'grid' ? 'grid' : 'rows'}>
+            {items.map((item) => (
+              <li key={`${item.type} ${item.id}`}>
+                <FoundCard item={item} look={filters.look} words={filters.words} searchData={searchData} />
+              </li>
+            ))}
+          </OfferList>
+        </NearList>
       )}
       <ListPaginator meta={meta} href={(page) => href({ page })} />
     </>

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
+import { Only } from '@tegoed/ui/layout';
 import { useT } from '../../platform/texts.ts';
 import { voucherDeeds } from './voucher-deeds.ts';
 
@@ -13,8 +14,10 @@ export function StopLink({ voucher, onStop }: StopLinkProps) {
   const t = useT('voucher');
   if (!voucherDeeds(voucher).stop) return null;
   return (
-    <Button kind="quiet" onClick={onStop}>
-      {t('actions.stop-title')}
-    </Button>
+    <Only when="screen">
+      <Button kind="quiet" onClick={onStop}>
+        {t('actions.stop-title')}
+      </Button>
+    </Only>
   );
 }

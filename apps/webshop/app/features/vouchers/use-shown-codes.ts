@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
+import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
 import { usePath } from '../../platform/shop.ts';
 import type { ShownCode } from './kept-codes.ts';
 import type { NewestCodes } from './load-codes.ts';
 import { reservedOnVoucher } from './reserved-on-voucher.ts';
-import { useVoucherNames } from './use-voucher-name.ts';
 import { isMoneyVoucher } from './voucher-sums.ts';
 
 /** The code that was asked for among all that a citizen can turn to; it stands alone when it is none of those of the wallet. */

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
+import { ActionTile, ActionTiles } from '@tegoed/ui/action-tiles';
 import { Section } from '@tegoed/ui/layout';
+import type { IconName } from '@tegoed/ui/icon';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import type { ComponentProps } from 'react';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { offersPath } from './offers-path.ts';
 import { voucherDeeds } from './voucher-deeds.ts';
 import type { VoucherStep } from './voucher-step.ts';
 
@@ -17,9 +17,17 @@ interface VoucherActionsProps {
   onOpen: (step: VoucherStep) => void;
 }
 
-type ShownRow = ComponentProps<typeof Row> & { name: string };
+interface ShownRow {
+  name: string;
+  icon: IconName;
+  title: string;
+  note?: string;
+  /** Without it the row is a button. */
+  href?: string;
+  onClick?: () => void;
+}
 
-/** What can be done with a voucher now. (screens.md 4.7) */
+/** What can be done with a voucher now: tiles below one that has a code, rows with an explanation beside one that has none. (screens.md 4.7) */
 export function VoucherActions({ voucher, isCardOrdered, onOpen }: VoucherActionsProps) {
   const t = useT('voucher');
   const pages = usePageRows(voucher);
@@ -27,11 +35,20 @@ export function VoucherActions({ voucher, isCardOrdered, onOpen }: VoucherAction
   const shown = isCardOrdered ? deeds.filter(({ name }) => name !== 'card-ways') : deeds;
   const rows = [...pages.first, ...shown, ...pages.last];
   if (rows.length === 0) return null;
+  if (hasCode(voucherStanding(voucher))) {
+    return (
+      <ActionTiles heading={t('actions.heading')}>
+        {rows.map(({ name, icon, title, href, onClick }) => (
+          <ActionTile key={name} icon={icon} title={title} {...(href === undefined ? { onClick } : { href })} />
+        ))}
+      </ActionTiles>
+    );
+  }
   return (
     <Section small first onScreen heading={t('actions.heading')}>
       <RowList>
-        {rows.map(({ name, ...row }) => (
-          <Row key={name} {...row} />
+        {rows.map(({ name, href, onClick, ...row }) => (
+          <Row key={name} {...row} {...(href === undefined ? { onClick } : { href })} />
         ))}
       </RowList>
     </Section>
@@ -45,12 +62,6 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
   const { cfg, implementation } = useShop();
   const standing = voucherStanding(voucher);
   const { address, product } = voucher;
-  const offers: ShownRow = {
-    name: 'offers',
-    href: offersPath(path, voucher),
-    icon: 'shopping-bag',
-    title: t('actions.offers-title'),
-  };
   const code: ShownRow = {
     name: 'code',
     href: path('voucher-code', { address }),
@@ -75,7 +86,6 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
   return {
     first: [
       ...(isOver && cfg.funds.list ? [otherFunds] : []),
-      ...(standing === 'usable' && !product && cfg.products.list ? [offers] : []),
       ...(standing === 'empty' ? [code] : []),
       ...(hasCode(standing) && !implementation.flags.noPrintOption ? [print] : []),
     ],
@@ -105,11 +115,11 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
   const overview: ShownRow = { name: 'overview', icon: 'printer', title: t('actions.overview-title'), onClick: () => print() };
   const shown: [boolean, ShownRow][] = [
     [deeds.email, { ...opening('email'), icon: 'mail', title: t('actions.email-title') }],
-    [deeds.claim, claim],
     [deeds.oldClaims, oldClaims],
     [deeds.overview, overview],
     [deeds.getCard, { ...opening('card-ways'), icon: 'id-card', title: t('actions.card-title'), note: t('actions.card-text') }],
     [deeds.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
+    [deeds.claim, claim],
     [deeds.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],
     [deeds.cancel, { ...opening('cancel'), icon: 'undo', title: t('actions.cancel-title') }],
   ];

@@ -5,15 +5,13 @@ import { Button } from '@tegoed/ui/button';
 import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
-import { useState } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { addressLines, typedAddress } from './card-address.ts';
-import { dismissCard, isCardDismissed } from './dismissed-card.ts';
 import type { CardOrder } from './load-card-order.ts';
-import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
+import { cardOf } from './voucher-card-rules.ts';
 import type { VoucherStep } from './voucher-step.ts';
 
 interface VoucherCardPanelsProps {
@@ -24,23 +22,10 @@ interface VoucherCardPanelsProps {
   onOpen: (step: VoucherStep) => void;
 }
 
-/**
- * The plastic card of a voucher, or the one that was ordered; or the question whether one has a card, until that is put away.
- * (screens.md 4.7, blocks 5 and 7; vouchers.md 2)
- */
+/** The plastic card of a voucher, or the one that was ordered. (screens.md 4.7, blocks 5 and 7; vouchers.md 2) */
 export function VoucherCardPanels({ voucher, order, onOpen }: VoucherCardPanelsProps) {
-  const fundId = voucher.fund.id;
-  const [isDismissed, setIsDismissed] = useState(() => isCardDismissed(fundId));
-
-  function onDismissed() {
-    dismissCard(fundId);
-    setIsDismissed(true);
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  }
-
   if (cardOf(voucher) && !voucher.deactivated) return <CardPanel voucher={voucher} onOpen={onOpen} />;
-  if (order) return <CardOrderPanel order={order} onOpen={onOpen} />;
-  return !isDismissed && mayHaveCard(voucher) ? <CardPrompt onOpen={onOpen} onDismissed={onDismissed} /> : null;
+  return order ? <CardOrderPanel order={order} onOpen={onOpen} /> : null;
 }
 
 function CardPanel({ voucher, onOpen }: Omit<VoucherCardPanelsProps, 'order'>) {
@@ -97,23 +82,6 @@ function CardOrderPanel({ order, onOpen }: Pick<VoucherCardPanelsProps, 'onOpen'
           </Button>
         </Actions>
       </Stack>
-    </Panel>
-  );
-}
-
-function CardPrompt({ onOpen, onDismissed }: Pick<VoucherCardPanelsProps, 'onOpen'> & { onDismissed: () => void }) {
-  const t = useT('voucher');
-  return (
-    <Panel large tone="soft" heading={t('card-prompt.heading')}>
-      <p>{t('card-prompt.text')}</p>
-      <Actions apart>
-        <Button kind="secondary" onClick={() => onOpen('card-code')}>
-          {t('card-prompt.link')}
-        </Button>
-        <Button kind="quiet" onClick={onDismissed}>
-          {t('card-prompt.dismiss')}
-        </Button>
-      </Actions>
     </Panel>
   );
 }

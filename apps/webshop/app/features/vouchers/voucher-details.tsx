@@ -1,19 +1,19 @@
 import type { Schema } from '@tegoed/contract';
-import { Only, Stack } from '@tegoed/ui/layout';
+import { Stack } from '@tegoed/ui/layout';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CardOrder } from './load-card-order.ts';
+import { VoucherAbout } from './voucher-about.tsx';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
 import { VoucherCodePanel } from './voucher-code-panel.tsx';
+import { VoucherContact } from './voucher-contact.tsx';
 import { voucherDeeds } from './voucher-deeds.ts';
-import { VoucherHelp } from './voucher-help.tsx';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
 import { VoucherProduct } from './voucher-product.tsx';
-import { VoucherRecords } from './voucher-records.tsx';
 import type { VoucherStep } from './voucher-step.ts';
 import { VoucherSumPanel } from './voucher-sum-panel.tsx';
 import { isMoneyVoucher } from './voucher-sums.ts';
@@ -40,20 +40,18 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers,
   const t = useT('voucher');
   const standing = voucherStanding(voucher);
   const { fund, product, parent, offices, returnable } = voucher;
+  const actions = <VoucherActions voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />;
   return (
     <SplitLayout
-      summary={<VoucherBalance voucher={voucher} />}
-      stepLabel={t('actions.heading')}
-      step={
-        <Stack gap="large">
-          {hasCode(standing) && (
-            <Only when="wide">
-              <VoucherCodePanel voucher={voucher} name={name} />
-            </Only>
-          )}
-          <VoucherActions voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />
+      summary={
+        <Stack>
+          <VoucherBalance voucher={voucher} />
+          {hasCode(standing) && actions}
         </Stack>
       }
+      stepWide={hasCode(standing)}
+      stepLabel={t(hasCode(standing) ? 'code.heading' : 'actions.heading')}
+      step={hasCode(standing) ? <VoucherCodePanel voucher={voucher} name={name} /> : actions}
     >
       <Stack gap="large">
         {product && standing !== 'stopped' && (
@@ -70,14 +68,9 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers,
         )}
         <VoucherUsesPanel uses={uses} />
         <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} isWhole={voucherDeeds(voucher).overview} />
-        {voucher.records && voucher.records.length > 0 && (
-          <VoucherRecords records={voucher.records} title={voucher.records_title} />
-        )}
         <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
-        <VoucherHelp
-          provider={product?.organization}
-          onTake={hasCode(standing) && voucher.type === 'regular' ? () => onOpen('take') : undefined}
-        />
+        {product && <VoucherContact provider={product.organization} />}
+        <VoucherAbout voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />
       </Stack>
     </SplitLayout>
   );

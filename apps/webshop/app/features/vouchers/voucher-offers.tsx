@@ -12,7 +12,7 @@ import { offersPath } from './offers-path.ts';
 import { VoucherThemes } from './voucher-themes.tsx';
 
 interface VoucherOffersProps {
-  voucher: Pick<Schema<'Voucher'>, 'fund' | 'records_title'>;
+  voucher: Pick<Schema<'Voucher'>, 'fund'>;
   /** Kinds of things that there are. */
   themes: readonly Theme[];
   /** Undefined when they could not be loaded. */
@@ -26,7 +26,12 @@ export function VoucherOffers({ voucher, themes, offers }: VoucherOffersProps) {
   const path = usePath();
   if (offers?.length === 0) return null;
   return (
-    <Section first heading={t('offers.heading')} more={<ArrowLink href={offersPath(path, voucher)}>{t('offers.all')}</ArrowLink>}>
+    <Section
+      first
+      onScreen
+      heading={t('offers.heading')}
+      more={<ArrowLink href={offersPath(path, voucher)}>{t('offers.all')}</ArrowLink>}
+    >
       <Stack gap="large">
         <VoucherThemes voucher={voucher} themes={themes} />
         {offers ? (

@@ -11,8 +11,15 @@ import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
+import { placesInSight } from './places-in-sight.ts';
 
 type Office = Schema<'Office'>;
+
+interface NumberedOffice {
+  office: Office;
+  /** Of its pin. */
+  number: number;
+}
 
 interface VoucherPlacesProps {
   /** Whose providers all take it; undefined for a voucher of one offer. */
@@ -20,30 +27,18 @@ interface VoucherPlacesProps {
   offices: readonly Office[];
 }
 
-/** Places that are in sight at once; the others open at a press. */
-const inSight = 6;
-
 /**
- * Where a voucher can be spent: on the map, and as a list with the same numbers. Of a scheme without addresses it tells that
- * there are none, and that one may ask a provider to join. (screens.md 4.7)
+ * Where a voucher can be spent: two providers in sight, and at a press all the others with a map of the same numbers. Of a scheme
+ * without addresses it tells that there are none, and that one may ask a provider to join. (screens.md 4.7)
  */
 export function VoucherPlaces({ fundId, offices }: VoucherPlacesProps) {
   const t = useT('voucher');
   const path = usePath();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const places = useMemo(
-    () =>
-      offices.flatMap((office, index) => {
-        const href = path('provider-office', { organization_id: office.organization_id, id: office.id });
-        return placeOf(office, { number: index + 1, name: office.organization.name, href }) ?? [];
-      }),
-    [offices, path],
-  );
-  const located = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
   const isRegular = fundId !== undefined;
-  const list = { located, chosen, onChoose: setChosen };
+  const [first, others] = useMemo(() => placesInSight(numbered(offices)), [offices]);
   return (
     <Section
+      onScreen
       heading={t(isRegular ? 'map.heading' : 'map.heading-offer')}
       more={
         isRegular &&
@@ -51,16 +46,51 @@ export function VoucherPlaces({ fundId, offices }: VoucherPlacesProps) {
       }
     >
       <Stack gap="large">
-        {places.length > 0 && <OfficeMap label={t('map.label')} places={places} chosen={chosen} onChoose={setChosen} />}
-        {offices.length > 0 ? <Places {...list} offices={offices.slice(0, inSight)} from={1} /> : <p>{t('map.none')}</p>}
-        {offices.length > inSight && (
-          <Fold summary={t('map.more', { count: offices.length - inSight })}>
-            <Places {...list} offices={offices.slice(inSight)} from={inSight + 1} />
-          </Fold>
+        {others.length > 0 ? (
+          <>
+            <Places places={first} />
+            <Fold summary={t('map.more', { count: others.length })}>
+              <PlacesOnMap places={[...first, ...others]} listed={others} />
+            </Fold>
+          </>
+        ) : (
+          <PlacesOnMap places={first} listed={first} />
         )}
+        {offices.length === 0 && <p>{t('map.none')}</p>}
         {isRegular && <InviteProvider />}
       </Stack>
     </Section>
+  );
+}
+
+function numbered(offices: readonly Office[]): NumberedOffice[] {
+  return offices.map((office, index) => ({ office, number: index + 1 }));
+}
+
+interface PlacesOnMapProps {
+  places: readonly NumberedOffice[];
+  /** Those that stand in the list below the map. */
+  listed: readonly NumberedOffice[];
+}
+
+function PlacesOnMap({ places, listed }: PlacesOnMapProps) {
+  const t = useT('voucher');
+  const path = usePath();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const pins = useMemo(
+    () =>
+      places.flatMap(({ office, number }) => {
+        const href = path('provider-office', { organization_id: office.organization_id, id: office.id });
+        return placeOf(office, { number, name: office.organization.name, href }) ?? [];
+      }),
+    [places, path],
+  );
+  const located = useMemo(() => new Set(pins.map(({ id }) => id)), [pins]);
+  return (
+    <Stack gap="large">
+      {pins.length > 0 && <OfficeMap label={t('map.label')} places={pins} chosen={chosen} onChoose={setChosen} />}
+      {listed.length > 0 && <Places places={listed} onMap={{ located, chosen, onChoose: setChosen }} />}
+    </Stack>
   );
 }
 
@@ -82,30 +112,33 @@ function InviteProvider() {
 }
 
 interface PlacesProps {
-  offices: readonly Office[];
-  /** Number of the first. */
-  from: number;
-  /** Ids of the offices that are on the map. */
-  located: ReadonlySet<number>;
-  chosen: readonly number[];
-  onChoose: (offices: readonly number[]) => void;
+  places: readonly NumberedOffice[];
+  /** The map that the places stand below: its numbers, and the way to a pin. */
+  onMap?: {
+    /** Ids of the offices that are on the map. */
+    located: ReadonlySet<number>;
+    chosen: readonly number[];
+    onChoose: (offices: readonly number[]) => void;
+  };
 }
 
-function Places({ offices, from, located, chosen, onChoose }: PlacesProps) {
+function Places({ places, onMap }: PlacesProps) {
   const path = usePath();
   return (
     <Grid columns={2}>
-      {offices.map(({ id, address, phone, organization }, index) => (
+      {places.map(({ office: { id, address, phone, organization }, number }) => (
         <li key={id}>
           <PlaceCard
             href={path('provider', { id: organization.id })}
             name={organization.name}
-            number={located.size > 0 ? from + index : undefined}
-            chosen={chosen.includes(id)}
+            number={onMap && onMap.located.size > 0 ? number : undefined}
+            chosen={onMap?.chosen.includes(id)}
           >
             <p>{keepTogether(address)}</p>
             {phone && <p className="tg-muted tg-small tg-nowrap">{formatPhone(phone)}</p>}
-            <FindOnMap name={organization.name} offices={located.has(id) ? [id] : []} onChoose={onChoose} />
+            {onMap && (
+              <FindOnMap name={organization.name} offices={onMap.located.has(id) ? [id] : []} onChoose={onMap.onChoose} />
+            )}
           </PlaceCard>
         </li>
       ))}

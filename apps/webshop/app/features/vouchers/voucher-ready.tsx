@@ -8,6 +8,7 @@ import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { Theme } from '../../components/load-themes.ts';
 import { Page } from '../../components/page.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { useHolderName } from '../../components/voucher-names/use-holder-name.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { offersPath } from './offers-path.ts';
@@ -29,7 +30,8 @@ export function VoucherReady({ voucher, email, themes, offers }: VoucherReadyPro
   const t = useT('success');
   const path = usePath();
   const { cfg, implementation } = useShop();
-  const { address, fund, product, records_title: holder } = voucher;
+  const { address, fund, product } = voucher;
+  const holder = useHolderName()(voucher);
   const name = product?.name ?? fund.name;
   const isChosen = product !== null || !cfg.products.list;
   return (

@@ -103,6 +103,7 @@ export const activation = {
   },
   pending: {
     'page-title': 'We are looking at your application - {fund}',
+    'question-page-title': 'We have a question for you - {fund}',
     heading: 'We are looking at your application',
     text: 'You have already applied for {fund}. You do not have to do it again.',
     list: 'This is what we check',

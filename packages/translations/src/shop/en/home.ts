@@ -65,6 +65,16 @@ export const home = {
     'scan-text': 'Scan the code of the customer. Or type the code below it.',
     scan: 'Scan a code',
     offers: 'See the offers',
+    'work-heading': 'Reserved with you',
+    'to-answer': '{count, plural, one {1 reservation is waiting for you} other {# reservations are waiting for you}}',
+    'answer-by': 'The oldest is from {since}. Answer by {date}.',
+    who: 'See who is waiting',
+    approved: 'Approved reservations',
+    coming: '{count, plural, one {1 customer is still to come} other {# customers are still to come}}',
+    'coming-text': 'You see who is coming and what for.',
+    'who-comes': 'See who is coming',
+    code: 'number {code}',
+    customer: '{name}, up to and including {date}',
   },
   quick: {
     heading: 'Shortcuts',
@@ -79,7 +89,7 @@ export const home = {
   },
   offers: {
     heading: 'Some of the offers',
-    'heading-subsidies': 'Free or discounted',
+    'heading-fitting': 'This suits your voucher',
     all: 'See all offers',
   },
   map: {

@@ -8,7 +8,6 @@ export const offer = {
     'normal-heading': 'What does it cost?',
   },
   fund: {
-    'name-for': '{fund} for {name}',
     'all-or-nothing': 'You cannot use this voucher for a part.',
     limit: '{count, plural, one {once per person} other {# times per person}}',
     remaining:

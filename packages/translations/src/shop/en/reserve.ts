@@ -35,6 +35,8 @@ export const reserve = {
   },
   form: {
     heading: 'Who are you?',
+    'which-child': 'For which child?',
+    'which-child-hint': '{fund} is for all your children together.',
     'first-name': 'First name',
     'last-name': 'Last name',
     phone: 'Phone number',

@@ -9,6 +9,8 @@ export const voucher = {
   'page-title-expired': '{voucher}, expired - My vouchers',
   'page-title-stopped': '{voucher}, stopped - My vouchers',
   'name-for': '{fund} for {name}',
+  'name-children': '{fund} ({count} children)',
+  children: '{count} children',
   'last-day': 'Use it up to and including <date></date>',
   balance: {
     label: 'Your balance',
@@ -89,7 +91,6 @@ export const voucher = {
   },
   actions: {
     heading: 'What can you do?',
-    'offers-title': 'Choose from the offers',
     'code-text': 'For free offers',
     'print-title': 'Print this voucher',
     'print-code-title': 'Print this code',
@@ -158,10 +159,9 @@ export const voucher = {
     left: '{left} of {total, plural, one {1 time} other {# times}} left',
     price: '{provider}, {price}',
   },
+  about: { heading: 'About this voucher' },
   records: {
     heading: 'Who is this voucher for?',
-    show: 'Show all details',
-    hide: 'Show fewer details',
   },
   offers: {
     heading: 'What can you do with this?',
@@ -176,7 +176,7 @@ export const voucher = {
     none: 'There are no providers for this voucher yet.',
     invite: 'Is there a shop or a club that you miss? Ask whether they want to join.',
     'invite-link': 'How a provider signs up',
-    more: '{count, plural, one {1 more address} other {# more addresses}}',
+    more: '{count, plural, one {Map and 1 more address} other {Map and # more addresses}}',
   },
   product: {
     heading: 'This is what you get',

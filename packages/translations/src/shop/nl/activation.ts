@@ -101,6 +101,7 @@ export const activation = {
   },
   pending: {
     'page-title': 'Wij bekijken uw aanvraag - {fund}',
+    'question-page-title': 'Wij hebben een vraag aan u - {fund}',
     heading: 'Wij bekijken uw aanvraag',
     text: 'U hebt de regeling {fund} al aangevraagd. U hoeft het niet nog eens te doen.',
     list: 'Dit kijken wij na',

@@ -63,6 +63,16 @@ export const home = {
     'scan-text': 'Scan de code van de klant. Of typ de code die eronder staat.',
     scan: 'Scan een code',
     offers: 'Bekijk het aanbod',
+    'work-heading': 'Gereserveerd bij u',
+    'to-answer': '{count, plural, one {1 reservering wacht op u} other {# reserveringen wachten op u}}',
+    'answer-by': 'De oudste is van {since}. Antwoord uiterlijk {date}.',
+    who: 'Bekijk wie er wacht',
+    approved: 'Goedgekeurde reserveringen',
+    coming: '{count, plural, one {1 klant komt nog} other {# klanten komen nog}}',
+    'coming-text': 'U ziet wie er komt en waarvoor.',
+    'who-comes': 'Bekijk wie er komt',
+    code: 'nummer {code}',
+    customer: '{name}, tot en met {date}',
   },
   quick: {
     heading: 'Snel naar',
@@ -77,7 +87,7 @@ export const home = {
   },
   offers: {
     heading: 'Een greep uit het aanbod',
-    'heading-subsidies': 'Gratis of met korting',
+    'heading-fitting': 'Dit past bij uw tegoed',
     all: 'Al het aanbod bekijken',
   },
   map: {

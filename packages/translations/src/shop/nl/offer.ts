@@ -6,7 +6,6 @@ export const offer = {
     'normal-heading': 'Wat kost het?',
   },
   fund: {
-    'name-for': '{fund} voor {name}',
     'all-or-nothing': 'U kunt dit tegoed niet gebruiken voor een deel.',
     limit: '{count, plural, one {1 keer per persoon} other {# keer per persoon}}',
     remaining:

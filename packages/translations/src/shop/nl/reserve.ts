@@ -33,6 +33,8 @@ export const reserve = {
   },
   form: {
     heading: 'Wie bent u?',
+    'which-child': 'Voor welk kind?',
+    'which-child-hint': '{fund} is voor al uw kinderen samen.',
     'first-name': 'Voornaam',
     'last-name': 'Achternaam',
     phone: 'Telefoonnummer',

@@ -8,6 +8,8 @@ export const voucher = {
   'page-title-expired': '{voucher}, verlopen - Mijn tegoeden',
   'page-title-stopped': '{voucher}, gestopt - Mijn tegoeden',
   'name-for': '{fund} voor {name}',
+  'name-children': '{fund} ({count} kinderen)',
+  children: '{count} kinderen',
   'last-day': 'Te gebruiken tot en met <date></date>',
   balance: {
     label: 'Uw saldo',
@@ -89,7 +91,6 @@ export const voucher = {
   },
   actions: {
     heading: 'Wat kunt u doen?',
-    'offers-title': 'Kies iets uit het aanbod',
     'code-text': 'Voor gratis aanbod',
     'print-title': 'Print dit tegoed',
     'print-code-title': 'Print deze code',
@@ -158,10 +159,9 @@ export const voucher = {
     left: 'Nog {left} van {total, plural, one {1 keer} other {# keer}}',
     price: '{provider}, {price}',
   },
+  about: { heading: 'Over dit tegoed' },
   records: {
     heading: 'Voor wie is dit tegoed?',
-    show: 'Toon alle gegevens',
-    hide: 'Toon minder gegevens',
   },
   offers: {
     heading: 'Wat kunt u hiermee doen?',
@@ -176,7 +176,7 @@ export const voucher = {
     none: 'Er zijn nu nog geen aanbieders bij dit tegoed.',
     invite: 'Mist u een winkel of een club? Vraag of zij willen meedoen.',
     'invite-link': 'Zo meldt een aanbieder zich aan',
-    more: '{count, plural, one {Nog 1 adres} other {Nog # adressen}}',
+    more: '{count, plural, one {Kaart en nog 1 adres} other {Kaart en nog # adressen}}',
   },
   product: {
     heading: 'Dit krijgt u',

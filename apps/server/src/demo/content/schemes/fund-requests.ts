@@ -18,13 +18,11 @@ export const fundRequests: readonly DemoFundRequest[] = [
     resolved: { daysAgo: 52, at: '10:30' },
     contactInformation: null,
     records: [
-      { recordType: 'municipality', value: 'Merendam', files: [] },
       { recordType: 'birth_date', value: '05-03-1985', files: [] },
       { recordType: 'adults_nth', value: '2', files: [] },
       { recordType: 'income_kind', value: 'Loon', files: [] },
       { recordType: 'base_salary', value: '1250', files: [receipt] },
       { recordType: 'net_worth', value: '2300', files: [] },
-      { recordType: 'truth_declaration', value: 'Ja', files: [] },
     ],
     clarifications: [],
   },
@@ -55,13 +53,11 @@ export const fundRequests: readonly DemoFundRequest[] = [
     resolved: null,
     contactInformation: null,
     records: [
-      { recordType: 'municipality', value: 'Merendam', files: [] },
       { recordType: 'birth_date', value: '05-03-1985', files: [] },
       { recordType: 'adults_nth', value: '2', files: [] },
       { recordType: 'income_kind', value: 'Loon', files: [] },
       { recordType: 'base_salary', value: '1450', files: [receipt] },
       { recordType: 'net_worth', value: '2300', files: [] },
-      { recordType: 'truth_declaration', value: 'Ja', files: [] },
     ],
     clarifications: [
       {

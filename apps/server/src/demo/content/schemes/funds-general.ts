@@ -220,14 +220,6 @@ export const generalFunds: readonly DemoFund[] = [
     csvPrimaryKey: 'uid',
     criteria: [
       {
-        recordType: 'municipality',
-        operator: '=',
-        value: 'Merendam',
-        title: 'U woont in Merendam',
-        description: 'Het Thuispakket is voor inwoners van Merendam.',
-        attachment: false,
-      },
-      {
         recordType: 'birth_date',
         operator: '<=',
         value: '31-12-2007',
@@ -265,14 +257,6 @@ export const generalFunds: readonly DemoFund[] = [
         value: '7500',
         title: 'Hoeveel spaargeld hebt u?',
         description: 'Tel alle rekeningen bij elkaar op.',
-        attachment: false,
-      },
-      {
-        recordType: 'truth_declaration',
-        operator: '=',
-        value: 'Ja',
-        title: 'Ik heb alles eerlijk ingevuld',
-        description: 'Verandert er iets? Dan geeft u dat aan ons door.',
         attachment: false,
       },
     ],

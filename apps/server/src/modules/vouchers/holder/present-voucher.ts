@@ -5,6 +5,7 @@ import { recordInWords } from '#people/records';
 import { calendarDate, isPast, unixSeconds, wireDateTime } from '#platform/services/clock';
 import { message, say } from '#platform/text/say';
 import {
+  childrenCount,
   presentCardOf,
   presentCardTypes,
   recordsTitle,
@@ -191,6 +192,7 @@ function presentQueryProduct(query: QueryProduct | undefined, language: Language
 function presentRecords(voucherId: number, records: readonly VoucherRecordRow[], language: Language) {
   return {
     records_title: recordsTitle(records),
+    children_count: childrenCount(records),
     records: records.map((record) => ({
       voucher_id: voucherId,
       record_type_key: record.key,

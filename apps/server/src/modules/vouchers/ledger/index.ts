@@ -4,7 +4,7 @@ export { findLivingVoucher, findLivingVouchers, type LivingVoucher } from './liv
 export { makeProductVoucher, makeVoucher } from './make-voucher.ts';
 export { findOwnVoucher, type OwnVoucher, type VoucherName } from './own-voucher.ts';
 export { presentCard, presentCardOf, presentCardTypes } from './physical-card.ts';
-export { findRecordsTitles, recordsTitle } from './records-title.ts';
+export { childrenCount, findRecordsTitles, recordsTitle } from './records-title.ts';
 export { removeProductVoucher } from './remove-product-voucher.ts';
 export { unusedActivationCodes } from './codes/unused-activation-codes.ts';
 export { assignToPerson, assignVoucherByCode, assignVouchersOfNumber, findVouchersByCode } from './codes/voucher-codes.ts';

@@ -9,6 +9,13 @@ export function recordsTitle(records: readonly Pick<VoucherRecordRow, 'key' | 'v
   return givenName === undefined ? null : `${givenName.charAt(0).toUpperCase()}. ${valueOf('family_name') ?? ''}`.trim();
 }
 
+/** How many children a voucher is for together; null where its facts do not tell of more than one. */
+export function childrenCount(records: readonly Pick<VoucherRecordRow, 'key' | 'value'>[]): number | null {
+  const value = records.find(({ key }) => key === 'children_nth')?.value ?? '';
+  const count = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  return count > 1 ? count : null;
+}
+
 /** The titles of vouchers of funds that keep such facts, by the voucher's id. */
 export async function findRecordsTitles(db: Db, voucherIds: readonly number[]): Promise<Map<number, string>> {
   if (voucherIds.length === 0) return new Map();

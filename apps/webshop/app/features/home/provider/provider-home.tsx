@@ -5,16 +5,17 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { SplitLayout } from '@tegoed/ui/split-layout';
-import { Page } from '../../components/page.tsx';
-import { WaitingStrip } from '../../components/waiting-list.tsx';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useStore } from '../../platform/store.ts';
-import { useT } from '../../platform/texts.ts';
-import { unreadNotices } from '../../platform/unread-notices.ts';
-import type { CitizenData } from './home-data.ts';
+import { Page } from '../../../components/page.tsx';
+import { WaitingStrip } from '../../../components/waiting-list.tsx';
+import { usePath, useShop } from '../../../platform/shop.ts';
+import { useStore } from '../../../platform/store.ts';
+import { useT } from '../../../platform/texts.ts';
+import { unreadNotices } from '../../../platform/unread-notices.ts';
+import type { CitizenData } from '../home-data.ts';
+import { ProviderReservations } from './provider-reservations.tsx';
 
 /** The start page of who works for a provider and has no voucher: the scanner first. */
-export function ProviderHome({ citizen: { providers, waiting } }: { citizen: CitizenData }) {
+export function ProviderHome({ citizen: { providers, waiting, work } }: { citizen: CitizenData }) {
   const t = useT('home');
   const path = usePath();
   const { cfg } = useShop();
@@ -35,6 +36,7 @@ export function ProviderHome({ citizen: { providers, waiting } }: { citizen: Cit
                 </Button>
               </Actions>
             </Panel>
+            <ProviderReservations work={work} />
             <WaitingStrip items={waiting ?? []} quiet />
           </Stack>
         }

@@ -1,0 +1,16 @@
+import { formatDistance } from '@tegoed/translations/format';
+import { PlaceLine } from '@tegoed/ui/place-lines';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { cyclingMinutes } from './near-place.ts';
+
+/** How far it is, and how long that takes by bicycle. */
+export function Ride({ metres }: { metres: number }) {
+  const t = useT('filters');
+  const language = useLanguage();
+  const minutes = cyclingMinutes(metres);
+  return (
+    <PlaceLine icon="bike" distance={formatDistance(metres, language)}>
+      {minutes !== undefined && t('near.cycling', { minutes })}
+    </PlaceLine>
+  );
+}
