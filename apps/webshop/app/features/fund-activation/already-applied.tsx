@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { Actions } from '@tegoed/ui/actions';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Badge } from '@tegoed/ui/badge';
 import type { BadgeProps } from '@tegoed/ui/badge';
@@ -51,12 +52,11 @@ export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps)
         lead={t(question ? 'pending.question-text' : 'pending.text', { fund: fund.name })}
         actions={
           <>
-            {question && <Button href={path('fund-request-clarification', question.place)}>{t('pending.answer')}</Button>}
             {request && (
               <Button
                 kind={question && 'secondary'}
                 href={path('request', { fund_id: fund.id, request_id: request.id })}
-                iconAfter="arrow-right"
+                iconAfter={question ? undefined : 'arrow-right'}
               >
                 {t('pending.see')}
               </Button>
@@ -71,6 +71,11 @@ export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps)
           <>
             <h2 className="utrecht-heading-3">{t('pending.question')}</h2>
             <p>{question.question}</p>
+            <Actions>
+              <Button iconAfter="arrow-right" href={path('fund-request-clarification', question.place)}>
+                {t('pending.answer')}
+              </Button>
+            </Actions>
           </>
         )}
         {asked.length > 0 && (

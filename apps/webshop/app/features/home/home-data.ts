@@ -9,6 +9,7 @@ import { part } from '../../platform/part.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { loadWaiting } from '../../platform/waiting.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';
+import { moneyFirst } from './money-first.ts';
 
 /** So many offers of each kind, as many as stand beside each other; and so many vouchers. */
 const samples = 3;
@@ -19,6 +20,7 @@ type HomeFund = Pick<Schema<'Fund'>, 'id' | 'name' | 'allow_prevalidations'>;
 
 export interface CitizenData {
   vouchers: Schema<'VoucherListItem'>[];
+  /** With those of reservations, as the list of all counts them. */
   voucherCount: number;
   /** What is to be done, most urgent first; undefined when it could not be asked for now. */
   waiting: readonly WaitingItem[] | undefined;
@@ -73,12 +75,12 @@ export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
 
 async function loadCitizen(api: PageArgs<'home'>['api']): Promise<CitizenData> {
   const [vouchers, waiting] = await Promise.all([
-    api.get('/platform/vouchers', { query: { archived: 0, per_page: 100 } }),
+    api.get('/platform/vouchers', { query: { archived: 0, with_reservations: 1, per_page: 100 } }),
     part(loadWaiting(api)),
   ]);
   const providers = vouchers.data.length === 0 ? await part(loadScanOrganizations(api)) : [];
   return {
-    vouchers: vouchers.data.slice(0, shownVouchers),
+    vouchers: moneyFirst(vouchers.data).slice(0, shownVouchers),
     voucherCount: vouchers.data.length,
     waiting,
     providers: (providers ?? []).map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { keepTogether } from '@tegoed/translations/keep-together';
 import { Fold } from '@tegoed/ui/fold';
 import { Stack } from '@tegoed/ui/layout';
 import { Link } from '@tegoed/ui/link';
@@ -55,7 +56,7 @@ function Place({ office, now }: { office: Schema<'Office'>; now: AmsterdamTime }
   return (
     <Stack>
       <p>
-        <strong>{office.address}</strong>
+        <strong>{keepTogether(office.address)}</strong>
       </p>
       <p>
         <OpenNowBadge office={office} now={now} /> {again && <span className="tg-muted">{again}</span>}

@@ -10,10 +10,10 @@ import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ShownCode } from './kept-codes.ts';
 import { ShopBrand } from './shop-brand.tsx';
-import { ShownDeskCode } from './shown-desk-code.tsx';
+import { ShownDeskCode } from '../../components/desk-code/shown-desk-code.tsx';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import { useSwipe } from './use-swipe.ts';
-import { scannedCode } from './voucher-code.ts';
+import { scannedCode } from '../../components/desk-code/voucher-code.ts';
 
 interface CodesOnScreenProps {
   /** All that the citizen can turn to. */

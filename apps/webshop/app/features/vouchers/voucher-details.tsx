@@ -8,7 +8,7 @@ import type { CardOrder } from './load-card-order.ts';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
-import { VoucherCodePanel } from './voucher-code-panel.tsx';
+import { VoucherCodePanel } from '../../components/desk-code/voucher-code-panel.tsx';
 import { voucherDeeds } from './voucher-deeds.ts';
 import { VoucherHelp } from './voucher-help.tsx';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
