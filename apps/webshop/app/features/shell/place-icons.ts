@@ -6,7 +6,7 @@ export const placeIcons: Readonly<Record<MainScreen, IconName>> = {
   home: 'home',
   funds: 'hand-coins',
   products: 'shopping-bag',
-  actions: 'ticket',
+  actions: 'percent',
   providers: 'store',
   explanation: 'life-buoy',
   'sign-up': 'user-check',

@@ -42,6 +42,7 @@ export const shell = {
   },
   more: {
     own: 'Mine',
+    code: 'I have a code',
     see: 'Have a look',
     account: 'My account',
     begin: 'Begin',

@@ -40,6 +40,7 @@ export const shell = {
   },
   more: {
     own: 'Van mij',
+    code: 'Ik heb een code',
     see: 'Bekijken',
     account: 'Mijn account',
     begin: 'Beginnen',
