@@ -212,7 +212,7 @@ export const mails = {
   reimbursement_declined: {
     subject: 'You will not get your money back',
     heading: 'You will not get your money back',
-    text: 'We have not approved it: {title}. Your number is {code}. The money is on your voucher again.\n\nPress the button to read why. Do you disagree? Call us.',
+    text: 'We have not approved it: {title}. Your number is {code}. The amount is back on your voucher.\n\nPress the button to read why. Do you disagree? Call us.',
     button: 'Read why',
     why: 'You get this email because you have an account with {site}.',
   },
@@ -392,9 +392,9 @@ export const mails = {
     why: 'You get this email because you are a provider at {site}.',
   },
   fund_providers_revoked_products: {
-    subject: 'Your offers are no longer approved by themselves',
-    heading: 'Your offers are no longer approved by themselves',
-    text: 'Your offers are no longer approved by themselves for: {fund}.\n\nDo you have a question? Call us.',
+    subject: 'Your offers are no longer approved automatically',
+    heading: 'Your offers are no longer approved automatically',
+    text: 'Your offers are no longer approved automatically for: {fund}.\n\nDo you have a question? Call us.',
     button: 'View your offers',
     why: 'You get this email because you are a provider at {site}.',
   },

@@ -53,7 +53,7 @@ export const success = {
     heading: 'Gelukt. Wij hebben uw bon.',
     lead: 'U vraagt kosten terug van uw {fund}.',
     amount: 'U vraagt terug',
-    see: 'Bekijk uw verzoek',
+    see: 'Bekijk hoe ver het is',
     another: 'Vraag nog iets terug',
     'next-check-title': 'Wij kijken uw bon na',
     'next-check-text': 'Het bedrag is zolang van uw tegoed af.',
@@ -61,6 +61,6 @@ export const success = {
     'next-answer-text': 'U krijgt daarover een bericht op deze site.',
     'next-pay-title': 'Wij betalen u terug',
     'next-pay-text': 'Na een goed besluit gaat het geld naar rekening {iban}.',
-    print: 'Print dit verzoek',
+    print: 'Print deze bladzijde',
   },
 } as const;
