@@ -86,7 +86,7 @@ describe('a code before an account', () => {
     expect(await beside.title()).toMatch(/^Gelukt/);
 
     const saving = beside.waitForEvent('download');
-    await press(beside, 'Zet de laatste dag in mijn agenda');
+    await press(beside, 'Zet in mijn agenda');
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/\.ics$/);
     // The code is used up and waits nowhere any more.

@@ -326,7 +326,7 @@ describe('a request with the keyboard only, at a desk, in English', () => {
 
     await page.goto(`/funds/${thuispakket}/request?from=fund-activate`);
     await heading(page, 'Apply for Thuispakket');
-    await keys.follow('button', 'Begin with the questions');
+    await keys.follow('button', 'Start with the questions');
     const answer = async (name: string, type: () => Promise<void>) => {
       await page.getByRole('heading', { level: 1, name }).waitFor();
       await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name });

@@ -152,6 +152,7 @@ describe('from a letter with a code to something reserved, on a telephone, in Du
     await heading(page, 'Tien keer vrij zwemmen');
     await main.getByRole('heading', { name: 'Waar en wanneer?' }).waitFor();
     await arrived('reservation-approved');
+    await main.getByText(/^Code voor aan de balie: \w( \w){3}, \w( \w){3}$/).waitFor();
     await main.getByRole('link', { name: 'Laat de code zien' }).click();
     await qrCode.waitFor();
     expect(await readQrCode(qrCode)).toEqual([`{"type":"voucher","value":"${address}"}`]);

@@ -103,6 +103,13 @@ describe('the messages of a citizen', () => {
     await page.goto('/notifications');
     await page.getByText('1 tot en met 10 van').waitFor();
     await arrived('messages');
+    // A page that asks itself what waits tells the menu, whose count stays.
+    const { length: waiting } = (await platform.get('/platform/waiting')).body.data;
+    expect(waiting).toBeGreaterThan(1);
+    const more = page.locator('nav summary').filter({ hasText: 'Meer' });
+    await more.getByText(`${waiting} dingen wachten op u`).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await more.textContent()).toContain(`${waiting} dingen wachten op u`);
     await page.getByRole('link', { name: 'Volgende' }).click();
     await page.getByText('11 tot en met 20 van').waitFor();
     expect(await titlesOn(page, 2)).toEqual(tellOnce(all.slice(10, 20)).map(({ title }) => title));

@@ -389,7 +389,7 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     await keys.follow('button', 'Yes, send it');
     await heading(page, 'Done. We have your receipt.');
     await arrived('sent');
-    await keys.follow('link', 'See how far it is');
+    await keys.follow('link', 'See your claim');
     await heading(page, 'Rain coat and boots');
     await main.getByText('We are checking it').first().waitFor();
     expect(before - (await left())).toBeCloseTo(29.95);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { failingPairs, readProperties } from '@tegoed/ui/theme-contrast';
 
 /** The look of a municipality: the custom properties of its `theme.css` on top of those that every shop has. */
@@ -10,7 +9,7 @@ export interface Theme {
   token(role: string): string;
 }
 
-const standard = readProperties(readFileSync(fileURLToPath(import.meta.resolve('@tegoed/ui/tokens.css')), 'utf8'));
+const standard = readProperties(readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8'));
 
 export function readTheme(source: string): Theme {
   const own = readProperties(source);

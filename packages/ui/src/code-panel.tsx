@@ -10,12 +10,14 @@ interface CodePanelProps {
   qr: ReactNode;
   /** The code that is typed when scanning does not work. */
   code: ReactNode;
+  /** What to press, when the code has a page of its own. */
+  action?: ReactNode;
   /** What to do with it. */
   tip: ReactNode;
 }
 
-/** A code beside what it belongs to, on a desktop. */
-export function CodePanel({ heading, level = 2, qr, code, tip }: CodePanelProps) {
+/** A code beside what it belongs to. */
+export function CodePanel({ heading, level = 2, qr, code, action, tip }: CodePanelProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -25,6 +27,7 @@ export function CodePanel({ heading, level = 2, qr, code, tip }: CodePanelProps)
       </Heading>
       {qr}
       {code && <p>{code}</p>}
+      {action}
       <p className="tg-small tg-muted">{tip}</p>
     </section>
   );

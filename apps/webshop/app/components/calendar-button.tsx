@@ -17,12 +17,17 @@ export function CalendarButton({ id, day, page, children }: CalendarButtonProps)
   const { cfg } = useShop();
   const { origin, host } = new URL(cfg.fronts.url_webshop);
   const save = () =>
-    handOver(calendarFile({ ...day, uid: `${id}@${host}`, url: `${origin}${page}` }, new Date()), `${day.title}.ics`);
+    handOver(calendarFile({ ...day, uid: `${id}@${host}`, url: `${origin}${page}` }, new Date()), `${fileName(day.title)}.ics`);
   return (
     <Button kind="secondary" icon="calendar" onClick={save}>
       {children}
     </Button>
   );
+}
+
+/** Without the signs that a file may not have in its name, which a browser would replace. */
+function fileName(title: string): string {
+  return title.replaceAll(/[\\/:*?"<>|]/g, '');
 }
 
 /** Milliseconds after which every browser has taken a file. */

@@ -1,3 +1,5 @@
+import { dayAfter } from './day-after.ts';
+
 /** A day to remember; it has no time of day. */
 export interface CalendarDay {
   /** The same day saved again replaces itself, also after it was moved. Unique over all sites, and never a code that is worth money. */
@@ -30,6 +32,7 @@ export function calendarFile({ uid, date, title, text, place, url }: CalendarDay
     `UID:${escaped(uid)}`,
     `DTSTAMP:${basic(now.toISOString()).slice(0, 15)}Z`,
     `DTSTART;VALUE=DATE:${basic(date)}`,
+    // An end is the first day that no longer belongs to it.
     `DTEND;VALUE=DATE:${basic(dayAfter(date))}`,
     `SUMMARY:${escaped(title)}`,
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
@@ -47,14 +50,6 @@ export function calendarFile({ uid, date, title, text, place, url }: CalendarDay
 /** "2026-12-31" → "20261231". */
 function basic(moment: string): string {
   return moment.replaceAll(/[-:]/g, '');
-}
-
-/** An end is the first day that no longer belongs to it. */
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(date)) throw new RangeError(`Not a date: ${date}`);
-  day.setUTCDate(day.getUTCDate() + 1);
-  return day.toISOString().slice(0, 10);
 }
 
 /** Hard spaces are for screens alone. */

@@ -85,6 +85,9 @@ function useCardParts(voucher: VoucherCardProps['voucher']): CardParts {
       until: t('card.used-on', { date: unbroken(voucher.last_transaction_at_locale ?? '') }),
     };
   }
+  if (voucher.product_reservation) {
+    return { look: 'light', badge: { icon: 'clock', tone: 'warning', children: t('card.waiting') }, until };
+  }
   if (product) return { look: 'light', amountLabel: t('card.reservation'), statement: t('card.unused'), until };
   if (fund.type === 'budget' && standing !== 'external') {
     return { amountLabel: t('card.left'), amount: formatMoney(centsFromDecimal(voucher.amount), language), until };

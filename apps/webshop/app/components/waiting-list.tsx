@@ -1,3 +1,4 @@
+import { formatDate } from '@tegoed/translations/format';
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Section } from '@tegoed/ui/layout';
 import { TodoList } from '@tegoed/ui/todo-list';
@@ -6,8 +7,9 @@ import type { PathBuilder } from '../platform/paths.ts';
 import { usePath, useShop } from '../platform/shop.ts';
 import type { Shop } from '../platform/shop.ts';
 import { readTarget, targetPath } from '../platform/targets.ts';
-import { useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
 import type { WaitingItem } from '../platform/waiting.ts';
+import { dayAfter } from './day-after.ts';
 import { unbroken } from './unbroken.ts';
 
 interface WaitingListProps {
@@ -72,7 +74,8 @@ function placeOf({ kind, id, fund, amount, target }: WaitingItem, path: PathBuil
 
 function useWords(): (item: WaitingItem) => Pick<TodoItem, 'kind' | 'title' | 'until'> & { label: string } {
   const t = useT('waiting');
-  return ({ kind, fund, title, text, target, amount_locale, until_locale, days_left }) => {
+  const language = useLanguage();
+  return ({ kind, fund, title, text, target, amount_locale, until, until_locale, days_left }) => {
     const date = unbroken(until_locale ?? '');
     const amount = unbroken(amount_locale ?? '');
     switch (kind) {
@@ -80,7 +83,10 @@ function useWords(): (item: WaitingItem) => Pick<TodoItem, 'kind' | 'title' | 'u
         return {
           kind: t('clarification.kind', { fund: fund.name }),
           title,
-          until: date && (days_left ?? 0) >= 0 ? t('clarification.until', { date }) : t('clarification.no-date'),
+          until:
+            until && (days_left ?? 0) >= 0
+              ? t('clarification.until', { date: unbroken(formatDate(dayAfter(until), language)) })
+              : t('clarification.no-date'),
           label: t('clarification.button'),
         };
       case 'declined_reimbursement':

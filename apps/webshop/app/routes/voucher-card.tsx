@@ -12,7 +12,7 @@ import { PaperBack } from '../features/vouchers/paper-back.tsx';
 import { ShopBrand } from '../features/vouchers/shop-brand.tsx';
 import { CardPaperHelp } from '../features/vouchers/card-paper-help.tsx';
 import { cardOf } from '../features/vouchers/voucher-card-rules.ts';
-import { scannedCode } from '../features/vouchers/voucher-code.ts';
+import { scannedCode } from '../components/desk-code/voucher-code.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

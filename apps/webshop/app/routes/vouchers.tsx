@@ -1,3 +1,4 @@
+import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { replace } from 'react-router';
@@ -51,8 +52,10 @@ export default function VouchersPage({ loaderData: { archived, list, counts, can
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} />
         <VoucherTabs archived={archived} counts={counts} />
-        <WaitingStrip items={waiting} quiet />
-        {list.data.length > 0 ? <VoucherGroups vouchers={list.data} /> : <NoVouchers archived={archived} />}
+        <Stack gap="section">
+          <WaitingStrip items={waiting} quiet />
+          <div>{list.data.length > 0 ? <VoucherGroups vouchers={list.data} /> : <NoVouchers archived={archived} />}</div>
+        </Stack>
         {list.meta.last_page > 1 && (
           <ListPaginator meta={list.meta} href={(number) => path('vouchers', {}, pageOf(archived, number))} />
         )}

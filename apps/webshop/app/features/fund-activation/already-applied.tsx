@@ -57,7 +57,7 @@ export function AlreadyApplied({ fund, request, question }: AlreadyAppliedProps)
               <Button
                 kind={question && 'secondary'}
                 href={path('request', { fund_id: fund.id, request_id: request.id })}
-                iconAfter="arrow-right"
+                iconAfter={question ? undefined : 'arrow-right'}
               >
                 {t('pending.see')}
               </Button>

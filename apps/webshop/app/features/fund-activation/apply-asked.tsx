@@ -2,6 +2,7 @@ import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { useState } from 'react';
+import { drawingOfFund } from '../../components/drawing-of.ts';
 import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
 import { usePath } from '../../platform/shop.ts';
@@ -12,6 +13,7 @@ import { ApplyNow } from './apply-now.tsx';
 export function ApplyAsked({ fund }: { fund: { id: number; name: string } }) {
   const t = useT('activation');
   const path = usePath();
+  const { name, ground } = drawingOfFund(fund.name);
   const [isPressed, setIsPressed] = useState(false);
   useHeadingFocus(isPressed ? 'apply' : 'asked');
   if (isPressed) return <ApplyNow fund={fund} />;
@@ -19,8 +21,8 @@ export function ApplyAsked({ fund }: { fund: { id: number; name: string } }) {
     <Page title={t('asked.page-title', { fund: fund.name })}>
       <BackLink href={path('fund', { id: fund.id })}>{t('back', { fund: fund.name })}</BackLink>
       <MessageLayout
-        tile="kite"
-        ground="soft"
+        tile={name}
+        ground={ground}
         heading={t('asked.heading', { fund: fund.name })}
         lead={t('asked.lead')}
         actions={

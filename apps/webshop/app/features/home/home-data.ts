@@ -11,6 +11,7 @@ import { loadProviderWork } from './provider/provider-work.ts';
 import type { ProviderWork } from './provider/provider-work.ts';
 import { loadWaiting } from '../../platform/waiting.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';
+import { moneyFirst } from './money-first.ts';
 
 const shownVouchers = 2;
 const shownThemes = 6;
@@ -19,6 +20,7 @@ type HomeFund = Pick<Schema<'Fund'>, 'id' | 'name' | 'allow_prevalidations'>;
 
 export interface CitizenData {
   vouchers: Schema<'VoucherListItem'>[];
+  /** With those of reservations, as the list of all counts them. */
   voucherCount: number;
   /** What is to be done, most urgent first; undefined when it could not be asked for now. */
   waiting: readonly WaitingItem[] | undefined;
@@ -66,7 +68,7 @@ export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
 type Vouchers = Schema<'VoucherListItem'>[];
 
 async function askVouchers(api: PageArgs<'home'>['api']): Promise<Vouchers> {
-  return (await api.get('/platform/vouchers', { query: { archived: 0, per_page: 100 } })).data;
+  return (await api.get('/platform/vouchers', { query: { archived: 0, with_reservations: 1, per_page: 100 } })).data;
 }
 
 async function loadCitizen(api: PageArgs<'home'>['api'], asked: Promise<Vouchers>): Promise<CitizenData> {
@@ -74,7 +76,7 @@ async function loadCitizen(api: PageArgs<'home'>['api'], asked: Promise<Vouchers
   const providers = vouchers.length === 0 ? ((await part(loadScanOrganizations(api))) ?? []) : [];
   const work = providers.length > 0 ? await part(loadProviderWork(api, providers)) : undefined;
   return {
-    vouchers: vouchers.slice(0, shownVouchers),
+    vouchers: moneyFirst(vouchers).slice(0, shownVouchers),
     voucherCount: vouchers.length,
     waiting,
     providers: providers.map(({ name }) => name),

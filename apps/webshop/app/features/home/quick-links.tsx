@@ -40,6 +40,7 @@ export function QuickLinks({ citizen: { waiting } }: { citizen: Pick<CitizenData
             note={t('quick.reimbursements-text')}
           />
         )}
+        <Row icon="ticket" href={path('code')} title={t('actions.use-code')} note={t('quick.code-text')} />
         {cfg.funds.list && (
           <Row icon="hand-coins" href={path('funds')} title={t('quick.request-title')} note={t('quick.request-text')} />
         )}

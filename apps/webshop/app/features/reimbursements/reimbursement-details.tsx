@@ -3,7 +3,7 @@ import { formatIban } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Button } from '@tegoed/ui/button';
-import { Section, Stack } from '@tegoed/ui/layout';
+import { Only, Section, Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { Timeline } from '@tegoed/ui/timeline';
@@ -45,9 +45,13 @@ export function ReimbursementDetails({ claim, canClaim, contact }: Reimbursement
       {reimbursementStanding(claim) === 'pending' && <Correction contact={contact ?? claim.fund.organization} />}
       <Facts claim={claim} />
       <Receipts claim={claim} />
-      <RowList>
-        <Row icon="receipt-euro" title={t('one.all')} href={path('reimbursements')} />
-      </RowList>
+      <div>
+        <Only when="screen">
+          <RowList>
+            <Row icon="receipt-euro" title={t('one.all')} href={path('reimbursements')} />
+          </RowList>
+        </Only>
+      </div>
     </Stack>
   );
 }

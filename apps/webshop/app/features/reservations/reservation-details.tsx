@@ -47,10 +47,12 @@ export function ReservationDetails(data: ReservationData) {
           <CostAndKeep {...data} keeps={runs} />
         </Only>
         {wayToCancel(standing) && standing !== 'expired' && !over && <ReservationCancel reservation={reservation} now={now} />}
-        <RowList>
-          {voucher && <Row icon="ticket" title={t('ways.voucher')} href={path('voucher', { address: voucher })} />}
-          <Row icon="list" title={t('ways.all')} href={path('reservations')} />
-        </RowList>
+        <Only when="screen">
+          <RowList>
+            {voucher && <Row icon="ticket" title={t('ways.voucher')} href={path('voucher', { address: voucher })} />}
+            <Row icon="list" title={t('ways.all')} href={path('reservations')} />
+          </RowList>
+        </Only>
       </Stack>
     </SplitLayout>
   );

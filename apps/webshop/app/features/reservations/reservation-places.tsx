@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
+import { keepTogether } from '@tegoed/translations/keep-together';
 import { Fold } from '@tegoed/ui/fold';
-import { Stack } from '@tegoed/ui/layout';
+import { Only, Stack } from '@tegoed/ui/layout';
 import { Link } from '@tegoed/ui/link';
 import { Panel } from '@tegoed/ui/panel';
 import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
@@ -36,13 +37,15 @@ export function ReservationPlaces({ provider, now }: ReservationPlacesProps) {
           </p>
         )}
         {others.length > 0 && (
-          <Fold summary={t('where.more', { count: others.length })}>
-            <Stack gap="large">
-              {others.map((office) => (
-                <Place key={office.id} office={office} now={now} />
-              ))}
-            </Stack>
-          </Fold>
+          <Only when="screen">
+            <Fold summary={t('where.more', { count: others.length })}>
+              <Stack gap="large">
+                {others.map((office) => (
+                  <Place key={office.id} office={office} now={now} />
+                ))}
+              </Stack>
+            </Fold>
+          </Only>
         )}
       </Stack>
     </Panel>
@@ -55,7 +58,7 @@ function Place({ office, now }: { office: Schema<'Office'>; now: AmsterdamTime }
   return (
     <Stack>
       <p>
-        <strong>{office.address}</strong>
+        <strong>{keepTogether(office.address)}</strong>
       </p>
       <p>
         <OpenNowBadge office={office} now={now} /> {again && <span className="tg-muted">{again}</span>}

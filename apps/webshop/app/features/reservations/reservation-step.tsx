@@ -3,6 +3,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { Panel } from '@tegoed/ui/panel';
+import { VoucherCodePanel } from '../../components/desk-code/voucher-code-panel.tsx';
 import { reservationStanding } from '../../components/reservation-standing.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { voucherStanding } from '../../components/voucher-standing.ts';
@@ -28,7 +29,7 @@ export function ReservationStep(data: ReservationData) {
     case 'expired':
       return (
         <Panel heading={t('expired.heading')}>
-          <p>{t('expired.text')}</p>
+          <p>{t(reservation.tookMoney ? 'expired.text-money' : 'expired.text')}</p>
           <Actions apart>
             <ReservationCancel reservation={reservation} now={now} />
           </Actions>
@@ -40,19 +41,22 @@ export function ReservationStep(data: ReservationData) {
 }
 
 /** The code of the voucher that it was paid from. */
-function Code({ reservation: { id, codeOf: address } }: ReservationData) {
+function Code({ reservation: { id, codeOf: address }, voucher }: ReservationData) {
   const t = useT('reservation');
   const path = usePath();
-  if (address === undefined) return null;
+  if (address === undefined || !voucher) return null;
   return (
-    <Panel heading={t('code.heading')}>
-      <p>{t('code.text')}</p>
-      <Actions apart>
-        <Button icon="qr-code" href={path('voucher-code', { address }, { reservation: id })}>
-          {t('code.button')}
-        </Button>
-      </Actions>
-    </Panel>
+    <VoucherCodePanel
+      voucher={voucher}
+      name={voucher.fund.name}
+      action={
+        <Actions>
+          <Button icon="qr-code" href={path('voucher-code', { address }, { reservation: id })}>
+            {t('code.button')}
+          </Button>
+        </Actions>
+      }
+    />
   );
 }
 

@@ -68,6 +68,6 @@ function useLead({ reservation, now }: ReservationTopProps): string {
     case 'canceled_by_client':
       return withMoneyBack(t('lead.canceled-by-client', { date: date(reservation.canceled_at_locale) }));
     case 'expired':
-      return [t('lead.expired', { date: lastDay, provider }), ...(tookMoney ? [t('lead.money-held')] : [])].join(' ');
+      return t('lead.expired', { date: lastDay, provider });
   }
 }

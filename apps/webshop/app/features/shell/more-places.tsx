@@ -32,10 +32,11 @@ export function CitizenPlaces() {
   const own = entries.filter(({ name }) => !isAccountScreen(name) && name !== 'vouchers' && name !== 'funds');
   const account = entries.filter(({ name }) => isAccountScreen(name));
   const scan = { href: path('scan'), label: t('profile.scan'), icon: 'scan-code' as const };
+  const code = { href: path('code'), label: t('more.code'), icon: 'ticket' as const };
   return (
     <>
       <Waiting />
-      <MoreGroup heading={t('more.own')} tiles={[...(mayScan ? [scan] : []), ...own]} />
+      <MoreGroup heading={t('more.own')} tiles={[...(mayScan ? [scan] : []), ...own, code]} />
       <MoreToSee />
       <MoreGroup heading={t('more.account')}>
         <MenuList groups={[language ? [...account, language] : account]}>

@@ -132,6 +132,8 @@ function useNews() {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!signedIn) {
+      // Also the first moment of a citizen's page, whose own question about what waits is answered already.
+      if (accessToken() !== null) return;
       unreadNotices.set(0);
       waitingItems.set([]);
       return;

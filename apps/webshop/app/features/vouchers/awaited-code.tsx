@@ -8,7 +8,7 @@ import { PageTitle } from '../../components/page.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { ShopBrand } from './shop-brand.tsx';
-import { isVoucherAddress, scannedCode } from './voucher-code.ts';
+import { isVoucherAddress, scannedCode } from '../../components/desk-code/voucher-code.ts';
 
 /**
  * The code for the counter while all else of its voucher is on its way. What a scanner reads is made of nothing but the address of the

@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney } from '@tegoed/translations/format';
 import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
 import { Button } from '@tegoed/ui/button';
 import { CounterCode } from '@tegoed/ui/counter-code';
+import type { MouseEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PageTitle } from '../../components/page.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -10,10 +11,10 @@ import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ShownCode } from './kept-codes.ts';
 import { ShopBrand } from './shop-brand.tsx';
-import { ShownDeskCode } from './shown-desk-code.tsx';
+import { ShownDeskCode } from '../../components/desk-code/shown-desk-code.tsx';
 import { useAwakeScreen } from './use-awake-screen.ts';
 import { useSwipe } from './use-swipe.ts';
-import { scannedCode } from './voucher-code.ts';
+import { scannedCode } from '../../components/desk-code/voucher-code.ts';
 
 interface CodesOnScreenProps {
   /** All that the citizen can turn to. */
@@ -38,14 +39,15 @@ export function CodesOnScreen({ codes, address, asOf }: CodesOnScreenProps) {
   if (!code) return null;
 
   const { name, deskCode, cents, reserved } = code;
-  const moment = asOf !== undefined && unbroken(formatDateTime(new Date(asOf), language));
+  const isKept = asOf !== undefined;
+  const moment = isKept && unbroken(formatDateTime(new Date(asOf), language));
   return (
     <>
       <PageTitle title={t('counter.page-title', { voucher: name })} />
       <CounterCode
         brand={<ShopBrand />}
         close={
-          <Button small kind="secondary" icon="close" href={path('voucher', { address })}>
+          <Button small kind="secondary" icon="close" href={path('voucher', { address })} onClick={isKept ? openAnew : undefined}>
             {t('counter.close')}
           </Button>
         }
@@ -72,6 +74,15 @@ export function CodesOnScreen({ codes, address, asOf }: CodesOnScreenProps) {
       />
     </>
   );
+}
+
+/**
+ * Opens a link as a document, which public/code-worker.js answers where there is no network. A device that has a line which brings
+ * nothing calls itself connected, so that is not asked.
+ */
+function openAnew(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  location.assign(event.currentTarget.href);
 }
 
 /** The ways to the voucher before and after it, round and round; nothing when there is only one. */

@@ -11,7 +11,7 @@ import { VoucherPicture } from '../../components/voucher-picture.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { LastDay } from './last-day.tsx';
-import { ShownDeskCode } from './shown-desk-code.tsx';
+import { ShownDeskCode } from '../../components/desk-code/shown-desk-code.tsx';
 import { offersPath } from './offers-path.ts';
 import { isMoneyVoucher } from './voucher-sums.ts';
 

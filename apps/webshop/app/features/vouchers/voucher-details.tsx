@@ -9,7 +9,7 @@ import { VoucherAbout } from './voucher-about.tsx';
 import { VoucherActions } from './voucher-actions.tsx';
 import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
-import { VoucherCodePanel } from './voucher-code-panel.tsx';
+import { VoucherCodePanel } from '../../components/desk-code/voucher-code-panel.tsx';
 import { VoucherContact } from './voucher-contact.tsx';
 import { voucherDeeds } from './voucher-deeds.ts';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';

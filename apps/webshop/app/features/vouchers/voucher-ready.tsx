@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal, formatCode, formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
+import { Only } from '@tegoed/ui/layout';
 import { SuccessLayout } from '@tegoed/ui/success-layout';
 import type { Proof } from '@tegoed/ui/success-layout';
 import { CalendarButton } from '../../components/calendar-button.tsx';
@@ -67,7 +68,9 @@ export function VoucherReady({ voucher, email, themes, offers }: VoucherReadyPro
           sent: email !== null && t('sent', { email }),
         }}
       >
-        <VoucherOffers voucher={voucher} themes={themes} offers={offers} />
+        <Only when="screen">
+          <VoucherOffers voucher={voucher} themes={themes} offers={offers} />
+        </Only>
       </SuccessLayout>
     </Page>
   );

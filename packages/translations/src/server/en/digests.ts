@@ -12,7 +12,7 @@ export const digests = {
     'budget-allowed': 'You can scan codes.',
     'budget-revoked': 'You can no longer scan codes.',
     'products-allowed': 'All your offers are approved.',
-    'products-revoked': 'Your offers are no longer approved by themselves.',
+    'products-revoked': 'Your offers are no longer approved automatically.',
     'offer-approved': '{product}: approved',
     'offer-revoked': '{product}: no longer approved',
     'offer-price-changed': '{product}: the new price still has to be approved',

@@ -48,7 +48,7 @@ export const notifications = {
   },
   reimbursement_declined: {
     title: 'You will not get your money back',
-    description: '{title}, number {code}. The money is on your voucher again.',
+    description: '{title}, number {code}. The amount is back on your voucher.',
   },
   products_reserved: {
     title: 'You have a new reservation',
@@ -84,7 +84,7 @@ export const notifications = {
   },
   fund_request_feedback_requested: {
     title: 'We have a question about your application',
-    description: 'Answer it and we will go on: {fund}.',
+    description: 'It is about {fund}. After your answer we will go on.',
   },
   fund_request_approved: {
     title: 'Your application was approved',
@@ -116,7 +116,7 @@ export const notifications = {
   },
   fund_providers_state_rejected: {
     title: 'Your application was not approved',
-    description: 'You are no provider for {fund}.',
+    description: 'You are not a provider for {fund}.',
   },
   fund_providers_approved_budget: {
     title: 'You can scan codes',
@@ -131,7 +131,7 @@ export const notifications = {
     description: 'Customers can reserve them with {fund}.',
   },
   fund_providers_revoked_products: {
-    title: 'Your offers are no longer approved by themselves',
+    title: 'Your offers are no longer approved automatically',
     description: 'This is about {fund}.',
   },
   fund_requests_created_validator_employee: {
@@ -169,7 +169,7 @@ export const notifications = {
   },
   funds_physical_card_requested: {
     title: 'Somebody ordered a card',
-    description: 'For {fund}. Where the card goes is told with the voucher.',
+    description: 'For {fund}. The voucher says where the card goes.',
   },
   funds_provider_applied: {
     title: 'A provider applied',

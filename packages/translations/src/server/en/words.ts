@@ -105,7 +105,7 @@ export const words = {
     declined: 'Declined',
   },
   fund_type: {
-    budget: 'Balance in euros',
+    budget: 'Voucher in euros',
     subsidies: 'Discount on offers',
     external: 'On another website',
   },

@@ -82,7 +82,7 @@ export const notifications = {
   },
   fund_request_feedback_requested: {
     title: 'Wij hebben een vraag over uw aanvraag',
-    description: 'Geef antwoord, dan gaan wij verder: {fund}.',
+    description: 'Het gaat over {fund}. Na uw antwoord gaan wij verder.',
   },
   fund_request_approved: {
     title: 'Uw aanvraag is goedgekeurd',

@@ -32,7 +32,7 @@ export const emails = {
     heading: 'Add another email address',
     'first-heading': 'Add an email address',
     label: 'Email address',
-    hint: 'You get an email with a link. With it you confirm the address.',
+    hint: 'We will send you a link to confirm the address.',
     submit: 'Add',
     empty: 'Enter an email address.',
     'not-an-email': 'Enter an email address such as name@example.com.',

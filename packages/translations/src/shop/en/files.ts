@@ -2,7 +2,7 @@ import type { Texts } from '../../texts.ts';
 import type { files as nl } from '../nl/files.ts';
 
 export const files = {
-  hint: 'A photo with your telephone is fine. Allowed: jpg, png or pdf, up to {size} each.',
+  hint: 'A photo taken with your phone is fine. Allowed: jpg, png or pdf, up to {size} each.',
   more: 'You can choose more than one file.',
   busy: 'Wait until your files are sent.',
   choose: 'Choose a photo or file',

@@ -30,7 +30,7 @@ export const fund = {
     request: 'Apply now',
     'use-code': 'I have a code',
     'code-note': 'Then it is ready right away',
-    activate: 'Get my voucher ready',
+    activate: 'Activate my voucher',
     'activate-heading': 'You can get this voucher right away',
     'see-voucher': 'See your voucher',
     'voucher-heading': 'Your voucher is ready',

@@ -26,7 +26,7 @@ export const funds = {
   },
   card: {
     request: 'Apply now',
-    activate: 'Get my voucher ready',
+    activate: 'Activate my voucher',
     'see-voucher': 'See your voucher',
     answer: 'Answer the question',
     'use-code': 'I have a code',

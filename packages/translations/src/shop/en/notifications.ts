@@ -6,7 +6,7 @@ export const notifications = {
   heading: 'Messages',
   unread: '{count, plural, one {You have 1 new message.} other {You have # new messages.}}',
   read: 'You have read everything.',
-  waiting: 'For you to do',
+  waiting: 'Waiting for you',
   new: 'New',
   earlier: 'Earlier',
   moment: '{date}, {hour}:{minute}',

@@ -19,7 +19,7 @@ export const pages = {
       'Sometimes we ask more, like your date of birth or your income. We use that only to see if you get a voucher.',
     'bsn-heading': 'Your citizen service number',
     'bsn-text':
-      'Do you sign in with DigiD? Then we get your citizen service number (BSN). So we know for certain who you are. Nobody else sees the number.',
+      'Do you sign in with DigiD? Then we get your citizen service number (BSN). This tells us for certain who you are. Nobody else sees the number.',
     'provider-heading': 'What a provider sees',
     'provider-text':
       'The provider sees your code and what you may spend. Do you reserve something? Then the provider also sees what you enter for it.',

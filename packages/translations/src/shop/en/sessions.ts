@@ -43,7 +43,7 @@ export const sessions = {
     done: 'That device is signed out.',
   },
   all: {
-    heading: 'Is there a device that you do not know?',
+    heading: 'A device you do not recognise?',
     text: 'Then sign out everywhere. After that you sign in again with a new link.',
     submit: 'Sign out everywhere',
     title: 'Do you want to sign out everywhere?',

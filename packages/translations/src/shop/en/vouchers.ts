@@ -27,6 +27,7 @@ export const vouchers = {
     unused: 'Not used yet',
     used: 'Used',
     approved: 'Approved',
+    waiting: 'Waiting for the provider',
     empty: 'Nothing left',
     expired: 'Expired',
     stopped: 'Stopped',
@@ -47,6 +48,6 @@ export const vouchers = {
     text: 'Apply for one. Or use the code from your letter.',
     button: 'See the schemes',
     'archived-title': 'You have no past vouchers',
-    'archived-text': 'Vouchers that have expired or were stopped come here.',
+    'archived-text': 'Vouchers that have expired or were stopped appear here.',
   },
 } as const satisfies Texts<typeof nl>;

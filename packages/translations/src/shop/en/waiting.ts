@@ -2,10 +2,10 @@ import type { Texts } from '../../texts.ts';
 import type { waiting as nl } from '../nl/waiting.ts';
 
 export const waiting = {
-  'page-title': 'For you to do',
+  'page-title': 'Waiting for you',
   lead: 'The most urgent comes first.',
-  all: 'Everything for you to do ({count})',
-  things: '{count, plural, one {1 thing for you to do} other {# things for you to do}}',
+  all: 'See all {count}',
+  things: '{count, plural, one {1 thing is waiting for you} other {# things are waiting for you}}',
   empty: {
     title: 'You do not have to do anything now',
     text: 'If we need something from you, you will find it here.',
@@ -14,7 +14,7 @@ export const waiting = {
   clarification: {
     kind: 'We have a question about: {fund}',
     first: 'First: a question about your application',
-    until: 'Do this by {date}.',
+    until: 'Do this before {date}.',
     'no-date': 'After your answer we will go on.',
     button: 'Answer the question',
   },

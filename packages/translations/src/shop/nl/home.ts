@@ -82,6 +82,7 @@ export const home = {
     'reservations-text': '{count, plural, one {1 staat klaar} other {# staan klaar}}',
     'reimbursements-title': 'Kosten terugvragen',
     'reimbursements-text': 'Hebt u zelf al betaald?',
+    'code-text': 'Uit een brief van de gemeente',
     'request-title': 'Nog een tegoed aanvragen',
     'request-text': 'Bekijk de regelingen',
   },

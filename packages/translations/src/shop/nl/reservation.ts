@@ -16,18 +16,17 @@ export const reservation = {
     'canceled-by-client': 'U annuleerde op {date}.',
     expired: '{provider} keek niet op tijd. Uw reservering verliep op {date}.',
     'money-back': 'Het bedrag staat weer op uw tegoed.',
-    'money-held': 'Annuleer de reservering. Dan staat het bedrag weer op uw tegoed.',
   },
   step: 'Wat kunt u doen',
   wait: 'U hoeft nu niets te doen.',
   code: {
-    heading: 'Uw code voor aan de balie',
-    text: 'De aanbieder scant de code van uw tegoed, of typt hem over.',
     button: 'Laat de code zien',
   },
   expired: {
     heading: 'Wat nu?',
     text: 'Annuleer de reservering. Daarna kunt u opnieuw reserveren, zolang er plek is.',
+    'text-money':
+      'Annuleer de reservering. Dan staat het bedrag weer op uw tegoed. Is er nog plek? Dan kunt u opnieuw reserveren.',
   },
   else: {
     heading: 'Iets anders kiezen?',
@@ -90,7 +89,7 @@ export const reservation = {
     print: 'Print deze reservering',
   },
   calendar: {
-    button: 'Zet de laatste dag in mijn agenda',
+    button: 'Zet in mijn agenda',
     title: 'Laatste dag: {offer}',
     text: 'Het nummer van uw reservering is {code}.',
   },

@@ -40,11 +40,11 @@ export const shell = {
   },
   more: {
     own: 'Van mij',
+    code: 'Ik heb een code',
     see: 'Bekijken',
     near: 'Bij u in de buurt',
     account: 'Mijn account',
     begin: 'Beginnen',
-    code: 'Ik heb een code',
     help: 'Hulp en meer',
   },
   search: {

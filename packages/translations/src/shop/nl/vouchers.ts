@@ -25,6 +25,7 @@ export const vouchers = {
     unused: 'Nog niet gebruikt',
     used: 'Gebruikt',
     approved: 'Goedgekeurd',
+    waiting: 'Wacht op de aanbieder',
     empty: 'Op',
     expired: 'Verlopen',
     stopped: 'Gestopt',

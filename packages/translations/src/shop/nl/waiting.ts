@@ -2,7 +2,7 @@
 export const waiting = {
   'page-title': 'Dit wacht op u',
   lead: 'Het dringendste staat bovenaan.',
-  all: 'Alles wat op u wacht ({count})',
+  all: 'Bekijk alle {count}',
   things: '{count, plural, one {1 ding wacht op u} other {# dingen wachten op u}}',
   empty: {
     title: 'U hoeft nu niets te doen',
@@ -12,7 +12,7 @@ export const waiting = {
   clarification: {
     kind: 'Wij hebben een vraag over: {fund}',
     first: 'Eerst: een vraag over uw aanvraag',
-    until: 'Doe dit uiterlijk {date}.',
+    until: 'Doe dit vóór {date}.',
     'no-date': 'Na uw antwoord kijken wij verder.',
     button: 'Beantwoord de vraag',
   },

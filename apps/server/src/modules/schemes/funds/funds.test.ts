@@ -277,7 +277,7 @@ describe('GET /platform/funds/:id', () => {
 
     const english = (await visitor({ 'accept-language': 'en' }).get(`/platform/funds/${fund.id}`)).body.data;
     expect(english).toMatchObject({
-      type_locale: 'Balance in euros',
+      type_locale: 'Voucher in euros',
       end_date_locale: '31 December 2026',
       criteria: [{ record_type_name: 'Number of children' }],
     });

@@ -1,7 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { CodePanel } from '@tegoed/ui/code-panel';
+import { Only } from '@tegoed/ui/layout';
 import { QrFrame } from '@tegoed/ui/qr-frame';
 import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../platform/texts.ts';
 import { ShownDeskCode } from './shown-desk-code.tsx';
 import { scannedCode } from './voucher-code.ts';
@@ -11,21 +13,25 @@ const QrCode = lazy(() => import('@tegoed/ui/qr-code').then(({ QrCode: component
 interface VoucherCodePanelProps {
   voucher: Pick<Schema<'Voucher'>, 'address' | 'desk_code'>;
   name: string;
+  /** The way to the page that is held up at a counter, where this panel stands on phones too: there the drawing is too small to scan. */
+  action?: ReactNode;
 }
 
-/** The code beside the voucher on a desktop. What draws QR codes is loaded after the page; their place is kept. */
-export function VoucherCodePanel({ voucher, name }: VoucherCodePanelProps) {
+/** The code of a voucher beside what it pays. What draws QR codes is loaded after the page; their place is kept. */
+export function VoucherCodePanel({ voucher, name, action }: VoucherCodePanelProps) {
   const t = useT('voucher');
   const { desk_code: code } = voucher;
+  const qr = (
+    <Suspense fallback={<QrFrame />}>
+      <QrCode value={scannedCode(voucher)} label={t('code.image', { voucher: name })} />
+    </Suspense>
+  );
   return (
     <CodePanel
       heading={t('code.heading')}
-      qr={
-        <Suspense fallback={<QrFrame />}>
-          <QrCode value={scannedCode(voucher)} label={t('code.image', { voucher: name })} />
-        </Suspense>
-      }
+      qr={action ? <Only when="wide">{qr}</Only> : qr}
       code={code && <ShownDeskCode code={code} />}
+      action={action}
       tip={t(code ? 'code.text' : 'code.text-scan')}
     />
   );
