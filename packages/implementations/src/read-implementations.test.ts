@@ -34,6 +34,8 @@ describe('the folders of the repository', () => {
 
 describe('a folder that was copied and not finished', () => {
   let root: string;
+  const problemsOfFolder = () =>
+    implementationProblems(root, 'nijmegen').map((problem) => problem.replace('implementations/nijmegen: ', ''));
   const file = (name: string) => join(root, 'nijmegen', name);
   const change = (name: string, from: string | RegExp, to: string) => {
     const text = readFileSync(file(name), 'utf8');
@@ -113,7 +115,7 @@ describe('a folder that was copied and not finished', () => {
     ],
   ])('is refused by name: %s', (_mistake, make, problem) => {
     make();
-    const problems = implementationProblems(root, 'nijmegen');
+    const problems = problemsOfFolder();
     if (problem === '')
       expect(problems).toContainEqual(expect.stringMatching(/on-action on color-action has a contrast of .* needs 4\.5/));
     else
@@ -124,7 +126,7 @@ describe('a folder that was copied and not finished', () => {
   it('is refused when privacy must be accepted and there is no page about it', () => {
     change('settings.json', /"privacyPage": (true|false)/, '"privacyPage": true');
     for (const language of ['nl', 'en']) rmSync(file(`pages/privacy.${language}.md`), { force: true });
-    expect(implementationProblems(root, 'nijmegen')).toEqual(['the flag privacyPage is on, and there is no page privacy']);
+    expect(problemsOfFolder()).toEqual(['the flag privacyPage is on, and there is no page privacy']);
   });
 
   it('is refused with a host that is in the settings of another', () => {
@@ -139,12 +141,12 @@ describe('a folder that was copied and not finished', () => {
   it('needs no English when its shop has none', () => {
     change('settings.json', /"languages": \[.*?\]/, '"languages": ["nl"]');
     unlinkSync(file('pages/privacy.en.md'));
-    expect(implementationProblems(root, 'nijmegen')).toEqual([]);
+    expect(problemsOfFolder()).toEqual([]);
   });
 
   it('is advised about sentences that are hard to read, and starts all the same', () => {
     change('pages/privacy.nl.md', /\n---\n/, `\n---\n\nLet op! Als je ${'heel '.repeat(20)}veel wilt weten.\n`);
-    expect(implementationProblems(root, 'nijmegen')).toEqual([]);
+    expect(problemsOfFolder()).toEqual([]);
     expect(folderAdvice(root, 'nijmegen')).toEqual([
       expect.stringMatching(/^pages\/privacy\.nl\.md: more than 20 words: Als je heel/),
       'pages/privacy.nl.md: "je": write "u" or "uw"',
