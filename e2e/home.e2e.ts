@@ -86,7 +86,7 @@ describe('the start page', () => {
       const { page, arrived } = visitor;
       await signInDirectly(ground, visitor, 'aanbieder@tegoed.example');
       await page.goto(language === 'nl' ? '/' : '/?lang=en');
-      await arrivedAt(page, 'Zwembad De Golfslag');
+      await page.getByRole('heading', { level: 1, name: 'Zwembad De Golfslag' }).waitFor();
       const work = page.getByRole('region', { name: language === 'nl' ? 'Gereserveerd bij u' : 'Reserved with you' });
       const [waits, comes] = [work.getByRole('listitem').first(), work.getByRole('listitem').last()];
       await waits.getByText(swimming).waitFor();
@@ -108,8 +108,8 @@ describe('the start page', () => {
     const { page } = await ground.visit({ width: 360 });
     await page.goto('/aanbod');
     await page.getByRole('heading', { level: 1, name: 'Aanbod' }).waitFor();
-    expect(await page.getByRole('navigation', { name: 'Kruimelpad' }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: 'U bent hier' }).count()).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.getByRole('navigation', { name: 'Kruimelpad' }).getByRole('link', { name: 'Home' }).waitFor();
+    await page.getByRole('navigation', { name: 'U bent hier' }).getByRole('link', { name: 'Home' }).waitFor();
   });
 });

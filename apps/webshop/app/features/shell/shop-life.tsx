@@ -65,16 +65,18 @@ function useRouterOutsideComponents() {
 
 /** Notices come of what somebody does, so what shows them is fetched when the first thing is done. */
 function useToastsAtHand() {
-  useEffect(() => {
-    const actions = ['pointerdown', 'keydown'] as const;
-    const first = new AbortController();
-    const onFirst = () => {
-      first.abort();
-      fetchToasts().catch(() => undefined);
-    };
-    for (const action of actions) addEventListener(action, onFirst, { signal: first.signal });
-    return () => first.abort();
-  }, []);
+  useEffect(() => onFirstAct(() => void fetchToasts().catch(() => undefined)), []);
+}
+
+/** Once somebody presses something on this page, or a key. Gives what stops listening. */
+function onFirstAct(act: () => void): () => void {
+  const first = new AbortController();
+  const onFirst = () => {
+    first.abort();
+    act();
+  };
+  for (const action of ['pointerdown', 'keydown'] as const) addEventListener(action, onFirst, { signal: first.signal });
+  return () => first.abort();
 }
 
 /** The language of the address or of the citizen's choice; pages are loaded anew when it changes. */
@@ -152,13 +154,15 @@ function useFocusAfterMove() {
   const language = useLanguage();
   const { signedIn } = useSession();
   const shown = useRef({ location, language, signedIn });
+  const hasActed = useRef(false);
+  useEffect(() => onFirstAct(() => (hasActed.current = true)), []);
   useEffect(() => {
     const before = shown.current;
     shown.current = { location, language, signedIn };
     const moved = before.location.pathname !== location.pathname;
     const changed = before.location !== location || before.language !== language || before.signedIn !== signedIn;
     // While a page is loaded it also becomes known who reads it, and in which language: nobody did that, so nothing was lost.
-    const lost = document.activeElement === document.body && navigator.userActivation.hasBeenActive;
+    const lost = document.activeElement === document.body && hasActed.current;
     if (moved || (changed && lost)) focusHeading(document);
   }, [location, language, signedIn]);
 }
