@@ -73,8 +73,8 @@ describe('the demo for a visitor', () => {
 
   it('asks in its requests in every way that there is, and for a file', async () => {
     const { body } = await visitor.get('/platform/funds');
-    const requests: readonly Schema<'Fund'>[] = body.data.filter((fund: Schema<'Fund'>) => fund.allow_fund_requests);
-    const criteria = requests.flatMap((fund) => fund.criteria);
+    const funds: readonly Schema<'Fund'>[] = body.data;
+    const criteria = funds.filter((fund) => fund.allow_fund_requests).flatMap((fund) => fund.criteria);
     const keys = criteria.map(({ record_type_key: key, operator }) => (operator === '=' ? 'tick' : key));
     expect(keys).toEqual(expect.arrayContaining(['tick', 'birth_date', 'adults_nth', 'tax_id', 'base_salary', 'income_kind']));
     expect(criteria.some(({ show_attachment: asksFile }) => asksFile)).toBe(true);

@@ -160,9 +160,9 @@ function useFocusAfterMove() {
     const before = shown.current;
     shown.current = { location, language, signedIn };
     const moved = before.location.pathname !== location.pathname;
-    const changed = before.location !== location || before.language !== language || before.signedIn !== signedIn;
     // While a page is loaded it also becomes known who reads it, and in which language: nobody did that, so nothing was lost.
-    const lost = document.activeElement === document.body && hasActed.current;
-    if (moved || (changed && lost)) focusHeading(document);
+    const changed = (before.language !== language || before.signedIn !== signedIn) && hasActed.current;
+    const lost = document.activeElement === document.body && before.location.key !== 'default';
+    if (moved || ((before.location !== location || changed) && lost)) focusHeading(document);
   }, [location, language, signedIn]);
 }
