@@ -88,3 +88,8 @@ export function Grid({ columns = 1, children }: GridProps) {
 export function Only({ when, children }: { when: 'wide' | 'narrow' | 'screen'; children: ReactNode }) {
   return <div className={`tg-only-${when}`}>{children}</div>;
 }
+
+/** Two or three texts of equal weight: below each other on a phone; on a desktop the first two beside each other, a third across. */
+export function TwoColumns({ children }: { children: ReactNode }) {
+  return <div className="tg-columns tg-section">{children}</div>;
+}

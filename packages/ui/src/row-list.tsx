@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -59,6 +60,53 @@ export function Row({ icon, tile, label, title, note, badge, ...target }: RowPro
       <button type={target.type === 'submit' ? 'submit' : 'button'} onClick={target.onClick} className={className}>
         {content}
       </button>
+    </li>
+  );
+}
+
+interface ActionTilesProps {
+  /** Read aloud only: the eye sees what the tiles belong to. */
+  heading: ReactNode;
+  /** Tiles. */
+  children: ReactNode;
+}
+
+/** The few things that can be done with what stands above, side by side. Not on paper. */
+export function ActionTiles({ heading, children }: ActionTilesProps) {
+  const headingId = useId();
+  return (
+    <section className="tg-acts" aria-labelledby={headingId}>
+      <h2 className="tg-hidden" id={headingId}>
+        {heading}
+      </h2>
+      <ul className="tg-acts__list">{children}</ul>
+    </section>
+  );
+}
+
+type ActionTileProps = { icon: IconName; title: ReactNode } & (
+  Pick<LinkProps, 'href'> | { href?: undefined; onClick?: () => void }
+);
+
+/** The whole tile is the target. Without `href` it is a button. */
+export function ActionTile({ icon, title, ...target }: ActionTileProps) {
+  const content = (
+    <>
+      <Icon name={icon} />
+      <span>{title}</span>
+    </>
+  );
+  return (
+    <li>
+      {target.href === undefined ? (
+        <button type="button" className="tg-act" onClick={target.onClick}>
+          {content}
+        </button>
+      ) : (
+        <Link className="tg-act" href={target.href}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }

@@ -2,8 +2,8 @@ import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
-import { useHolderName } from '../components/voucher-names/use-holder-name.ts';
-import { useVoucherName } from '../components/voucher-names/use-voucher-name.ts';
+import { useHolderName } from '../components/vouchers/use-holder-name.ts';
+import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';

@@ -1,7 +1,7 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
-import { useVoucherName } from '../components/voucher-names/use-voucher-name.ts';
+import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';

@@ -8,7 +8,7 @@ import { ExampleLetter } from '../example-letter.tsx';
 import { Fold } from '../fold.tsx';
 import { KeptLine } from '../kept-line.tsx';
 import { KeyFacts } from '../key-facts.tsx';
-import { Grid, Stack } from '../layout.tsx';
+import { Grid, Stack, TwoColumns } from '../layout.tsx';
 import { LastDay } from '../last-day.tsx';
 import { MiniFacts } from '../mini-facts.tsx';
 import { NumberedSteps } from '../numbered-steps.tsx';
@@ -19,7 +19,6 @@ import type { ComponentProps } from 'react';
 import type { Showpiece } from './showpiece.ts';
 import { SavedLine, StepProgress } from '../step-progress.tsx';
 import { Timeline } from '../timeline.tsx';
-import { TwoColumns } from '../two-columns.tsx';
 
 const outcomes = [
   {

@@ -1,5 +1,5 @@
 import { Actions } from '../actions.tsx';
-import { ActionTile, ActionTiles } from '../action-tiles.tsx';
+import { ActionTile, ActionTiles } from '../row-list.tsx';
 import { Button } from '../button.tsx';
 import { DeskCode } from '../desk-code.tsx';
 import { CodePanel } from '../code-panel.tsx';

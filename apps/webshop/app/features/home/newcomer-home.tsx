@@ -12,7 +12,7 @@ import { useT } from '../../platform/texts.ts';
 import type { CitizenData, HomeData } from './home-data.ts';
 import { HomeBlocks } from './home-blocks.tsx';
 import { HomeMap } from './home-map.tsx';
-import { HomeOffers } from './home-offers.tsx';
+import { HomeOffers } from './offers/home-offers.tsx';
 import { HomeThemes } from './home-themes.tsx';
 import { TogetherPanel } from './together-panel.tsx';
 

@@ -9,7 +9,7 @@ import { WalletCard } from '@tegoed/ui/wallet-card';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
-import { VoucherPicture } from '../../components/voucher-picture.tsx';
+import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPrice, usePriceInShort } from './offer-price.tsx';
 import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';

@@ -3,7 +3,7 @@ import { centsFromDecimal } from '@tegoed/translations/format';
 import { isClaimable } from '../../components/claimable.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
-import type { HeldVoucher } from '../../components/voucher-names/holder-of.ts';
+import type { HeldVoucher } from '../../components/vouchers/holder-of.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '../../platform/paths.ts';
 

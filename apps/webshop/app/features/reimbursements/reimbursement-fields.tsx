@@ -10,7 +10,7 @@ import { Lines } from '../../components/lines.tsx';
 import type { SentFile } from '../../components/sent-file.ts';
 import { SentFiles } from '../../components/sent-files.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
+import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { IbanField, IbanNews } from './iban-field.tsx';
 import type { ClaimableVoucher } from './load-claimable-vouchers.ts';

@@ -9,7 +9,7 @@ import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationMadeData } from './load-reservation.ts';
 import { placesOf } from './places-of.ts';
-import { reservedFor } from './reserved-for.ts';
+import { reservedFor } from './person/reserved-for.ts';
 import { ReservationCalendar } from './reservation-calendar.tsx';
 import { useOwnShare } from './use-own-share.ts';
 import { useWayOut } from './use-way-out.ts';

@@ -6,7 +6,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
-import { reservedFor } from './reserved-for.ts';
+import { reservedFor } from './person/reserved-for.ts';
 import { isOver } from './reservation-moments.ts';
 
 type ReservationTopProps = Pick<ReservationData, 'reservation' | 'now'>;

@@ -8,7 +8,7 @@ import { Link } from '@tegoed/ui/link';
 import { useState } from 'react';
 import { reserveWords } from '../../components/cost/cost-words.ts';
 import type { createOnceKey } from '../../platform/api-client.ts';
-import { holderOf, personOf } from '../../components/voucher-names/holder-of.ts';
+import { holderOf, personOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -4,7 +4,7 @@ import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createOnceKey } from '../../platform/api-client.ts';
-import { personOf } from '../../components/voucher-names/holder-of.ts';
+import { personOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';

@@ -6,7 +6,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { FundPicture, pictureOfFund } from '../../components/fund-picture.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
+import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
 type Voucher = Schema<'VoucherListItem'>;

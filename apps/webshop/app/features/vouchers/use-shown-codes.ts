@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/translations/format';
-import { useVoucherNames } from '../../components/voucher-names/use-voucher-name.ts';
+import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { usePath } from '../../platform/shop.ts';
 import type { ShownCode } from './kept-codes.ts';
 import type { NewestCodes } from './load-codes.ts';

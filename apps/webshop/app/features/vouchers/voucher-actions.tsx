@@ -1,8 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { ActionTile, ActionTiles } from '@tegoed/ui/action-tiles';
 import { Section } from '@tegoed/ui/layout';
 import type { IconName } from '@tegoed/ui/icon';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/row-list';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';

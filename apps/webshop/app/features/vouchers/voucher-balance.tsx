@@ -7,7 +7,7 @@ import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import { voucherStanding } from '../../components/voucher-standing.ts';
-import { VoucherPicture } from '../../components/voucher-picture.tsx';
+import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { LastDay } from './last-day.tsx';

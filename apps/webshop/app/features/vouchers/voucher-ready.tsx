@@ -9,7 +9,7 @@ import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { Theme } from '../../components/load-themes.ts';
 import { Page } from '../../components/page.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import { useHolderName } from '../../components/voucher-names/use-holder-name.ts';
+import { useHolderName } from '../../components/vouchers/use-holder-name.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { offersPath } from './offers-path.ts';

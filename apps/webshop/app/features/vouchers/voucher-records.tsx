@@ -2,9 +2,9 @@ import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Fold } from '@tegoed/ui/fold';
-import { holderOf } from '../../components/voucher-names/holder-of.ts';
-import type { HeldVoucher } from '../../components/voucher-names/holder-of.ts';
-import { useHolderName } from '../../components/voucher-names/use-holder-name.ts';
+import { holderOf } from '../../components/vouchers/holder-of.ts';
+import type { HeldVoucher } from '../../components/vouchers/holder-of.ts';
+import { useHolderName } from '../../components/vouchers/use-holder-name.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface VoucherRecordsProps {

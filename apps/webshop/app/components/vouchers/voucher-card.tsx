@@ -5,14 +5,14 @@ import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
-import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
-import { unbroken } from './unbroken.ts';
-import { pathToCode } from './path-to-code.ts';
+import { usePath } from '../../platform/shop.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import { unbroken } from '../unbroken.ts';
+import { pathToCode } from '../path-to-code.ts';
 import { VoucherPicture } from './voucher-picture.tsx';
-import { useHolderName } from './voucher-names/use-holder-name.ts';
-import { useVoucherName } from './voucher-names/use-voucher-name.ts';
-import { voucherStanding } from './voucher-standing.ts';
+import { useHolderName } from './use-holder-name.ts';
+import { useVoucherName } from './use-voucher-name.ts';
+import { voucherStanding } from '../voucher-standing.ts';
 
 interface VoucherCardProps {
   voucher: Schema<'VoucherListItem'>;

@@ -1,10 +1,10 @@
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Section } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
-import { ProductCard } from '../../components/product-card.tsx';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
-import type { HomeData } from './home-data.ts';
+import { ProductCard } from '../../../components/product-card.tsx';
+import { usePath, useShop } from '../../../platform/shop.ts';
+import { useT } from '../../../platform/texts.ts';
+import type { HomeData } from '../home-data.ts';
 
 /** A few offers of all kinds together, and the way to all of them. */
 export function HomeOffers({ offers: { isFitting, offers } }: Pick<HomeData, 'offers'>) {

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productsOfCards } from '../../components/product-of-card.ts';
-import { voucherStanding } from '../../components/voucher-standing.ts';
-import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import type { ProductOfCard } from '../../../components/product-card.tsx';
+import { productsOfCards } from '../../../components/product-of-card.ts';
+import { voucherStanding } from '../../../components/voucher-standing.ts';
+import type { PageArgs } from '../../../platform/page.ts';
+import { part } from '../../../platform/part.ts';
 import { mixOffers, places } from './mix-offers.ts';
 
 /** A few offers that the start page shows. */
