@@ -31,6 +31,14 @@ export async function fillInDialog(page: Page, arrived: Arrived = () => Promise.
   await arrived('reserve-check');
 }
 
+/** When the one whom it is for was born, for an offer that asks it. */
+export async function fillInBirthDate(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Dag' }).fill('17');
+  await dialog.getByRole('textbox', { name: 'Maand' }).fill('5');
+  await dialog.getByRole('textbox', { name: 'Jaar' }).fill('2016');
+}
+
 /** Presses the button under the last look. */
 export async function sendReservation(page: Page): Promise<void> {
   await page
