@@ -66,7 +66,7 @@ describe('offers that a citizen keeps', () => {
     await page.goto('/bookmarks');
     await page.getByText('17 saved', { exact: true }).waitFor();
     await arrived('kept-list-en');
-    await page.getByRole('link', { name: 'Blocks' }).click();
+    await page.getByRole('link', { name: 'Grid' }).click();
     await page.waitForURL(/display_type=grid/);
     await arrived('kept-grid-en');
     await page.getByLabel('Order').selectOption({ label: 'Name A to Z' });

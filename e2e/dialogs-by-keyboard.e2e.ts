@@ -82,6 +82,8 @@ describe('every question about a voucher and a reservation, with the keyboard on
     await arrived('vouchers-past');
 
     await open(page, `/vouchers/${addresses.kindpakket}`, 'What can you do?');
+    await keys.tabTo('summary', 'How does it work?');
+    await keys.press('Enter');
     await goThrough([
       { opener: 'How do I take this voucher with me?', dialog: /take your voucher with you/, place: 'take-along' },
       { opener: /^Email the code to myself/, dialog: 'Email the code to yourself?', place: 'email-code' },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
+import { arrivedAt, dialogOpened, openInHand } from './support/arrived-at.ts';
 import { beAtDigid } from './support/be-at-digid.ts';
 import { callPlatform, type Platform } from './support/call-platform.ts';
 import { accessibilityFindings } from './support/check-accessibility.ts';
@@ -32,7 +32,7 @@ describe('reserving', () => {
     await arrivedAt(page, 'Mijn tegoeden');
     const token = await page.evaluate(() => localStorage.getItem('active_account') ?? '');
     await redeem(callPlatform(ground.shop.url, { token, from: '10.2.0.43' }), codes.shift() ?? '', kindpakket);
-    await page.goto('/aanbod?q=drumles');
+    await openInHand(page, '/aanbod?q=drumles');
     await page.getByRole('link', { name: offer }).click();
     await arrivedAt(page, offer);
     return visitor;
@@ -58,7 +58,7 @@ describe('reserving', () => {
       .first()
       .click();
     await arrivedAt(page, 'Kindpakket (2 kinderen)');
-    await page.goto('/aanbod?q=drumles');
+    await openInHand(page, '/aanbod?q=drumles');
     await page.getByRole('link', { name: offer }).click();
     await arrivedAt(page, offer);
     await page.getByText('Kindpakket (2 kinderen)', { exact: true }).waitFor();
@@ -122,7 +122,7 @@ describe('reserving', () => {
     const { page, arrived } = visitor;
     await signInDirectly(ground, visitor, email);
     for (const amount of [100, 120]) await giveVoucher(email, amount);
-    await page.goto(`${options.language === 'nl' ? '/aanbod' : '/products'}?q=drumles`);
+    await openInHand(page, `${options.language === 'nl' ? '/aanbod' : '/products'}?q=drumles`);
     await page.getByRole('link', { name: offer }).click();
     await arrivedAt(page, offer);
     // Each has a panel and a button of its own; an address that names neither asks.
@@ -165,7 +165,7 @@ describe('reserving', () => {
     await giveVoucher(email, 200);
     const second = await context.newPage();
     for (const page of [first, second]) {
-      await page.goto('/aanbod?q=drumles');
+      await openInHand(page, '/aanbod?q=drumles');
       await page.getByRole('main').getByRole('link', { name: offer }).click();
       await arrivedAt(page, offer);
       await fillInReservation(page);

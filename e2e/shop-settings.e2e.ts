@@ -189,7 +189,7 @@ describe('the settings of a shop', () => {
     { width: 1280, menu: 'Hoofdmenu' },
   ] as const)('a page below a list marks the list in the menu, at $width', async ({ width, menu }) => {
     const { page } = await ground.visit({ width });
-    const marked = page.getByRole('navigation', { name: menu }).locator('[aria-current]');
+    const marked = page.getByRole('navigation', { name: menu }).locator('[aria-current]').filter({ visible: true });
     for (const [path, name, mark] of [
       ['/aanbod/133', 'Aanbod', 'true'],
       ['/fondsen/1', 'Regelingen', 'true'],

@@ -2,6 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { focused } from './focused.ts';
 
+/**
+ * Opens a page and waits until React has it in hand. A link that is pressed before that is followed by the browser itself, which
+ * begins the next page at its top instead of at its heading.
+ */
+export async function openInHand(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator(':root[data-bars]').waitFor();
+}
+
 /** A page was opened: its heading has the focus, so that the next Tab goes on from there. */
 export async function arrivedAt(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name }).waitFor();

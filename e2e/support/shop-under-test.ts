@@ -71,7 +71,8 @@ export function shopUnderTest({ mail = 'demo', browserArguments = [], env }: Gro
       await Promise.all(visits.map(({ visitor }, index) => keepPicture(visitor.page, `${task.name}-${index}`)));
     const seen = (await Promise.all(visits.map(({ watch }) => watch.takeProblems()))).flat();
     await Promise.all(visits.map(({ visitor }) => visitor.context.close()));
-    expect([...seen, ...(running.shop?.takeServerErrors() ?? [])]).toEqual([]);
+    const problems = [...seen, ...(running.shop?.takeServerErrors() ?? [])];
+    expect(problems, problems.join('\n')).toEqual([]);
   });
 
   async function visit({ width = 1280, language = 'nl', scripts = true, implementation }: VisitorOptions = {}): Promise<Visitor> {
