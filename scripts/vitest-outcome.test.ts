@@ -39,6 +39,18 @@ describe('readVitestOutcome', () => {
     expect(outcome).toMatchObject({ failures: [expect.stringMatching(/line 12$/)] });
   });
 
+  it('leaves out places in libraries, and the end of a long line', () => {
+    const failureMessages = [
+      `${'x'.repeat(301)}\n    at poll (file:///node_modules/vitest/index.js:1:1)\n    at own (/own.ts:2:2)`,
+    ];
+    const testResults = [
+      { name: 'a', status: 'failed', assertionResults: [{ fullName: 'b', status: 'failed', failureMessages }] },
+    ];
+    expect(readVitestOutcome(1, { ...counts, numFailedTests: 1, testResults })).toMatchObject({
+      failures: [`a: b\n    ${'x'.repeat(300)}…\n        at own (/own.ts:2:2)`],
+    });
+  });
+
   it.each([
     ['no test was found', 1, { ...counts, numPassedTests: 0 }],
     ['no test was found and the runner is content with that', 0, { ...counts, numPassedTests: 0 }],

@@ -50,12 +50,15 @@ function failuresOf({ name, status, message, assertionResults }: FileReport): st
 }
 
 const linesShown = 12;
+const lettersShown = 300;
 
+/** The first lines of a message, cut short, without the places in libraries that led to it: the end of a log is all that many see. */
 function beginning(message = ''): string[] {
   return message
     .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|node:)/.test(line))
     .slice(0, linesShown)
-    .map((line) => `    ${line}`);
+    .map((line) => `    ${line.length > lettersShown ? `${line.slice(0, lettersShown)}…` : line}`);
 }
 
 function isReport(report: unknown): report is VitestReport {
