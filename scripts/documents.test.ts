@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -24,6 +24,43 @@ it.each([
   expect(named.length).toBeGreaterThan(least);
   expect([...new Set(named)].filter((place) => !existsSync(join(root, place)))).toEqual([]);
 });
+
+describe('who follows a document', () => {
+  const guides = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/security.md', 'docs/retention.md'];
+  const texts = [...guides, ...readdirSync(join(root, 'docs/how-to')).map((file) => `docs/how-to/${file}`)].map((path) => ({
+    path,
+    words: [...read(path).matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word),
+  }));
+
+  it('finds every folder and file that it names', () => {
+    const places = texts.flatMap(({ path, words }) =>
+      words
+        .filter((word) => /^(apps|packages|e2e|bench|scripts|docs|implementations)\/(?!.*\b(?:NAME|KEY)\b)[\w@./-]+$/.test(word))
+        .map((place) => ({ path, place })),
+    );
+    expect(places.length).toBeGreaterThan(50);
+    expect(places.filter(({ place }) => !existsSync(join(root, place)))).toEqual([]);
+  });
+
+  it('can run every command of npm that it names', () => {
+    const workspaces = ['apps', 'packages', 'bench', 'e2e'].flatMap((folder) =>
+      existsSync(join(root, folder, 'package.json'))
+        ? [folder]
+        : readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+    );
+    const scripts = ['', ...workspaces].flatMap((folder) => Object.keys(scriptsOf(folder)));
+    const run = texts.flatMap(({ path, words }) =>
+      words.flatMap((word) => [...word.matchAll(/npm run (?!-)([\w:-]+)/g)].map(([, name = '']) => ({ path, name }))),
+    );
+    expect(run.length).toBeGreaterThan(3);
+    expect(run.filter(({ name }) => !scripts.includes(name))).toEqual([]);
+  });
+});
+
+function scriptsOf(folder: string): Record<string, string> {
+  const { scripts = {} } = JSON.parse(read(join(folder, 'package.json'))) as { scripts?: Record<string, string> };
+  return scripts;
+}
 
 it('names every screen and every operation', () => {
   const words = new Set(text.match(/[\w-]+/g));
