@@ -11,7 +11,7 @@ import { fundOperations, sponsorFundOperations } from '#schemes/funds';
 import { identityOperations } from '#people/identity';
 import { notificationOperations } from '#notifications';
 import { hasPermission } from '#people/organizations';
-import { bankConnectionOperations, bulkOperations, payoutOperations } from '#money/payouts';
+import { bankConnectionOperations, paymentBatchOperations, payoutOperations } from '#money/payouts';
 import { bookingOperations, providerPaymentOperations } from '#money/counter';
 import { sponsorPaymentOperations } from '#money/transactions';
 import { physicalCardOperations } from '#vouchers/physical-cards';
@@ -56,7 +56,7 @@ export function operationsOf(deps: Deps): AllOperations {
     ...providerPaymentOperations(deps),
     ...bookingOperations(deps),
     ...sponsorPaymentOperations(deps),
-    ...bulkOperations(deps),
+    ...paymentBatchOperations(deps),
     ...bankConnectionOperations(deps),
     ...payoutOperations,
     ...reimbursementOperations(deps),

@@ -151,16 +151,16 @@ export const sponsorDeskRows = {
   buildTransactionBulks: sponsor(['manage_transaction_bulks'], (world) => ({ params: { organization: world.sponsor.id } })),
   exportTransactionBulks: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),
   getTransactionBulk: sponsor(['view_finances'], async (world) => ({
-    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk() },
+    params: { organization: world.sponsor.id, id: await world.voucherThings.batch() },
   })),
   sendTransactionBulkToBank: sponsor(['manage_transaction_bulks'], async (world) => ({
-    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk() },
+    params: { organization: world.sponsor.id, id: await world.voucherThings.batch() },
     body: { state: 'pending' },
   })),
   exportTransactionBulkSepa: sponsor(['manage_transaction_bulks'], async (world) => ({
-    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk() },
+    params: { organization: world.sponsor.id, id: await world.voucherThings.batch() },
   })),
   acceptTransactionBulkManually: sponsor(['manage_transaction_bulks'], async (world) => ({
-    params: { organization: world.sponsor.id, id: await world.voucherThings.bulk({ exported: true }) },
+    params: { organization: world.sponsor.id, id: await world.voucherThings.batch({ exported: true }) },
   })),
 } satisfies Partial<Rows>;

@@ -196,14 +196,14 @@ export function createVoucherThings(people: People) {
     },
 
     /** A batch of the payments that wait; `exported` when its file went to the bank. */
-    async bulk(given: { readonly exported?: boolean } = {}): Promise<number> {
+    async batch(given: { readonly exported?: boolean } = {}): Promise<number> {
       await payment();
       const finance = await asEmployee('sponsor', { right: 'manage_transaction_bulks' });
       const path = `${atSponsor}/sponsor/transaction-bulks`;
-      const [bulk] = await madeData<{ id: number }[]>(finance.post(path));
-      if (!bulk) throw new Error('no batch was built');
-      if (given.exported) await finance.get(`${path}/${bulk.id}/export-sepa`);
-      return bulk.id;
+      const [batch] = await madeData<{ id: number }[]>(finance.post(path));
+      if (!batch) throw new Error('no batch was built');
+      if (given.exported) await finance.get(`${path}/${batch.id}/export-sepa`);
+      return batch.id;
     },
   };
 }

@@ -1,5 +1,5 @@
 export { connectBank, readBankFile } from './bank/connect-bank.ts';
 export { bankConnectionOperations } from './bank/connection-operations.ts';
-export { bulkOperations } from './batches/bulk-operations.ts';
+export { paymentBatchOperations } from './payment-batches/payment-batch-operations.ts';
 export { paymentJobs } from './money-jobs.ts';
 export { payoutOperations } from './payout-operations.ts';

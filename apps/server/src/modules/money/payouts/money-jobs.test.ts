@@ -35,8 +35,12 @@ async function scene(dailyHour: number | null) {
     return id;
   };
   const batches = async () => {
-    const bulks = await db.selectFrom('voucherTransactionBulks').select('id').where('organizationId', '=', sponsor.id).execute();
-    return bulks.length;
+    const batches = await db
+      .selectFrom('voucherTransactionBulks')
+      .select('id')
+      .where('organizationId', '=', sponsor.id)
+      .execute();
+    return batches.length;
   };
   return { pay, batches };
 }
@@ -44,7 +48,7 @@ async function scene(dailyHour: number | null) {
 const find = (id: number) =>
   db
     .selectFrom('voucherTransactions')
-    .select(['state', 'paymentAt', 'voucherTransactionBulkId as bulkId'])
+    .select(['state', 'paymentAt', 'voucherTransactionBulkId as batchId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
@@ -115,11 +119,11 @@ describe('building batches by the clock', () => {
     ];
     test.clock.at('2029-05-10T21:59:00Z');
     await run('build-batches');
-    expect((await find(today)).bulkId).toBeNull();
-    expect((await find(yesterday)).bulkId).not.toBeNull();
+    expect((await find(today)).batchId).toBeNull();
+    expect((await find(yesterday)).batchId).not.toBeNull();
     test.clock.at('2029-05-11T06:00:00Z');
     await run('build-batches');
-    expect((await find(today)).bulkId).not.toBeNull();
+    expect((await find(today)).batchId).not.toBeNull();
   });
 
   it('is left to people where the account says nothing of it', async () => {

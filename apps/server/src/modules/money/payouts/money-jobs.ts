@@ -3,8 +3,8 @@ import { transaction } from '#platform/database/database';
 import { DomainError } from '#platform/http/errors';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
 import { findDueConnections, findIdsAtBank, findUnsent, setBuiltOn } from './bank/bank-queries.ts';
-import { followBatch, sendBatch, type BankDeps } from './batches/send-batch.ts';
-import { buildBulks } from './batches/pay-bulks.ts';
+import { followPaymentBatch, sendPaymentBatch, type BankDeps } from './payment-batches/send-payment-batch.ts';
+import { buildPaymentBatches } from './payment-batches/build-payment-batches.ts';
 import { mergeTotals, settleZeroPayments } from '#money/transactions';
 
 /** From this hour on, in Amsterdam, payments of nothing are settled. */
@@ -39,7 +39,7 @@ async function buildDueBatches(deps: BankDeps): Promise<void> {
   for (const { id, organizationId } of await findDueConnections(deps.db, { today, hour: hourOfDay(now) })) {
     await transaction(deps.db, async (tx) => {
       if (!(await setBuiltOn(tx, id, today))) return;
-      await buildBulks({ ...deps, db: tx }, { organizationId, filter: { now } });
+      await buildPaymentBatches({ ...deps, db: tx }, { organizationId, filter: { now } });
     });
   }
 }
@@ -47,7 +47,7 @@ async function buildDueBatches(deps: BankDeps): Promise<void> {
 /** Drafts are sent as soon as they are made (vouchers.md 7.6, bank A); one that somebody else took meanwhile is left to them. */
 async function sendNewBatches(deps: BankDeps): Promise<void> {
   for (const place of await findUnsent(deps.db)) {
-    await sendBatch(deps, place, null).catch((error: unknown) => {
+    await sendPaymentBatch(deps, place, null).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     });
   }
@@ -55,5 +55,5 @@ async function sendNewBatches(deps: BankDeps): Promise<void> {
 
 /** Asks each bank how the batches are that wait for it. */
 async function followBatches(deps: BankDeps): Promise<void> {
-  for (const id of await findIdsAtBank(deps.db)) await followBatch(deps, id);
+  for (const id of await findIdsAtBank(deps.db)) await followPaymentBatch(deps, id);
 }

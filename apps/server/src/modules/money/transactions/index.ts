@@ -13,10 +13,10 @@ export {
   findPayment,
   insertNote,
   setEmployeeOfReservation,
-  type BulkState,
+  type PaymentBatchState,
   type NewPaymentRow,
 } from './payment-queries.ts';
-export { cancelPayment, putInBulk, setPaid } from './payment-state-queries.ts';
+export { cancelPayment, putInBatch, setPaid } from './payment-state-queries.ts';
 export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
 export type { ProviderStanding } from './standing-queries.ts';

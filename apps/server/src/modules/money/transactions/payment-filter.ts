@@ -21,7 +21,7 @@ export function paymentFilter(query: ListQuery | ShortQuery, now: Date): Omit<Pa
     transferInMin: full.transfer_in_min,
     transferInMax: full.transfer_in_max,
     voucherId: full.voucher_id,
-    bulkId: full.voucher_transaction_bulk_id,
+    batchId: full.voucher_transaction_bulk_id,
     pendingBulking: flagOf(full.pending_bulking),
     orderBy: full.order_by,
     orderDir: full.order_dir,

@@ -43,7 +43,7 @@ export interface PaymentFilter {
   readonly transferInMin?: number | undefined;
   readonly transferInMax?: number | undefined;
   readonly voucherId?: number | undefined;
-  readonly bulkId?: number | undefined;
+  readonly batchId?: number | undefined;
   /** Could go into the next batch. */
   readonly pendingBulking?: boolean | undefined;
 }
@@ -99,7 +99,7 @@ function conditionsOfRows(filter: PaymentFilter): Condition[] {
   const { now } = filter;
   return [
     ...when(filter.voucherId, (id) => sql`payment.voucher_id = ${id}`),
-    ...when(filter.bulkId, (id) => sql`payment.voucher_transaction_bulk_id = ${id}`),
+    ...when(filter.batchId, (id) => sql`payment.voucher_transaction_bulk_id = ${id}`),
     ...when(filter.minCents, (cents) => sql`payment.amount_cents >= ${cents}`),
     ...when(filter.maxCents, (cents) => sql`payment.amount_cents <= ${cents}`),
     ...when(filter.from, (day) => sql`payment.created_at >= ${startOf(day)}`),

@@ -6,7 +6,7 @@ import { oneOf } from '#platform/database/one-of';
 
 export type PaymentState = 'pending' | 'success' | 'canceled';
 export type PaymentTarget = 'provider' | 'iban' | 'top_up';
-export type BulkState = 'draft' | 'error' | 'pending' | 'accepted' | 'rejected';
+export type PaymentBatchState = 'draft' | 'error' | 'pending' | 'accepted' | 'rejected';
 
 /** A payment with what its readers see of it; amounts in cents. */
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['execute']>>[number];
@@ -18,7 +18,7 @@ function payments(db: Db) {
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .leftJoin('organizations as provider', 'provider.id', 'payment.organizationId')
     .leftJoin('products as product', 'product.id', 'payment.productId')
-    .leftJoin('voucherTransactionBulks as bulk', 'bulk.id', 'payment.voucherTransactionBulkId')
+    .leftJoin('voucherTransactionBulks as batch', 'batch.id', 'payment.voucherTransactionBulkId')
     .select(['payment.id', 'payment.address', 'payment.voucherId', 'payment.target', 'payment.state', 'payment.amountCents'])
     .select(['payment.organizationId', 'payment.productId', 'payment.productReservationId', 'payment.transferAt'])
     .select((eb) =>
@@ -30,12 +30,12 @@ function payments(db: Db) {
     )
     .select(['payment.createdAt', 'payment.updatedAt', 'payment.attempts', 'payment.paymentId', 'payment.costCents'])
     .select(['payment.ibanFrom', 'payment.ibanTo', 'payment.ibanToName', 'payment.ibanFinal', 'payment.uid'])
-    .select(['payment.voucherTransactionBulkId as bulkId', 'bulk.state as bulkState'])
+    .select(['payment.voucherTransactionBulkId as batchId', 'batch.state as batchState'])
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.logoMediaId as fundLogoId', 'fund.organizationId as sponsorId'])
     .select(['sponsor.name as sponsorName', 'provider.name as providerName', 'provider.logoMediaId as providerLogoId'])
     .select(['provider.iban as providerIban'])
     .select(['product.name as productName', 'product.priceCents as productPriceCents', 'product.photoMediaId as productPhotoId'])
-    .$narrowType<{ state: PaymentState; target: PaymentTarget; bulkState: BulkState | null }>();
+    .$narrowType<{ state: PaymentState; target: PaymentTarget; batchState: PaymentBatchState | null }>();
 }
 
 const paymentsOfId = compiledOnce((db, { id }: { id: number }) =>

@@ -100,7 +100,7 @@ export async function presentSponsorPayments(
     target: row.target,
     target_locale: say(language, message(`words.transaction_target.${row.target}`)),
     payment_id: row.paymentId,
-    voucher_transaction_bulk_id: row.bulkId,
+    voucher_transaction_bulk_id: row.batchId,
     transaction_cost: row.costCents / 100,
     attempts: row.attempts,
     transfer_at: row.transferAt ? wireDateTime(row.transferAt) : null,
@@ -112,7 +112,7 @@ export async function presentSponsorPayments(
     organization: row.organizationId === null ? null : { id: row.organizationId, name: row.providerName ?? '' },
     fund: { id: row.fundId, name: row.fundName, organization_id: row.sponsorId },
     notes: presentNotes(notes.get(row.id) ?? [], 'sponsor', caller),
-    bulk_status_locale: row.bulkState === null ? '' : say(language, message(`words.transaction_bulk_state.${row.bulkState}`)),
+    bulk_status_locale: row.batchState === null ? '' : say(language, message(`words.transaction_bulk_state.${row.batchState}`)),
     product: productOf(row, reader),
   }));
 }

@@ -15,7 +15,7 @@ interface Transaction<State extends string> {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** The batch for the bank that it is in. */
-  readonly bulkId: number | null;
+  readonly batchId: number | null;
 }
 
 /** What everybody who may see a transaction sees of it. It can be taken back while it waits and is in no batch (vouchers.md 3). */
@@ -34,7 +34,7 @@ export function transactionFields<State extends string>(
     product_id: row.productId,
     product_reservation: reservationId === null || code === null ? null : { id: reservationId, code },
     timestamp: unixSeconds(row.createdAt),
-    cancelable: days !== null && row.bulkId === null,
+    cancelable: days !== null && row.batchId === null,
     transaction_in: days,
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDateTime(row.createdAt, language),

@@ -228,7 +228,7 @@ export function findTransactions(db: Db, voucherIds: readonly number[]) {
       'productId',
       'productReservationId',
     ])
-    .select(['transferAt', 'createdAt', 'updatedAt', 'paymentId', 'voucherTransactionBulkId as bulkId'])
+    .select(['transferAt', 'createdAt', 'updatedAt', 'paymentId', 'voucherTransactionBulkId as batchId'])
     .select((eb) =>
       eb
         .selectFrom('productReservations as reservation')

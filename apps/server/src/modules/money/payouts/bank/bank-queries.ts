@@ -4,7 +4,7 @@ import type { OrderState, SentOrder } from './bank.ts';
 import { setEnded } from './connection-queries.ts';
 
 /** A batch that is with its bank or on its way there. */
-export interface BatchAtBank {
+export interface PaymentBatchAtBank {
   readonly id: number;
   readonly messageId: string;
   readonly sentAt: Date;
@@ -20,9 +20,9 @@ export interface BatchAtBank {
  * Keeps others from calling the bank about a batch until the transaction ends, without holding its row: readers and writers of the
  * batch need not wait for the bank. False when somebody else is calling.
  */
-export async function holdCall(tx: Tx, bulkId: number): Promise<boolean> {
+export async function holdCall(tx: Tx, batchId: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`bank-batch:${bulkId}`}, 0)) as held`.execute(tx);
+    select pg_try_advisory_xact_lock(hashtextextended(${`bank-batch:${batchId}`}, 0)) as held`.execute(tx);
   return rows[0]?.held === true;
 }
 
@@ -49,14 +49,14 @@ export async function setSending(
 }
 
 /** A batch that waits for its bank; nothing for one that does not, or cannot be asked about. */
-export async function findAtBank(db: Db, id: number): Promise<BatchAtBank | undefined> {
+export async function findAtBank(db: Db, id: number): Promise<PaymentBatchAtBank | undefined> {
   const row = await db
-    .selectFrom('voucherTransactionBulks as bulk')
-    .innerJoin('bankConnections as connection', 'connection.id', 'bulk.bankConnectionId')
-    .select(['bulk.id', 'bulk.messageId', 'bulk.sentAt', 'bulk.executionDate', 'bulk.ibanFrom', 'bulk.accountName'])
-    .select(['bulk.paymentId', 'connection.credentials'])
-    .where('bulk.id', '=', id)
-    .where('bulk.state', '=', 'pending')
+    .selectFrom('voucherTransactionBulks as batch')
+    .innerJoin('bankConnections as connection', 'connection.id', 'batch.bankConnectionId')
+    .select(['batch.id', 'batch.messageId', 'batch.sentAt', 'batch.executionDate', 'batch.ibanFrom', 'batch.accountName'])
+    .select(['batch.paymentId', 'connection.credentials'])
+    .where('batch.id', '=', id)
+    .where('batch.state', '=', 'pending')
     .executeTakeFirst();
   if (!row) return undefined;
   const { messageId, sentAt, executionDate, credentials } = row;
@@ -67,14 +67,14 @@ export async function findAtBank(db: Db, id: number): Promise<BatchAtBank | unde
 /** Batches that their bank takes without an employee to sign, and did not get yet; oldest first. */
 export function findUnsent(db: Db) {
   return db
-    .selectFrom('voucherTransactionBulks as bulk')
-    .innerJoin('bankConnections as connection', 'connection.id', 'bulk.bankConnectionId')
-    .select(['bulk.id', 'bulk.organizationId'])
-    .where('bulk.state', '=', 'draft')
-    .where('bulk.isExported', '=', false)
-    .where('bulk.bank', '=', 'bunq')
+    .selectFrom('voucherTransactionBulks as batch')
+    .innerJoin('bankConnections as connection', 'connection.id', 'batch.bankConnectionId')
+    .select(['batch.id', 'batch.organizationId'])
+    .where('batch.state', '=', 'draft')
+    .where('batch.isExported', '=', false)
+    .where('batch.bank', '=', 'bunq')
     .where('connection.credentials', 'is not', null)
-    .orderBy('bulk.id')
+    .orderBy('batch.id')
     .execute();
 }
 
@@ -91,7 +91,11 @@ export type Outcome =
   | { readonly kind: 'state'; readonly state: Exclude<OrderState, 'pending'> };
 
 /** Writes down what a bank said about a batch that waits for it. The caller keeps others from calling. */
-export async function setOutcome(tx: Tx, batch: BatchAtBank, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {
+export async function setOutcome(
+  tx: Tx,
+  batch: PaymentBatchAtBank,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
   await tx
     .updateTable('voucherTransactionBulks')
     .set({ ...columnsOf(outcome, now), updatedAt: now })

@@ -67,21 +67,21 @@ async function scene({ bank, settings }: { bank: StandInBank; settings: BankSett
 /** A scene with one batch that was built, and not sent yet. */
 async function built(kind: keyof typeof banks) {
   const set = await scene(await banks[kind]());
-  const [bulk] = (await set.finance.post(set.path)).body.data as { id: number }[];
-  if (!bulk) throw new Error('no batch was built');
-  const one = `${set.path}/${bulk.id}`;
+  const [batch] = (await set.finance.post(set.path)).body.data as { id: number }[];
+  if (!batch) throw new Error('no batch was built');
+  const one = `${set.path}/${batch.id}`;
   const send = () => set.finance.patch(one, { state: 'pending' });
   const show = async () => (await set.finance.get(one)).body.data as Record<string, unknown>;
-  return { ...set, bulk, one, send, show };
+  return { ...set, batch, one, send, show };
 }
 
 describe.each(['bng', 'bunq'] as const)('a batch at %s', (kind) => {
   it('is handed over once, waits for the bank, and is paid when the bank says so', async () => {
-    const { bank, bulk, send, show, states, provider } = await built(kind);
+    const { bank, batch, send, show, states, provider } = await built(kind);
     const answer = await send();
     const authUrl = kind === 'bng' ? `https://bank.test/sign/${bank.orders[0]?.id}` : null;
     expect(answer).toMatchObject({ status: 200, body: { data: { state: 'pending', auth_url: authUrl } } });
-    expect(bank.orders).toMatchObject([{ messageId: `BATCH-${bulk.id}-1` }]);
+    expect(bank.orders).toMatchObject([{ messageId: `BATCH-${batch.id}-1` }]);
     expect((await show()).payment_id).toBe(bank.orders[0]?.id);
     expect((await send()).status).toBe(403);
     await run('follow-batches');
@@ -105,7 +105,7 @@ describe.each(['bng', 'bunq'] as const)('a batch at %s', (kind) => {
     ['hangs up', 'does not have it', 0],
     ['breaks', 'does not have it', 0],
   ])('that %s: the batch waits, the bank %s, and in the end it is there once', async (mood, _has, taken) => {
-    const { bank, bulk, send, show } = await built(kind);
+    const { bank, batch, send, show } = await built(kind);
     bank.mood = mood;
     expect(await send()).toMatchObject({ status: 200, body: { data: { state: 'pending', payment_id: null } } });
     expect(bank.orders).toHaveLength(taken);
@@ -114,12 +114,12 @@ describe.each(['bng', 'bunq'] as const)('a batch at %s', (kind) => {
     await run('follow-batches');
     bank.mood = 'takes';
     await Promise.all([run('follow-batches'), run('follow-batches'), run('send-batches')]);
-    expect(bank.orders).toMatchObject([{ messageId: `BATCH-${bulk.id}-1` }]);
+    expect(bank.orders).toMatchObject([{ messageId: `BATCH-${batch.id}-1` }]);
     expect(await show()).toMatchObject({ state: 'pending', payment_id: bank.orders[0]?.id });
   });
 
   it('is there once too when the platform dies between the bank’s answer and writing it down', async () => {
-    const { bank, bulk, send, show } = await built(kind);
+    const { bank, batch, send, show } = await built(kind);
     bank.mood = 'hangs up';
     await send();
     bank.mood = 'takes';
@@ -128,7 +128,7 @@ describe.each(['bng', 'bunq'] as const)('a batch at %s', (kind) => {
     await owner.query(`create function lose_answer() returns trigger language plpgsql as $$ begin
       raise exception 'killed'; end $$`);
     await owner.query(`create trigger lose_answer before update on voucher_transaction_bulks for each row
-      when (new.id = ${bulk.id} and new.payment_id is not null) execute function lose_answer()`);
+      when (new.id = ${batch.id} and new.payment_id is not null) execute function lose_answer()`);
     await expect(run('follow-batches')).rejects.toThrow('killed');
     expect(bank.orders).toHaveLength(1);
     expect(await show()).toMatchObject({ state: 'pending', payment_id: null });
@@ -140,21 +140,21 @@ describe.each(['bng', 'bunq'] as const)('a batch at %s', (kind) => {
   });
 
   it('that the bank does not take is in error, and can be sent again by another message id', async () => {
-    const { bank, bulk, send, show, states } = await built(kind);
+    const { bank, batch, send, show, states } = await built(kind);
     bank.mood = 'refuses';
     expect(await send()).toMatchObject({ status: 200, body: { data: { state: 'error' } } });
     await run('follow-batches');
     expect(bank.orders).toEqual([]);
     bank.mood = 'takes';
     expect(await send()).toMatchObject({ status: 200, body: { data: { state: 'pending' } } });
-    expect(bank.orders).toMatchObject([{ messageId: `BATCH-${bulk.id}-2` }]);
+    expect(bank.orders).toMatchObject([{ messageId: `BATCH-${batch.id}-2` }]);
 
     for (const order of bank.orders) order.state = finalStates[kind].not;
     await run('follow-batches');
     expect(await show()).toMatchObject({ state: 'rejected', auth_url: null });
     expect(await states()).toEqual(['pending', 'pending']);
     expect((await send()).status).toBe(200);
-    expect(bank.orders.map(({ messageId }) => messageId)).toEqual([`BATCH-${bulk.id}-2`, `BATCH-${bulk.id}-3`]);
+    expect(bank.orders.map(({ messageId }) => messageId)).toEqual([`BATCH-${batch.id}-2`, `BATCH-${batch.id}-3`]);
   });
 
   it('pressed five times at once is handed over once', async () => {
@@ -178,14 +178,14 @@ describe('handing a batch to a bank', () => {
   });
 
   it('sends a batch for bunq by itself as soon as it is made, and tells each payment', async () => {
-    const { bank, show, bulk } = await built('bunq');
+    const { bank, show, batch } = await built('bunq');
     await Promise.all([run('send-batches'), run('send-batches')]);
     expect(await show()).toMatchObject({ state: 'pending', payment_id: bank.orders[0]?.id });
     expect(JSON.parse(bank.orders[0]?.text ?? '{}')).toMatchObject({
       number_of_required_accepts: 1,
       entries: [
         { amount: { value: '10.50', currency: 'EUR' }, counterparty_alias: { type: 'IBAN', value: ofProvider } },
-        { amount: { value: '0.05' }, merchant_reference: expect.stringMatching(new RegExp(`^BATCH-${bulk.id}-1/\\d+$`)) },
+        { amount: { value: '0.05' }, merchant_reference: expect.stringMatching(new RegExp(`^BATCH-${batch.id}-1/\\d+$`)) },
       ],
     });
   });
@@ -208,12 +208,12 @@ describe('handing a batch to a bank', () => {
   });
 
   it('needs a connection, a sponsor’s own batch, and not too many tries', async () => {
-    const { one, finance, bulk, sponsor } = await built('bng');
+    const { one, finance, batch, sponsor } = await built('bng');
     await db.updateTable('bankConnections').set({ credentials: null }).where('organizationId', '=', sponsor.id).execute();
     expect((await finance.patch(one, { state: 'pending' })).status).toBe(403);
     expect((await finance.patch(one, { state: 'accepted' })).status).toBe(422);
     const other = await built('bunq');
-    expect((await other.finance.patch(`${other.path}/${bulk.id}`, { state: 'pending' })).status).toBe(404);
+    expect((await other.finance.patch(`${other.path}/${batch.id}`, { state: 'pending' })).status).toBe(404);
     for (let tries = 2; tries < 10; tries++) await finance.patch(one, { state: 'pending' });
     expect(await finance.patch(one, { state: 'pending' })).toMatchObject({ status: 429, body: { message: expect.any(String) } });
   });

@@ -157,9 +157,9 @@ describe('a batch that was paid', () => {
     await pay({ target: 'iban', target_iban: iban, target_name: 'N. Jansen', amount: 1 });
     const finance = test.as(sponsor.owner, { 'client-type': 'sponsor' });
     const path = `/platform/organizations/${sponsor.id}/sponsor/transaction-bulks`;
-    const [bulk] = (await finance.post(path)).body.data as { id: number }[];
-    await finance.get(`${path}/${bulk?.id}/export-sepa`);
-    expect((await finance.patch(`${path}/${bulk?.id}/set-accepted`)).status).toBe(200);
+    const [batch] = (await finance.post(path)).body.data as { id: number }[];
+    await finance.get(`${path}/${batch?.id}/export-sepa`);
+    expect((await finance.patch(`${path}/${batch?.id}/set-accepted`)).status).toBe(200);
     expect(await noticesOf(provider.owner, { client: 'provider' })).toMatchObject([
       { type: 'fund_providers.bunq_transaction_success', description: expect.stringContaining('€\u00a012,50') },
     ]);

@@ -38,8 +38,8 @@ export function paymentNoticeListeners(tell: TellOnSite): Listeners {
   return {
     'voucher.expires-soon': (tx, { voucherId }) => aboutEnd(tx, voucherId, 'voucher_expire_soon_budget'),
     'voucher.expired-unused': (tx, { voucherId }) => aboutEnd(tx, voucherId, 'product_voucher_expired'),
-    'batch.paid': async (tx, { bulkId }) => {
-      for (const { providerId: organizationId, fundName: fund, amountCents: amount } of await findPaidOut(tx, bulkId)) {
+    'batch.paid': async (tx, { bulkId: batchId }) => {
+      for (const { providerId: organizationId, fundName: fund, amountCents: amount } of await findPaidOut(tx, batchId)) {
         const to = await identitiesWithPermission(tx, organizationId, 'view_finances');
         const values = { fund, amount: Number(amount) };
         await tell(tx, 'fund_providers_bunq_transaction_success', { to, values, site: 'provider', organizationId });

@@ -50,7 +50,7 @@ export async function findTimesLeft(db: Db, payment: PaymentToTell): Promise<num
 }
 
 /** What a batch paid to providers: one row for each provider and fund, with the sum in cents. */
-export function findPaidOut(db: Db, bulkId: number) {
+export function findPaidOut(db: Db, batchId: number) {
   return db
     .selectFrom('voucherTransactions as payment')
     .innerJoin('vouchers as voucher', 'voucher.id', 'payment.voucherId')
@@ -58,7 +58,7 @@ export function findPaidOut(db: Db, bulkId: number) {
     .innerJoin('organizations as provider', 'provider.id', 'payment.organizationId')
     .select(['provider.id as providerId', 'fund.name as fundName'])
     .select((eb) => eb.fn.sum<number>('payment.amountCents').as('amountCents'))
-    .where('payment.voucherTransactionBulkId', '=', bulkId)
+    .where('payment.voucherTransactionBulkId', '=', batchId)
     .where('payment.target', '=', 'provider')
     .where('payment.state', '=', 'success')
     .groupBy(['provider.id', 'fund.id'])

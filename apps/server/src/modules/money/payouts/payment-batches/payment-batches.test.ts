@@ -57,9 +57,9 @@ async function scene(given: { payments?: number; bank?: 'bng' | 'bunq' | 'file' 
 /** Builds the only batch that there is to build. */
 async function built(given: Parameters<typeof scene>[0] = {}) {
   const set = await scene(given);
-  const [bulk] = (await set.finance.post(set.path)).body.data as { id: number }[];
-  if (!bulk) throw new Error('no batch was built');
-  return { ...set, bulk, one: `${set.path}/${bulk.id}` };
+  const [batch] = (await set.finance.post(set.path)).body.data as { id: number }[];
+  if (!batch) throw new Error('no batch was built');
+  return { ...set, batch, one: `${set.path}/${batch.id}` };
 }
 
 describe('building batches', () => {
@@ -98,7 +98,7 @@ describe('building batches', () => {
     const { finance, path } = await scene({ payments: 3 });
     const answers = await Promise.all([finance.post(path), finance.post(path)]);
     const counts = answers.flatMap(({ body }) => body.data as { voucher_transactions_count: number }[]);
-    expect(counts.map((bulk) => bulk.voucher_transactions_count)).toEqual([3]);
+    expect(counts.map((batch) => batch.voucher_transactions_count)).toEqual([3]);
   });
 
   it('needs an account, and the right to do so', async () => {
@@ -227,8 +227,8 @@ describe('the bank file', () => {
       amountCents: 5,
       uid: 'R-1',
     });
-    const [bulk] = (await finance.post(path)).body.data as { id: number }[];
-    const one = `${path}/${bulk?.id}`;
+    const [batch] = (await finance.post(path)).body.data as { id: number }[];
+    const one = `${path}/${batch?.id}`;
     const file = await finance.get(`${one}/export-sepa`);
     expect(file).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('application/xml') } });
     const { document, root } = parse(String(file.body));
@@ -276,12 +276,12 @@ describe('saying that a batch was paid', () => {
   });
 
   it('is for the own people of the sponsor', async () => {
-    const { one, client, bulk } = await built();
+    const { one, client, batch } = await built();
     expect(
       statusesOf([await client.get(one), await client.get(`${one}/export-sepa`), await client.patch(`${one}/set-accepted`)]),
     ).toEqual([403, 403, 403]);
     const other = await scene();
-    const foreign = `${other.path}/${bulk.id}`;
+    const foreign = `${other.path}/${batch.id}`;
     expect(
       statusesOf([
         await other.finance.get(foreign),
@@ -294,7 +294,7 @@ describe('saying that a batch was paid', () => {
 
 describe('an account that is paid by file', () => {
   it('needs no other switch: a batch, its file, and paid on a day', async () => {
-    const { finance, one, bulk, path, sponsor } = await built({ bank: 'file', manual: false, payments: 2 });
+    const { finance, one, batch, path, sponsor } = await built({ bank: 'file', manual: false, payments: 2 });
     expect((await finance.get(one)).body.data).toMatchObject({
       state: 'draft',
       bank: { id: 3, key: 'file', name: 'Bankbestand' },
@@ -305,7 +305,7 @@ describe('an account that is paid by file', () => {
     expect((await finance.patch(`${one}/set-accepted`)).status).toBe(403);
     const file = await finance.get(`${one}/export-sepa`);
     const day = test.build.inDays(0);
-    expect(file.headers['content-disposition']).toBe(`attachment; filename="betaalopdracht-${bulk.id}-${day}-21-00.xml"`);
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="betaalopdracht-${batch.id}-${day}-21-00.xml"`);
     expect((await finance.get(`${one}/export-sepa`)).body).toContain(ofProvider);
     expect((await finance.get(one)).body.data).toMatchObject({ is_exported: true, exported_count: 2 });
     const audited = await db
@@ -314,18 +314,18 @@ describe('an account that is paid by file', () => {
       .where('organizationId', '=', sponsor.id)
       .where('operation', '=', 'exportTransactionBulkSepa')
       .execute();
-    expect(audited).toEqual([1, 2].map(() => ({ operation: 'exportTransactionBulkSepa', subjectId: bulk.id })));
+    expect(audited).toEqual([1, 2].map(() => ({ operation: 'exportTransactionBulkSepa', subjectId: batch.id })));
     expect((await finance.patch(`${one}/set-accepted`, {})).body.data).toMatchObject({ state: 'accepted', execution_date: day });
     expect((await finance.get(`${path}?state=accepted`)).body.meta.total).toBe(1);
   });
 
   it('was paid on a day from the making of the batch on, and not after today', async () => {
-    const { finance, one, bulk } = await built({ bank: 'file', manual: false });
+    const { finance, one, batch } = await built({ bank: 'file', manual: false });
     await finance.get(`${one}/export-sepa`);
     await db
       .updateTable('voucherTransactionBulks')
       .set({ createdAt: new Date(`${test.build.inDays(-3)}T12:00:00Z`) })
-      .where('id', '=', bulk.id)
+      .where('id', '=', batch.id)
       .execute();
     const paidOn = (day: number) => finance.patch(`${one}/set-accepted`, { execution_date: test.build.inDays(day) });
     for (const day of [-4, 1]) {
@@ -335,7 +335,7 @@ describe('an account that is paid by file', () => {
     const payments = await db
       .selectFrom('voucherTransactions')
       .select('paymentAt')
-      .where('voucherTransactionBulkId', '=', bulk.id)
+      .where('voucherTransactionBulkId', '=', batch.id)
       .execute();
     for (const { paymentAt } of payments) expect(paymentAt?.toISOString().slice(0, 10)).toBe(test.build.inDays(-3));
   });

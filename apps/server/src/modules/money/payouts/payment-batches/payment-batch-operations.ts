@@ -12,12 +12,19 @@ import { message, say } from '#platform/text/say';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { presentBank } from '../bank/banks.ts';
-import { sendBatch } from './send-batch.ts';
-import { bulkList, findBulk, findBulks, findBulksInOrder, type BulkFilter, type BulkRow } from './bulk-queries.ts';
-import { acceptBulk, buildBulks, exportBulk } from './pay-bulks.ts';
+import { sendPaymentBatch } from './send-payment-batch.ts';
+import {
+  batchList,
+  findPaymentBatch,
+  findPaymentBatches,
+  findPaymentBatchesInOrder,
+  type PaymentBatchFilter,
+  type PaymentBatchRow,
+} from './payment-batch-queries.ts';
+import { acceptPaymentBatch, buildPaymentBatches, exportPaymentBatch } from './build-payment-batches.ts';
 import { paymentFilter } from '#money/transactions';
 
-export type BulkOperations = Handlers<
+export type PaymentBatchOperations = Handlers<
   | 'listTransactionBulks'
   | 'buildTransactionBulks'
   | 'exportTransactionBulks'
@@ -32,7 +39,7 @@ interface SponsorCall {
   readonly params: { readonly organization: number };
 }
 
-interface BulkCall extends SponsorCall {
+interface PaymentBatchCall extends SponsorCall {
   readonly params: { readonly organization: number; readonly id: number };
   readonly caller: Caller;
 }
@@ -49,30 +56,33 @@ const columns = {
   bank: ({ bank }) => bank.name,
   execution_date: ({ execution_date }) => execution_date ?? '',
   created_at: ({ created_at }) => created_at ?? '',
-} as const satisfies Record<string, (bulk: Schema<'TransactionBulk'>) => string>;
+} as const satisfies Record<string, (batch: Schema<'TransactionBulk'>) => string>;
 
 type Column = keyof typeof columns;
 
 /** vouchers.md 7.6: batches by which a sponsor pays. */
-export const bulkOperations = (deps: Deps): BulkOperations => {
+export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
   const having = (permission: Permission) => (call: SponsorCall) => checkPermission(deps.db, call, permission);
 
-  const placeOf = ({ params }: { params: BulkCall['params'] }) => ({ id: params.id, organizationId: params.organization });
+  const placeOf = ({ params }: { params: PaymentBatchCall['params'] }) => ({
+    id: params.id,
+    organizationId: params.organization,
+  });
 
-  async function presentOne({ params, caller }: Pick<BulkCall, 'params' | 'caller'>) {
-    const row = await findBulk(deps.db, params.id);
+  async function presentOne({ params, caller }: Pick<PaymentBatchCall, 'params' | 'caller'>) {
+    const row = await findPaymentBatch(deps.db, params.id);
     if (row?.organizationId !== params.organization) throw notFound();
-    return { data: presentBulk(row, caller.language) };
+    return { data: presentPaymentBatch(row, caller.language) };
   }
 
   const pathOf = ({ params, caller }: { params: SponsorCall['params']; caller: Caller }) =>
     `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/transaction-bulks`;
 
   /** Batches as rows of a spreadsheet. */
-  async function* rowsOf(filter: BulkFilter, asked: readonly Column[], language: Language) {
-    for await (const ids of partsOfList(deps.background, bulkList(filter))) {
-      const rows = await findBulksInOrder(deps.background, ids);
-      yield rows.map((row) => presentBulk(row, language)).map((bulk) => asked.map((column) => columns[column](bulk)));
+  async function* rowsOf(filter: PaymentBatchFilter, asked: readonly Column[], language: Language) {
+    for await (const ids of partsOfList(deps.background, batchList(filter))) {
+      const rows = await findPaymentBatchesInOrder(deps.background, ids);
+      yield rows.map((row) => presentPaymentBatch(row, language)).map((batch) => asked.map((column) => columns[column](batch)));
     }
   }
 
@@ -82,8 +92,8 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
       async handle(call) {
         const { params, query, caller } = call;
         const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const { rows, total } = await findBulks(deps.db, filterOf(params.organization, query), page);
-        const items = rows.map((row) => presentBulk(row, caller.language));
+        const { rows, total } = await findPaymentBatches(deps.db, filterOf(params.organization, query), page);
+        const items = rows.map((row) => presentPaymentBatch(row, caller.language));
         return paged(items, { ...page, total, path: pathOf(call) });
       },
     },
@@ -93,10 +103,14 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
       async handle(call) {
         const { params, query, caller } = call;
         const filter = paymentFilter(query, deps.now());
-        const ids = await buildBulks(deps, { organizationId: params.organization, filter });
+        const ids = await buildPaymentBatches(deps, { organizationId: params.organization, filter });
         const page = { page: 1, perPage: Math.max(perPage, ids.length) };
-        const { rows, total } = await findBulks(deps.db, { organizationId: params.organization, ids, orderBy: 'id' }, page);
-        const items = rows.map((row) => presentBulk(row, caller.language));
+        const { rows, total } = await findPaymentBatches(
+          deps.db,
+          { organizationId: params.organization, ids, orderBy: 'id' },
+          page,
+        );
+        const items = rows.map((row) => presentPaymentBatch(row, caller.language));
         return paged(items, { ...page, total, path: pathOf(call) });
       },
     },
@@ -123,7 +137,7 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
         await deps.rateLimits.attempt(sendLimit, `${call.identity.id}:${call.params.organization}`);
       },
       async handle(call) {
-        await sendBatch(deps, placeOf(call), call);
+        await sendPaymentBatch(deps, placeOf(call), call);
         return presentOne(call);
       },
     },
@@ -131,7 +145,7 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
     exportTransactionBulkSepa: {
       before: having('manage_transaction_bulks'),
       async handle(call) {
-        const { text, amountCents, madeAt } = await exportBulk(deps, placeOf(call), call);
+        const { text, amountCents, madeAt } = await exportPaymentBatch(deps, placeOf(call), call);
         const amount = decimalFromCents(amountCents).replace('.', '-');
         const name = `betaalopdracht-${call.params.id}-${calendarDate(madeAt)}-${amount}.xml`;
         return new SpecialAnswer(200, text, {
@@ -144,7 +158,7 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
     acceptTransactionBulkManually: {
       before: having('manage_transaction_bulks'),
       async handle(call) {
-        await acceptBulk(deps, placeOf(call), call.body?.execution_date);
+        await acceptPaymentBatch(deps, placeOf(call), call.body?.execution_date);
         return presentOne(call);
       },
     },
@@ -154,7 +168,7 @@ export const bulkOperations = (deps: Deps): BulkOperations => {
 function filterOf(
   organizationId: number,
   query: OperationQuery<'listTransactionBulks'> | OperationQuery<'exportTransactionBulks'>,
-): BulkFilter {
+): PaymentBatchFilter {
   return {
     organizationId,
     state: query.state,
@@ -166,12 +180,12 @@ function filterOf(
   };
 }
 
-function bankOf(key: BulkRow['bank'], language: Language): Schema<'TransactionBulk'>['bank'] {
+function bankOf(key: PaymentBatchRow['bank'], language: Language): Schema<'TransactionBulk'>['bank'] {
   const { id, name } = presentBank(key, language);
   return { id, key, name };
 }
 
-function presentBulk(row: BulkRow, language: Language): Schema<'TransactionBulk'> {
+function presentPaymentBatch(row: PaymentBatchRow, language: Language): Schema<'TransactionBulk'> {
   return {
     id: row.id,
     state: row.state,

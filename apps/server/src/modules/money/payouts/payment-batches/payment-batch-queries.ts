@@ -2,43 +2,51 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
-import { conditionsOf, isPayable, putInBulk, type PaymentFilter, type BulkState } from '#money/transactions';
+import { conditionsOf, isPayable, putInBatch, type PaymentFilter, type PaymentBatchState } from '#money/transactions';
 import type { BankKey } from '../bank/banks.ts';
 
 /** A batch with how many payments it has and what they come to, in cents. */
-export type BulkRow = Awaited<ReturnType<ReturnType<typeof bulks>['execute']>>[number];
+export type PaymentBatchRow = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number];
 
 const amount = sql<number>`(select coalesce(sum(payment.amount_cents), 0)::integer from voucher_transactions payment
-  where payment.voucher_transaction_bulk_id = bulk.id)`;
+  where payment.voucher_transaction_bulk_id = batch.id)`;
 const cost = sql<number>`(select coalesce(sum(payment.cost_cents), 0)::integer from voucher_transactions payment
-  where payment.voucher_transaction_bulk_id = bulk.id)`;
+  where payment.voucher_transaction_bulk_id = batch.id)`;
 const count = sql<number>`(select count(*)::integer from voucher_transactions payment
-  where payment.voucher_transaction_bulk_id = bulk.id)`;
+  where payment.voucher_transaction_bulk_id = batch.id)`;
 
-function bulks(db: Db) {
+function batches(db: Db) {
   return db
-    .selectFrom('voucherTransactionBulks as bulk')
-    .innerJoin('organizations as sponsor', 'sponsor.id', 'bulk.organizationId')
-    .leftJoin('bankConnections as connection', 'connection.id', 'bulk.bankConnectionId')
-    .select(['bulk.id', 'bulk.organizationId', 'bulk.bank', 'bulk.state', 'bulk.ibanFrom', 'bulk.accountName', 'bulk.paymentId'])
+    .selectFrom('voucherTransactionBulks as batch')
+    .innerJoin('organizations as sponsor', 'sponsor.id', 'batch.organizationId')
+    .leftJoin('bankConnections as connection', 'connection.id', 'batch.bankConnectionId')
     .select([
-      'bulk.acceptedManually',
-      'bulk.isExported',
-      'bulk.exportedAt',
-      'bulk.exportedCount',
-      'bulk.authUrl',
-      'bulk.executionDate',
-      'bulk.createdAt',
+      'batch.id',
+      'batch.organizationId',
+      'batch.bank',
+      'batch.state',
+      'batch.ibanFrom',
+      'batch.accountName',
+      'batch.paymentId',
+    ])
+    .select([
+      'batch.acceptedManually',
+      'batch.isExported',
+      'batch.exportedAt',
+      'batch.exportedCount',
+      'batch.authUrl',
+      'batch.executionDate',
+      'batch.createdAt',
     ])
     .select('sponsor.allowManualBulkProcessing')
     .select((eb) => eb('connection.credentials', 'is not', null).$castTo<boolean>().as('isConnected'))
     .select([amount.as('amountCents'), cost.as('costCents'), count.as('count')])
-    .$narrowType<{ state: BulkState; bank: BankKey }>();
+    .$narrowType<{ state: PaymentBatchState; bank: BankKey }>();
 }
 
-export interface BulkFilter {
+export interface PaymentBatchFilter {
   readonly organizationId: number;
-  readonly state?: BulkState | undefined;
+  readonly state?: PaymentBatchState | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly minCents?: number | undefined;
@@ -51,25 +59,25 @@ export interface BulkFilter {
 }
 
 const orderColumns = {
-  id: sql`bulk.id`,
+  id: sql`batch.id`,
   amount,
-  created_at: sql`bulk.created_at`,
-  state: sql`bulk.state`,
+  created_at: sql`batch.created_at`,
+  state: sql`batch.state`,
   voucher_transactions_count: count,
 } as const;
 
 /** Batches of a sponsor, newest first unless asked otherwise, as lists and exports ask for them. */
-export function bulkList(filter: BulkFilter): LongListQuery {
-  const id = sql`bulk.id`;
+export function batchList(filter: PaymentBatchFilter): LongListQuery {
+  const id = sql`batch.id`;
   return {
     id,
     from: sql`voucher_transaction_bulks bulk`,
     where: [
-      sql`bulk.organization_id = ${filter.organizationId}`,
-      ...when(filter.ids, (ids) => sql`bulk.id = any(${[...ids]}::integer[])`),
-      ...when(filter.state, (state) => sql`bulk.state = ${state}`),
-      ...when(filter.from, (day) => sql`(bulk.created_at at time zone 'Europe/Amsterdam')::date >= ${day}`),
-      ...when(filter.to, (day) => sql`(bulk.created_at at time zone 'Europe/Amsterdam')::date <= ${day}`),
+      sql`batch.organization_id = ${filter.organizationId}`,
+      ...when(filter.ids, (ids) => sql`batch.id = any(${[...ids]}::integer[])`),
+      ...when(filter.state, (state) => sql`batch.state = ${state}`),
+      ...when(filter.from, (day) => sql`(batch.created_at at time zone 'Europe/Amsterdam')::date >= ${day}`),
+      ...when(filter.to, (day) => sql`(batch.created_at at time zone 'Europe/Amsterdam')::date <= ${day}`),
       ...when(filter.minCents, (cents) => sql`${amount} >= ${cents}`),
       ...when(filter.maxCents, (cents) => sql`${amount} <= ${cents}`),
       ...when(filter.minCount, (least) => sql`${count} >= ${least}`),
@@ -81,27 +89,31 @@ export function bulkList(filter: BulkFilter): LongListQuery {
 }
 
 /** One page of that list. */
-export async function findBulks(db: Db, filter: BulkFilter, page: PageRequest): Promise<{ rows: BulkRow[]; total: number }> {
-  const list = bulkList(filter);
+export async function findPaymentBatches(
+  db: Db,
+  filter: PaymentBatchFilter,
+  page: PageRequest,
+): Promise<{ rows: PaymentBatchRow[]; total: number }> {
+  const list = batchList(filter);
   const total = await countList(db, list);
-  return { rows: await findBulksInOrder(db, await findIdsOfPage(db, list, { ...page, total })), total };
+  return { rows: await findPaymentBatchesInOrder(db, await findIdsOfPage(db, list, { ...page, total })), total };
 }
 
 /** Batches by their ids, in the order of these. */
-export async function findBulksInOrder(db: Db, ids: readonly number[]): Promise<BulkRow[]> {
-  const rows = await bulks(db).where('bulk.id', '=', oneOf(ids)).execute();
+export async function findPaymentBatchesInOrder(db: Db, ids: readonly number[]): Promise<PaymentBatchRow[]> {
+  const rows = await batches(db).where('batch.id', '=', oneOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function findBulk(db: Db, id: number): Promise<BulkRow | undefined> {
-  return bulks(db).where('bulk.id', '=', id).executeTakeFirst();
+export function findPaymentBatch(db: Db, id: number): Promise<PaymentBatchRow | undefined> {
+  return batches(db).where('batch.id', '=', id).executeTakeFirst();
 }
 
 /** A batch, held until the transaction ends. */
-export async function findBulkForUpdate(tx: Tx, id: number): Promise<BulkRow | undefined> {
+export async function findPaymentBatchForUpdate(tx: Tx, id: number): Promise<PaymentBatchRow | undefined> {
   await tx.selectFrom('voucherTransactionBulks').select('id').where('id', '=', id).forUpdate().execute();
-  return findBulk(tx, id);
+  return findPaymentBatch(tx, id);
 }
 
 /** The account that a sponsor pays from, held until the transaction ends: one batch after the other is made from it. */
@@ -128,9 +140,9 @@ export async function findPayableIds(tx: Tx, filter: PaymentFilter): Promise<num
 }
 
 /** Makes a batch of payments that the caller has locked, and writes down which accounts the bank will be told. Gives its id. */
-export async function insertBulk(
+export async function insertPaymentBatch(
   tx: Tx,
-  bulk: {
+  batch: {
     readonly organizationId: number;
     readonly connectionId: number;
     readonly bank: string;
@@ -143,28 +155,28 @@ export async function insertBulk(
   const { id } = await tx
     .insertInto('voucherTransactionBulks')
     .values({
-      organizationId: bulk.organizationId,
-      bankConnectionId: bulk.connectionId,
-      bank: bulk.bank,
-      ibanFrom: bulk.iban,
-      accountName: bulk.accountName,
-      createdAt: bulk.now,
-      updatedAt: bulk.now,
+      organizationId: batch.organizationId,
+      bankConnectionId: batch.connectionId,
+      bank: batch.bank,
+      ibanFrom: batch.iban,
+      accountName: batch.accountName,
+      createdAt: batch.now,
+      updatedAt: batch.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await putInBulk(tx, { ...bulk, id });
+  await putInBatch(tx, { ...batch, id });
   return id;
 }
 
 /** What the bank must be told of each payment of a batch. */
-export function findTransfers(db: Db, bulkId: number) {
+export function findTransfers(db: Db, batchId: number) {
   return db
     .selectFrom('voucherTransactions as payment')
     .innerJoin('vouchers as voucher', 'voucher.id', 'payment.voucherId')
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
     .select(['payment.id', 'payment.amountCents', 'payment.ibanTo', 'payment.ibanToName', 'payment.uid', 'fund.name as fundName'])
-    .where('payment.voucherTransactionBulkId', '=', bulkId)
+    .where('payment.voucherTransactionBulkId', '=', batchId)
     .orderBy('payment.id')
     .execute();
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/services/clock';
-import type { findTransfers } from './bulk-queries.ts';
+import type { findTransfers } from './payment-batch-queries.ts';
 import type { Transfer } from '../bank/sepa-file.ts';
 
 /** Payments of a batch as a bank is told of them. */
