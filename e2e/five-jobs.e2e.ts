@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beAtDigid } from './support/be-at-digid.ts';
 import { callPlatform } from './support/call-platform.ts';
-import { confirm, fillClaim, look } from './support/claiming.ts';
+import { confirm, fillReimbursement, look } from './support/reimbursing.ts';
 import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens.ts';
 import { photo, sendPapers } from './support/papers.ts';
 import { recordedCamera } from './support/recorded-camera.ts';
@@ -108,7 +108,7 @@ describe('on a telephone', () => {
       .getByRole('link', { name: /^Kosten terugvragen/ })
       .click();
     await heading(page, 'Vraag kosten terug');
-    await fillClaim(page, { title: 'Voetbalschoenen', amount: '25' });
+    await fillReimbursement(page, { title: 'Voetbalschoenen', amount: '25' });
     await look(page).click();
     await confirm(page).click();
     await heading(page, /^Gelukt/);

@@ -104,8 +104,8 @@ async function uploadReceipt({ citizen }: Holder): Promise<string> {
   return data.uid;
 }
 
-/** A claim that is sent at once, which sets its money apart. */
-function claim({ citizen, voucherId }: Holder, cents: number, { turn, receipt }: { turn: number; receipt: string }) {
+/** A reimbursement that is sent at once, which sets its money apart. */
+function reimbursement({ citizen, voucherId }: Holder, cents: number, { turn, receipt }: { turn: number; receipt: string }) {
   const account = { iban: 'NL91ABNA0417164300', iban_name: 'S. Jansen' };
   const body = {
     title: 'Schoenen',
@@ -118,7 +118,7 @@ function claim({ citizen, voucherId }: Holder, cents: number, { turn, receipt }:
   return citizen.at(originOf(turn)).post('/platform/reimbursements', body);
 }
 
-/** Somebody of the sponsor takes a claim and decides about it. */
+/** Somebody of the sponsor takes a reimbursement and decides about it. */
 async function decide(id: number, deed: 'approve' | 'decline', turn: number): Promise<TestAnswer> {
   const { at, organizationId } = known('sponsor');
   const path = `/platform/organizations/${organizationId}/reimbursements/${id}`;
@@ -166,14 +166,14 @@ const fiveSecondsLater = ({ voucherId }: Holder) =>
   );
 
 describe('one voucher that covers seven', () => {
-  it('gives exactly seven of fifty charges, reservations and claims that come at once', async () => {
+  it('gives exactly seven of fifty charges, reservations and reimbursements that come at once', async () => {
     await setPrice(3500);
     const holder = await holderOf(await newCitizen());
     const receipts = await Promise.all(Array.from({ length: 17 }, () => uploadReceipt(holder)));
 
     const answers = await Promise.all([
       ...Array.from({ length: 16 }, (_, turn) => charge(holder, 3500, { turn })),
-      ...receipts.flatMap((receipt, turn) => [claim(holder, 3500, { turn, receipt }), reserve(holder, turn)]),
+      ...receipts.flatMap((receipt, turn) => [reimbursement(holder, 3500, { turn, receipt }), reserve(holder, turn)]),
     ]);
 
     expect(succeeded(answers)).toHaveLength(7);
@@ -250,7 +250,8 @@ describe('whatever is done with a voucher, from two processes, three at a time',
         const take = async ({ deed, cents, which }: (typeof steps)[number], turn: number): Promise<TestAnswer | undefined> => {
           if (deed === 'charge') return charge(holder, cents, { turn });
           if (deed === 'pay') return payOut(holder, cents, { turn });
-          if (deed === 'claim') return keep(claimed, await claim(holder, cents, { turn, receipt: await uploadReceipt(holder) }));
+          if (deed === 'claim')
+            return keep(claimed, await reimbursement(holder, cents, { turn, receipt: await uploadReceipt(holder) }));
           if (deed === 'reserve') return keep(made, await reserve(holder, turn));
           const id = pick(deed === 'approve' || deed === 'decline' ? claimed : made, which);
           if (id === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
 import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
-import { confirm, field, fillClaim, look } from './support/claiming.ts';
+import { confirm, field, fillReimbursement, look } from './support/reimbursing.ts';
 import { focused } from './support/focused.ts';
 import { keyboardOf } from './support/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
@@ -11,7 +11,7 @@ import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 
 const ground = shopUnderTest();
-const claims = '/platform/reimbursements';
+const reimbursements = '/platform/reimbursements';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
@@ -19,7 +19,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const broken = { ...paper('receipt.pdf', []), buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n') };
 
 let codes: string[] = [];
-/** Decides about a claim for the municipality. */
+/** Decides about a reimbursement for the municipality. */
 let judge: (id: number, what: 'approve' | 'decline', body?: object) => Promise<void>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function familyWithVoucher(visitor: Visitor, email: string, code: string) 
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-describe('claims on a telephone, in Dutch', () => {
+describe('reimbursements on a telephone, in Dutch', () => {
   it('are made with receipts, sent once, judged, and paid from the voucher', async () => {
     const visitor = await ground.visit({ width: 360 });
     const { page, arrived, expectStatus } = visitor;
@@ -77,7 +77,7 @@ describe('claims on a telephone, in Dutch', () => {
     await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'Hoeveel hebt u betaald?' });
     await page.getByLabel('Hoeveel hebt u betaald?').fill('');
 
-    // Of a claim that was hardly begun everything is kept; going back does not offer the form again.
+    // Of a reimbursement that was hardly begun everything is kept; going back does not offer the form again.
     await page.getByRole('button', { name: 'Bewaar voor later' }).click();
     await heading(page, 'Kosten terugvragen');
     await card(page, 'Zonder naam').getByText('Nog niet verstuurd').waitFor();
@@ -102,7 +102,7 @@ describe('claims on a telephone, in Dutch', () => {
     expect(await main.getByText(/Controleer het rekeningnummer/).count()).toBe(0);
     await iban.press('0');
     await main.locator('p').getByText('Controleer het rekeningnummer. Het begint met een landcode, zoals NL.').waitFor();
-    await fillClaim(page, { title: 'Boeken voor school', amount: '250,01' });
+    await fillReimbursement(page, { title: 'Boeken voor school', amount: '250,01' });
     await expect.poll(() => iban.inputValue()).toBe('NL91 ABNA 0417 1643 00');
 
     // Ten receipts at most; what does not fit is left out and said.
@@ -129,10 +129,10 @@ describe('claims on a telephone, in Dutch', () => {
     await arrived('claim-refused');
     await field(page, 'Hoeveel hebt u betaald?').fill('60');
 
-    // Meanwhile most of the money went to another claim, in a second window.
+    // Meanwhile most of the money went to another reimbursement, in a second window.
     const other = await visitor.context.newPage();
     await other.goto(`/declaraties/maken?voucher_address=${address}`);
-    await fillClaim(other, { title: 'Fietshelm', amount: '200' });
+    await fillReimbursement(other, { title: 'Fietshelm', amount: '200' });
     await look(other).click();
     await confirm(other).click();
     await heading(other, 'Gelukt. Wij hebben uw bon.');
@@ -141,7 +141,7 @@ describe('claims on a telephone, in Dutch', () => {
     await other.close();
 
     // The platform refuses; everything that was typed is still there.
-    expectStatus(422, claims);
+    expectStatus(422, reimbursements);
     await look(page).click();
     await arrived('claim-check');
     await confirm(page).click();
@@ -175,7 +175,7 @@ describe('claims on a telephone, in Dutch', () => {
       .getByText(/^€\s34,90$/)
       .waitFor();
     await arrived('claims');
-    const stored: { id: number; title: string }[] = (await platform.get(claims)).body.data;
+    const stored: { id: number; title: string }[] = (await platform.get(reimbursements)).body.data;
     expect(stored.map(({ title }) => title)).toEqual(['Boeken voor school', 'Fietshelm']);
     expect((await platform.get(`/platform/vouchers/${address}`)).body.data.amount).toBe('15.10');
 
@@ -307,7 +307,7 @@ describe('claims on a telephone, in Dutch', () => {
   });
 });
 
-describe('a claim with the keyboard only, at a desk, in English', () => {
+describe('a reimbursement with the keyboard only, at a desk, in English', () => {
   it('is kept, changed and sent later; a draft is dropped', async () => {
     const visitor = await ground.visit({ language: 'en' });
     const { page, arrived } = visitor;
@@ -396,7 +396,7 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
     expect(keys.unseen).toEqual([]);
 
     // What was sent is no draft any more: its form leads to how far it is.
-    const [sent]: { id: number }[] = (await platform.get(`${claims}?state=pending`)).body.data;
+    const [sent]: { id: number }[] = (await platform.get(`${reimbursements}?state=pending`)).body.data;
     await page.goto(`/reimbursements/${String(sent?.id)}/edit`);
     await heading(page, 'Rain coat and boots');
     await arrived('pending');
@@ -404,7 +404,7 @@ describe('a claim with the keyboard only, at a desk, in English', () => {
 });
 
 describe('somebody without an e-mail address', () => {
-  it('is told that no message can come, and may go on; without a voucher there is nothing to claim', async () => {
+  it('is told that no message can come, and may go on; without a voucher there is nothing to reimbursement', async () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     const main = page.getByRole('main');
     await page.goto('/declaraties/maken');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from './support/call-platform.ts';
-import { confirm, fillClaim, look } from './support/claiming.ts';
+import { confirm, fillReimbursement, look } from './support/reimbursing.ts';
 import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor, type Citizen } from './support/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
 import { recordedCamera } from './support/recorded-camera.ts';
@@ -54,7 +54,7 @@ async function ordersForTheBank(): Promise<string[]> {
 }
 
 describe('what a citizen spent is what the sponsor pays', () => {
-  it('a reservation that was accepted, a code that was scanned and a claim that was approved: each once', async () => {
+  it('a reservation that was accepted, a code that was scanned and a reimbursement that was approved: each once', async () => {
     const { shop, mailbox } = ground;
     const visitor = await ground.visit({ width: 360 });
     const { page } = visitor;
@@ -92,14 +92,14 @@ describe('what a citizen spent is what the sponsor pays', () => {
 
     // Claimed, and approved.
     await page.goto(`/declaraties/maken?voucher_address=${address}`);
-    await fillClaim(page, { title: 'Zwembril', amount: '34,90' });
+    await fillReimbursement(page, { title: 'Zwembril', amount: '34,90' });
     await look(page).click();
     await confirm(page).click();
     await heading(page, 'Gelukt. Wij hebben uw bon.');
-    const claims: { id: number }[] = (await citizen.at(shop.url).get('/platform/reimbursements')).body.data;
-    const claim = `/platform/organizations/${String(sponsorId)}/reimbursements/${String(claims[0]?.id)}`;
-    expect(await sponsor.post(`${claim}/assign`)).toMatchObject({ status: 200 });
-    expect(await sponsor.post(`${claim}/approve`, {})).toMatchObject({ status: 200 });
+    const reimbursements: { id: number }[] = (await citizen.at(shop.url).get('/platform/reimbursements')).body.data;
+    const reimbursement = `/platform/organizations/${String(sponsorId)}/reimbursements/${String(reimbursements[0]?.id)}`;
+    expect(await sponsor.post(`${reimbursement}/assign`)).toMatchObject({ status: 200 });
+    expect(await sponsor.post(`${reimbursement}/approve`, {})).toMatchObject({ status: 200 });
 
     await page.goto(`/tegoeden/${address}`);
     await page

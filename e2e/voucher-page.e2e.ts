@@ -153,11 +153,11 @@ describe('what the page of a voucher tells', () => {
     expect(await dialog.getByText(/€/).count()).toBe(0);
 
     await setFund(true, 'meedoenregeling_volwassenen_ww');
-    const claims = await holder.onVoucher(address, { width, language: 'en' });
-    await claims.page.getByText(/Pay yourself first and then claim the costs back\.$/).waitFor();
-    await claims.page.getByText('You have left to spend').waitFor();
-    await claims.page.getByRole('heading', { name: 'How we worked out this amount' }).waitFor();
-    await claims.arrived('voucher-external-claims');
+    const reimbursements = await holder.onVoucher(address, { width, language: 'en' });
+    await reimbursements.page.getByText(/Pay yourself first and then claim the costs back\.$/).waitFor();
+    await reimbursements.page.getByText('You have left to spend').waitFor();
+    await reimbursements.page.getByRole('heading', { name: 'How we worked out this amount' }).waitFor();
+    await reimbursements.arrived('voucher-external-claims');
 
     await setFund(true, 'another');
     const plain = await holder.onVoucher(address, { width });

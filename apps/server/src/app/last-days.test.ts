@@ -35,14 +35,14 @@ describe.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland'])('on 
       endDate: ends === 'fund' ? lastDay : '2030-01-01',
     });
     const [accepted, tooLate] = [await set.reserve(), await set.reserve()];
-    const [taken, left] = [await set.claim(), await set.claim()];
+    const [taken, left] = [await set.reimbursement(), await set.reimbursement()];
 
     clock.at(lastSecond);
     expect(await set.look()).toEqual({ voucher: false, scan: 200, mailed: 200 });
     expect(await set.readReservation(tooLate.id)).toMatchObject({ expired: false, expire_at: `${lastDay} 00:00:00` });
     expect((await set.accept(accepted.id)).status).toBe(200);
     expect((await set.tryToReserve()).status).toBe(201);
-    expect(await set.readClaim(left)).toMatchObject({ expired: false });
+    expect(await set.readReimbursement(left)).toMatchObject({ expired: false });
     expect((await set.assign(taken)).status).toBe(200);
     expect((await set.pay()).status).toBe(201);
 
@@ -51,7 +51,7 @@ describe.each(['Europe/Amsterdam', 'America/New_York', 'Pacific/Auckland'])('on 
     expect(await set.readReservation(tooLate.id)).toMatchObject({ expired: true, state: 'pending' });
     expect((await set.accept(tooLate.id)).status).toBe(403);
     expect((await set.tryToReserve()).status).toBe(422);
-    expect(await set.readClaim(left)).toMatchObject({ expired: true });
+    expect(await set.readReimbursement(left)).toMatchObject({ expired: true });
     expect(await set.assign(left)).toMatchObject({ status: 403, body: { error: 'expired' } });
     expect((await set.pay()).status).toBe(422);
     expect((await set.cancel(tooLate.id)).status).toBe(200);
@@ -94,7 +94,7 @@ async function scene({ expireAt, endDate }: { expireAt: string; endDate: string 
   const atProvider = `/platform/organizations/${provider.id}/product-reservations`;
   const wanted = { voucher_address: voucher.address, product_id: product.id, first_name: 'Noor', last_name: 'Jansen' };
 
-  async function claim(): Promise<number> {
+  async function reimbursement(): Promise<number> {
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n');
     const [form, headers] = await multipart({ type: 'reimbursement_proof', file: { name: 'bon.pdf', bytes: pdf } });
     const client = await asCitizen();
@@ -114,7 +114,7 @@ async function scene({ expireAt, endDate }: { expireAt: string; endDate: string 
   const tryToReserve = async () => (await asCitizen()).post('/platform/product-reservations', wanted);
   const read = async (path: string) => (await (await asCitizen()).get(path)).body.data as object;
   return {
-    claim,
+    reimbursement,
     tryToReserve,
     reserve: async () => (await tryToReserve()).body.data as { id: number },
     accept: async (id: number) => (await asProvider()).post(`${atProvider}/${id}/accept`),
@@ -122,7 +122,7 @@ async function scene({ expireAt, endDate }: { expireAt: string; endDate: string 
     cancel: async (id: number) =>
       (await asCitizen()).patch(`/platform/product-reservations/${id}`, { state: 'canceled_by_client' }),
     readReservation: (id: number) => read(`/platform/product-reservations/${id}`),
-    readClaim: (id: number) => read(`/platform/reimbursements/${id}`),
+    readReimbursement: (id: number) => read(`/platform/reimbursements/${id}`),
     assign: async (id: number) => (await asSponsor()).post(`${atSponsor}/reimbursements/${id}/assign`),
     pay: async () => {
       const account = { target: 'iban', target_iban: iban, target_name: 'N. Jansen' };

@@ -221,23 +221,24 @@ describe('the demo for inwoner@tegoed.example', () => {
     const payments = transactions.filter(({ state }) => state !== 'canceled');
     const incoming = payments.filter(({ target }) => target === 'top_up');
     const outgoing = payments.filter(({ target }) => target !== 'top_up');
-    const claims: readonly Schema<'Reimbursement'>[] = (await inwoner.get('/platform/reimbursements?state=pending')).body.data;
-    const pendingClaim = cents(claims);
-    const explained = 50_000 + cents(incoming) - cents(outgoing) - cents(details.product_vouchers ?? []) - pendingClaim;
+    const reimbursements: readonly Schema<'Reimbursement'>[] = (await inwoner.get('/platform/reimbursements?state=pending')).body
+      .data;
+    const pendingReimbursement = cents(reimbursements);
+    const explained = 50_000 + cents(incoming) - cents(outgoing) - cents(details.product_vouchers ?? []) - pendingReimbursement;
     expect([explained, details.amount]).toEqual([20_890, '208.90']);
     expect(details.records_title).toBe('N. Voorbeeld');
   });
 
-  it('has claims in every state, with receipts that open', async () => {
+  it('has reimbursements in every state, with receipts that open', async () => {
     const inwoner = await signedIn('inwoner');
-    const claims: readonly Schema<'Reimbursement'>[] = (await inwoner.get('/platform/reimbursements')).body.data;
-    expect(claims.map(({ id, code, state, files }) => [id, code, state, files.length])).toEqual([
+    const reimbursements: readonly Schema<'Reimbursement'>[] = (await inwoner.get('/platform/reimbursements')).body.data;
+    expect(reimbursements.map(({ id, code, state, files }) => [id, code, state, files.length])).toEqual([
       [4, 93057416, 'draft', 0],
       [3, 26584910, 'pending', 1],
       [2, 81920374, 'declined', 1],
       [1, 40716253, 'approved', 1],
     ]);
-    const receipt = claims[1]?.files[0];
+    const receipt = reimbursements[1]?.files[0];
     const opened = await inwoner.get(`/files/${receipt?.uid}/download`);
     expect([opened.status, opened.headers['content-type'], receipt?.preview?.type]).toEqual([
       200,

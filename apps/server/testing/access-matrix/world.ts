@@ -14,7 +14,7 @@ export async function buildWorld() {
   const voucherThings = createVoucherThings(people);
   await identityThings.record();
   await voucherThings.acceptedReservation();
-  await voucherThings.claim('pending');
+  await voucherThings.reimbursement('pending');
   return {
     ...people,
     identityThings,

@@ -32,7 +32,7 @@ const otherParents: Readonly<Record<string, OtherParent>> = {
   fund_request: ({ world, caller }) => otherRequest(world, caller),
   address: async ({ world }) => ({ address: (await world.voucherThings.voucher()).address }),
   voucher: async ({ world }) => ({ voucher: (await world.voucherThings.voucher()).id }),
-  id: async ({ world }) => ({ id: (await world.voucherThings.assignedClaim()).id }),
+  id: async ({ world }) => ({ id: (await world.voucherThings.assignedReimbursement()).id }),
 };
 
 /** Another organization, in which the caller may do everything. */

@@ -363,7 +363,7 @@ export interface DemoTopUp {
   readonly made: MomentRule;
 }
 
-/** A claim for money already spent. Approved ones have been paid to the IBAN. */
+/** A reimbursement for money already spent. Approved ones have been paid to the IBAN. */
 export interface DemoReimbursement {
   readonly id: number;
   readonly code: number;

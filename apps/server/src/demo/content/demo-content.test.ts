@@ -49,8 +49,8 @@ describe('demo content: ids and references', () => {
     ['business types', businessTypes.map(({ id }) => id)],
     ['voucher keys', content.vouchers.map(({ key }) => key)],
     ['reservation codes', content.reservations.map(({ code }) => code)],
-    ['claims', content.reimbursements.map(({ id }) => id)],
-    ['claim codes', content.reimbursements.map(({ code }) => code)],
+    ['reimbursements', content.reimbursements.map(({ id }) => id)],
+    ['reimbursement codes', content.reimbursements.map(({ code }) => code)],
     ['fund requests', content.fundRequests.map(({ id }) => id)],
     ['activation codes', content.activationCodes.map(({ code }) => code)],
     ['applications', content.applications.map((each) => `${each.fund} ${each.provider}`)],
@@ -94,7 +94,7 @@ describe('demo content: ids and references', () => {
     ['vouchers of payments', vouchers, content.payments.map((each) => each.voucher)],
     ['providers of payments', organizations, content.payments.map(({ provider }) => provider)],
     ['vouchers of top-ups', vouchers, content.topUps.map((each) => each.voucher)],
-    ['vouchers of claims', vouchers, content.reimbursements.map((each) => each.voucher)],
+    ['vouchers of reimbursements', vouchers, content.reimbursements.map((each) => each.voucher)],
     ['funds of requests', funds, content.fundRequests.map((each) => each.fund)],
     ['requesters', emails, content.fundRequests.map(({ requester }) => requester)],
     ['assessors', emails, content.fundRequests.map(({ assessor }) => assessor)],
@@ -154,7 +154,7 @@ describe('demo content: what must be there', () => {
     expect(withDigid.flatMap(({ criteria }) => criteria).filter(({ recordType }) => known.includes(recordType))).toEqual([]);
   });
 
-  it('shows reservations and claims of the citizen in every state', () => {
+  it('shows reservations and reimbursements of the citizen in every state', () => {
     const own = new Set(content.vouchers.filter(({ owner }) => owner === 'inwoner@tegoed.example').map(({ key }) => key));
     const states = content.reservations
       .filter((each) => own.has(each.voucher))

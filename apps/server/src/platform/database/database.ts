@@ -110,7 +110,7 @@ const refusedBehind = '25P02';
 /**
  * Runs a body in a transaction; when the database gave up on it because of a deadlock, it runs again, at most three times in all.
  * So nothing outside the database may happen in the body. Locks are taken in one order everywhere:
- * identity, fund, fund request, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, claim.
+ * identity, fund, fund request, activation code, voucher (rising ids), offer, limits of an offer on a fund, reservation, reimbursement.
  * Within a transaction that is open already (a call with an idempotency key) the body becomes part of that one; what fails in it is
  * taken back there too, so that whoever catches the error goes on as if it had not been tried.
  */

@@ -19,7 +19,7 @@ export interface EventPayloads {
   'voucher.expires-soon': { voucherId: number };
   /** The last day of a voucher for one offer, which was not used, is past. */
   'voucher.expired-unused': { voucherId: number };
-  /** Money went off a voucher or came on it, or an offer was taken with it; not for what tells of itself: a reservation, a claim. */
+  /** Money went off a voucher or came on it, or an offer was taken with it; not for what tells of itself: a reservation, a reimbursement. */
   'payment.made': { paymentId: number };
   /** A payment so soon after another that a person has to look at it first. */
   'payment.held': { paymentId: number };

@@ -64,7 +64,7 @@ export interface RefusalCodes {
   used_same_fund: true;
   /** The code gives nothing to this person now. */
   wrong_code: true;
-  /** The caller has no access to this request or claim. */
+  /** The caller has no access to this request or reimbursement. */
   invalid_endpoint: true;
   /** Somebody else made the request. */
   not_requester: true;
@@ -143,9 +143,9 @@ export interface RefusalCodes {
 
   // Reimbursements, batches and banks
 
-  /** The claim is assigned already. */
+  /** The reimbursement is assigned already. */
   already_assigned: true;
-  /** The claim is not assigned to the caller. */
+  /** The reimbursement is not assigned to the caller. */
   not_assigned: true;
   /** The bank of the sponsor takes files only. */
   bank_by_file: true;

@@ -3,7 +3,7 @@ import { cardAddress, iban, secondAccount } from '../things/voucher-things.ts';
 import type { World } from '../world.ts';
 
 const vouchers = ['manage_vouchers'] as const;
-const claims = ['manage_reimbursements'] as const;
+const reimbursements = ['manage_reimbursements'] as const;
 const all = { type: 'all', source: 'all' } as const;
 
 const oneOf = async ({ sponsor: { id }, voucherThings }: World) => ({
@@ -24,7 +24,7 @@ const oneRecord = async ({ sponsor: { id }, voucherThings }: World) => {
   return { organization: id, voucher: record.voucherId, id: record.id };
 };
 
-/** vouchers.md 7.4-7.6: what a sponsor does with vouchers, claims and payments. */
+/** vouchers.md 7.4-7.6: what a sponsor does with vouchers, reimbursements and payments. */
 export const sponsorDeskRows = {
   listSponsorVouchers: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
   storeSponsorVoucher: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, body: newVoucher(world) })),
@@ -84,32 +84,32 @@ export const sponsorDeskRows = {
     body: { prevalidation_record_id: await sponsorThings.numberedRecord(), reason: 'Gebeld door de inwoner' },
   })),
 
-  listSponsorReimbursements: sponsor(claims, (world) => ({ params: { organization: world.sponsor.id } })),
-  getSponsorReimbursement: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
+  listSponsorReimbursements: sponsor(reimbursements, (world) => ({ params: { organization: world.sponsor.id } })),
+  getSponsorReimbursement: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.reimbursement('pending')).id },
   })),
-  assignReimbursement: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
+  assignReimbursement: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.reimbursement('pending')).id },
   })),
-  resignReimbursement: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  resignReimbursement: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedReimbursement()).id },
   })),
-  approveReimbursement: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  approveReimbursement: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedReimbursement()).id },
   })),
-  declineReimbursement: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  declineReimbursement: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedReimbursement()).id },
   })),
-  listReimbursementNotes: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.claim('pending')).id },
+  listReimbursementNotes: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.reimbursement('pending')).id },
   })),
-  storeReimbursementNote: sponsor(claims, async (world) => ({
-    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedClaim()).id },
+  storeReimbursementNote: sponsor(reimbursements, async (world) => ({
+    params: { organization: world.sponsor.id, id: (await world.voucherThings.assignedReimbursement()).id },
     body: { description: 'Gebeld met de inwoner' },
   })),
-  deleteReimbursementNote: sponsor(claims, async (world) => {
-    const { claimId, noteId } = await world.voucherThings.claimNote();
-    return { params: { organization: world.sponsor.id, id: claimId, note: noteId } };
+  deleteReimbursementNote: sponsor(reimbursements, async (world) => {
+    const { reimbursementId, noteId } = await world.voucherThings.reimbursementNote();
+    return { params: { organization: world.sponsor.id, id: reimbursementId, note: noteId } };
   }),
 
   listSponsorTransactions: sponsor(['view_finances'], (world) => ({ params: { organization: world.sponsor.id } })),

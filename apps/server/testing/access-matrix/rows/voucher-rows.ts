@@ -1,7 +1,7 @@
 import { everybody, owner, row, signedIn, type Rows } from '../row.ts';
 import { cardAddress } from '../things/voucher-things.ts';
 
-/** vouchers.md 1-6: what citizens do with vouchers, cards, reservations, claims and messages. */
+/** vouchers.md 1-6: what citizens do with vouchers, cards, reservations, reimbursements and messages. */
 export const voucherRows = {
   listVouchers: signedIn(() => ({})),
   getVoucher: owner(async ({ voucherThings }) => ({ params: { address: (await voucherThings.voucher()).address } })),
@@ -73,13 +73,13 @@ export const voucherRows = {
   listPayouts: signedIn(() => ({})),
 
   listReimbursements: signedIn(() => ({})),
-  storeReimbursement: owner(async ({ voucherThings }) => ({ body: await voucherThings.claimFields() }), { refused: 422 }),
-  getReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.claim('draft')).id } })),
+  storeReimbursement: owner(async ({ voucherThings }) => ({ body: await voucherThings.reimbursementFields() }), { refused: 422 }),
+  getReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.reimbursement('draft')).id } })),
   updateReimbursement: owner(async ({ voucherThings }) => {
-    const { id, fields } = await voucherThings.claim('draft');
+    const { id, fields } = await voucherThings.reimbursement('draft');
     return { params: { id }, body: fields };
   }),
-  deleteReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.claim('draft')).id } })),
+  deleteReimbursement: owner(async ({ voucherThings }) => ({ params: { id: (await voucherThings.reimbursement('draft')).id } })),
 
   listWaiting: signedIn(() => ({})),
 

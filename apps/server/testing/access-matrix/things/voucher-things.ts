@@ -45,23 +45,23 @@ export function createVoucherThings(people: People) {
     return (await madeData<{ uid: string }>(client.post('/files', body, headers))).uid;
   }
 
-  /** The fields of a claim, on a new voucher and with a new receipt. */
-  async function claimFields() {
+  /** The fields of a reimbursement, on a new voucher and with a new receipt. */
+  async function reimbursementFields() {
     const { id } = await voucher();
     const files = [await upload('reimbursement_proof')];
     return { title: 'Gymschoenen', amount: 25.5, iban, iban_name: 'R. Voorbeeld', voucher_id: id, files };
   }
 
-  async function claim(state: 'draft' | 'pending') {
-    const fields = await claimFields();
+  async function reimbursement(state: 'draft' | 'pending') {
+    const fields = await reimbursementFields();
     const { id } = await madeData(asOwner.post('/platform/reimbursements', { ...fields, state }));
     return { id, fields };
   }
 
   const judge = () => asEmployee('sponsor', { right: 'manage_reimbursements' });
 
-  async function assignedClaim() {
-    const { id } = await claim('pending');
+  async function assignedReimbursement() {
+    const { id } = await reimbursement('pending');
     return madeData((await judge()).post(`${atSponsor}/reimbursements/${id}/assign`));
   }
 
@@ -109,20 +109,20 @@ export function createVoucherThings(people: People) {
       return { voucher_id: id, amount: 40, direct_payment_iban: iban, direct_payment_name: 'R. Voorbeeld' };
     },
     upload,
-    claimFields,
+    reimbursementFields,
     citizensUpload: (type: string) => upload(type, as(citizen)),
     citizensVoucher: () => build.voucher({ fundId: fund.id, requester: citizen }),
     /** A voucher of the owner on the fund of another sponsor. */
     strangersVoucher: async () => (await build.voucher({ fundId: strangersFund.id, requester: owner })).id,
-    claim,
-    assignedClaim,
+    reimbursement,
+    assignedReimbursement,
     payment,
     unassignedVoucher,
 
-    async claimNote() {
-      const { id } = await assignedClaim();
+    async reimbursementNote() {
+      const { id } = await assignedReimbursement();
       const note = await madeData((await judge()).post(`${atSponsor}/reimbursements/${id}/notes`, { description: 'Gebeld' }));
-      return { claimId: id, noteId: note.id };
+      return { reimbursementId: id, noteId: note.id };
     },
 
     /** A voucher with a payment of which its owner sees the address. */

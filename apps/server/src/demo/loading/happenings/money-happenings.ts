@@ -17,7 +17,7 @@ interface Movement {
 }
 
 /**
- * Money that moved other than by a reservation or a claim: top-ups, and payments at the desk of a provider. Written here as
+ * Money that moved other than by a reservation or a reimbursement: top-ups, and payments at the desk of a provider. Written here as
  * the ledger wants it, because their use cases are not built yet.
  */
 export function moneyHappenings(load: DemoLoad, remembered: Remembered): Happening[] {

@@ -1,7 +1,7 @@
 import type { DemoLoad, StoredIds } from '../demo-load.ts';
 import { lookAtOldNotices } from './past-events.ts';
 import { startMemory } from './happening.ts';
-import { claimHappenings } from './claim-happenings.ts';
+import { reimbursementHappenings } from './reimbursement-happenings.ts';
 import { fundRequestHappenings } from './fund-request-happenings.ts';
 import { moneyHappenings } from './money-happenings.ts';
 import { reservationHappenings, settleReservations } from './reservation-happenings.ts';
@@ -21,7 +21,7 @@ export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promi
     ...stoppedVouchers(load, remembered),
     ...reservationHappenings(load, remembered),
     ...moneyHappenings(load, remembered),
-    ...claimHappenings(load, remembered),
+    ...reimbursementHappenings(load, remembered),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, happen } of past) await happen(load.depsAt(at));
   await settleReservations(load, remembered);

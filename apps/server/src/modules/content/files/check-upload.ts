@@ -45,7 +45,7 @@ export async function checkUpload(deps: Pick<Deps, 'scanner'>, form: MultipartFo
   };
 }
 
-/** identity.md 7: only receipts of a claim have one; a picture is its own. */
+/** identity.md 7: only receipts of a reimbursement have one; a picture is its own. */
 function previewOf({ type, kind, bytes, preview }: Pick<CheckedUpload, 'type' | 'kind' | 'bytes' | 'preview'>): Buffer | null {
   if (type !== 'reimbursement_proof') return null;
   return isPicture(kind) ? bytes : preview;

@@ -180,7 +180,7 @@ describe('a private file', () => {
     expect((await upload(test, citizen, { bytes: photo })).status).toBe(201);
   });
 
-  it('of a claim takes a preview beside a pdf; one of a request has none', async () => {
+  it('of a reimbursement takes a preview beside a pdf; one of a request has none', async () => {
     const test = shared;
     const citizen = await test.build.identity();
     const preview = await png();

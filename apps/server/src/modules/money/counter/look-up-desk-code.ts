@@ -3,7 +3,7 @@ import { findAddressOfDeskCode } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { forbidden } from '#platform/http/errors';
 import type { Figure } from '#platform/http/pages/health-routes';
-import type { Claim, Limit } from '#platform/http/guards/rate-limits';
+import type { CountedAttempt, Limit } from '#platform/http/guards/rate-limits';
 import { unknownCode } from './scan-refusals.ts';
 
 const HOUR = 60 * 60;
@@ -28,23 +28,23 @@ export async function lookUpDeskCode(
 ): Promise<string> {
   const organizations = await organizationsWithPermission(deps.db, identityId, 'scan_vouchers');
   if (organizations.length === 0) throw forbidden();
-  const claims = await claimAttempt(deps, { identityId, organizations });
+  const consumed = await consumeAttempt(deps, { identityId, organizations });
   const address = await findAddressOfDeskCode(deps.db, deskCode);
   if (address === undefined) {
     await deps.rateLimits.attempt(everybody, 'all');
     throw unknownCode(deskCode);
   }
-  for (const claim of claims) await claim.takeBack();
+  for (const counted of consumed) await counted.takeBack();
   return address;
 }
 
-async function claimAttempt(
+async function consumeAttempt(
   { rateLimits }: LookUpDeps,
   { identityId, organizations }: { identityId: number; organizations: readonly number[] },
-): Promise<Claim[]> {
-  const ofEmployee = await rateLimits.claim(employeeLimit, String(identityId));
+): Promise<CountedAttempt[]> {
+  const ofEmployee = await rateLimits.consume(employeeLimit, String(identityId));
   try {
-    return [ofEmployee, await rateLimits.claim(organizationLimit, ...organizations.map(String))];
+    return [ofEmployee, await rateLimits.consume(organizationLimit, ...organizations.map(String))];
   } catch (error) {
     await ofEmployee.takeBack();
     throw error;

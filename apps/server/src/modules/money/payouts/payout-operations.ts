@@ -3,7 +3,7 @@ import { paged } from '#platform/database/pagination';
 
 export type PayoutOperations = Handlers<'listPayouts'>;
 
-/** A fund pays no balance out to its holder; what it pays for a claim is told by the claim. */
+/** A fund pays no balance out to its holder; what it pays for a reimbursement is told by the reimbursement. */
 export const payoutOperations: PayoutOperations = {
   async listPayouts({ query, caller }) {
     const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };

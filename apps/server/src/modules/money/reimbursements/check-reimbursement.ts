@@ -3,10 +3,10 @@ import { fileProblems } from '#content/files';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
 import { message, type Message } from '#platform/text/say';
-import { findClaimableVoucher, type ClaimFields } from './reimbursement-queries.ts';
+import { findReimbursableVoucher, type ReimbursementFields } from './reimbursement-queries.ts';
 
-/** A claim as its requester sends it. */
-export interface ReimbursementInput extends ClaimFields {
+/** A reimbursement as its requester sends it. */
+export interface ReimbursementInput extends ReimbursementFields {
   readonly identityId: number;
   readonly files: readonly string[];
   readonly state: 'draft' | 'pending';
@@ -19,7 +19,7 @@ const SHORTEST_DESCRIPTION = 5;
 
 /**
  * vouchers.md 4: all wrong fields at once. A draft asks for a voucher and files of one's own alone; what is sent in has to be whole.
- * On a change the voucher that the claim has already stays allowed while it is a draft. Throws 422.
+ * On a change the voucher that the reimbursement has already stays allowed while it is a draft. Throws 422.
  */
 export async function checkReimbursement(
   db: Db,
@@ -27,7 +27,7 @@ export async function checkReimbursement(
   { now, current }: { now: Date; current?: { readonly id: number; readonly voucherId: number } },
 ): Promise<void> {
   const { identityId, voucherId, files } = input;
-  const voucher = await findClaimableVoucher(db, { id: voucherId, identityId, now });
+  const voucher = await findReimbursableVoucher(db, { id: voucherId, identityId, now });
   const isKept = current?.voucherId === voucherId && input.state === 'draft';
   const available = voucher !== undefined && (voucher.isEligible || isKept) ? voucher.balanceCents : undefined;
   const problems: Record<string, readonly Message[]> = {};
@@ -41,7 +41,7 @@ export async function checkReimbursement(
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
 }
 
-/** What is missing or wrong before a claim can be sent in, by field of the wire. */
+/** What is missing or wrong before a reimbursement can be sent in, by field of the wire. */
 function unfinished(input: ReimbursementInput, availableCents: number): Record<string, readonly Message[]> {
   const wrong = {
     title: input.title.trim() === '' ? required('title') : undefined,

@@ -4,7 +4,7 @@ import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomAddress } from '#platform/services/secrets';
 import { insertNote } from './note-queries.ts';
-import { claimRefusal } from './reimbursement-errors.ts';
+import { reimbursementRefusal } from './reimbursement-errors.ts';
 import {
   findReimbursementForUpdate,
   setApproved,
@@ -13,46 +13,46 @@ import {
   type ReimbursementRow,
 } from './reimbursement-queries.ts';
 import { isDeactivated, isExpired } from './reimbursement-state.ts';
-import { claimOfSponsor } from './sponsor-claim.ts';
+import { reimbursementOfSponsor } from './sponsor-reimbursement.ts';
 
 type DecideDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
-/** An employee of the sponsor and the claim that they work on. */
-export interface ClaimWork {
+/** An employee of the sponsor and the reimbursement that they work on. */
+export interface ReimbursementWork {
   readonly id: number;
   readonly organizationId: number;
   readonly employeeId: number;
 }
 
-/** Somebody takes a claim that nobody judges yet. Throws 404, or 403 with a code. */
-export function assignReimbursement(deps: DecideDeps, work: ClaimWork): Promise<void> {
+/** Somebody takes a reimbursement that nobody judges yet. Throws 404, or 403 with a code. */
+export function assignReimbursement(deps: DecideDeps, work: ReimbursementWork): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const claim = await lockedClaim(tx, work);
-    if (claim.state !== 'pending') throw claimRefusal('not_pending');
-    if (claim.employeeId !== null) throw claimRefusal('already_assigned');
-    if (isExpired(claim, deps.now())) throw claimRefusal('expired');
-    await setEmployee(tx, claim.id, work.employeeId);
+    const reimbursement = await lockedReimbursement(tx, work);
+    if (reimbursement.state !== 'pending') throw reimbursementRefusal('not_pending');
+    if (reimbursement.employeeId !== null) throw reimbursementRefusal('already_assigned');
+    if (isExpired(reimbursement, deps.now())) throw reimbursementRefusal('expired');
+    await setEmployee(tx, reimbursement.id, work.employeeId);
   });
 }
 
-/** Gives a claim back that one judges. Throws 404, or 403 with a code. */
-export function resignReimbursement(deps: DecideDeps, work: ClaimWork): Promise<void> {
+/** Gives a reimbursement back that one judges. Throws 404, or 403 with a code. */
+export function resignReimbursement(deps: DecideDeps, work: ReimbursementWork): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const claim = await lockedClaim(tx, work);
-    if (claim.state !== 'pending') throw claimRefusal('not_pending');
-    if (claim.employeeId !== work.employeeId) throw claimRefusal('not_assigned');
-    await setEmployee(tx, claim.id, null);
+    const reimbursement = await lockedReimbursement(tx, work);
+    if (reimbursement.state !== 'pending') throw reimbursementRefusal('not_pending');
+    if (reimbursement.employeeId !== work.employeeId) throw reimbursementRefusal('not_assigned');
+    await setEmployee(tx, reimbursement.id, null);
   });
 }
 
 /**
- * The claim is right: the money that was set apart becomes a payment to the requester's account, which waits for the
- * sponsor's next batch. Voucher and claim are locked, so two decisions at once make one payment. Throws 404, or 403 with a code.
+ * The reimbursement is right: the money that was set apart becomes a payment to the requester's account, which waits for the
+ * sponsor's next batch. Voucher and reimbursement are locked, so two decisions at once make one payment. Throws 404, or 403 with a code.
  */
-export function approveReimbursement(deps: DecideDeps, work: ClaimWork, note: string | null): Promise<void> {
+export function approveReimbursement(deps: DecideDeps, work: ReimbursementWork, note: string | null): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const claim = await decidableClaim(tx, deps, work);
-    const { voucherId, amountCents, id: reimbursementId } = claim;
+    const reimbursement = await decidableReimbursement(tx, deps, work);
+    const { voucherId, amountCents, id: reimbursementId } = reimbursement;
     const now = deps.now();
     const voucherTransactionId = await insertPayment(tx, {
       address: randomAddress(),
@@ -63,8 +63,8 @@ export function approveReimbursement(deps: DecideDeps, work: ClaimWork, note: st
       amountCents,
       organizationId: null,
       employeeId: work.employeeId,
-      ibanTo: claim.iban,
-      ibanToName: claim.ibanName,
+      ibanTo: reimbursement.iban,
+      ibanToName: reimbursement.ibanName,
       madeAt: now,
     });
     addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
@@ -81,14 +81,14 @@ export function approveReimbursement(deps: DecideDeps, work: ClaimWork, note: st
   });
 }
 
-/** The claim is not right: the money is free again. The reason is for the requester, the note is not. Throws as approving does. */
+/** The reimbursement is not right: the money is free again. The reason is for the requester, the note is not. Throws as approving does. */
 export function declineReimbursement(
   deps: DecideDeps,
-  work: ClaimWork,
+  work: ReimbursementWork,
   { note, reason }: { note: string | null; reason: string | null },
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const { voucherId, amountCents, id: reimbursementId } = await decidableClaim(tx, deps, work);
+    const { voucherId, amountCents, id: reimbursementId } = await decidableReimbursement(tx, deps, work);
     addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
     await setDeclined(tx, reimbursementId, { reason, resolvedAt: deps.now() });
     await keepNote(tx, deps, { ...work, note });
@@ -96,20 +96,24 @@ export function declineReimbursement(
   });
 }
 
-async function lockedClaim(tx: Tx, { id, organizationId }: ClaimWork): Promise<ReimbursementRow> {
-  return claimOfSponsor(await findReimbursementForUpdate(tx, id), organizationId);
+async function lockedReimbursement(tx: Tx, { id, organizationId }: ReimbursementWork): Promise<ReimbursementRow> {
+  return reimbursementOfSponsor(await findReimbursementForUpdate(tx, id), organizationId);
 }
 
-async function decidableClaim(tx: Tx, deps: DecideDeps, work: ClaimWork): Promise<ReimbursementRow> {
-  const claim = await lockedClaim(tx, work);
-  if (claim.state !== 'pending') throw claimRefusal('not_pending');
-  if (claim.employeeId !== work.employeeId) throw claimRefusal('not_assigned');
-  if (isDeactivated(claim)) throw claimRefusal('deactivated');
-  if (isExpired(claim, deps.now())) throw claimRefusal('expired');
-  return claim;
+async function decidableReimbursement(tx: Tx, deps: DecideDeps, work: ReimbursementWork): Promise<ReimbursementRow> {
+  const reimbursement = await lockedReimbursement(tx, work);
+  if (reimbursement.state !== 'pending') throw reimbursementRefusal('not_pending');
+  if (reimbursement.employeeId !== work.employeeId) throw reimbursementRefusal('not_assigned');
+  if (isDeactivated(reimbursement)) throw reimbursementRefusal('deactivated');
+  if (isExpired(reimbursement, deps.now())) throw reimbursementRefusal('expired');
+  return reimbursement;
 }
 
-async function keepNote(tx: Tx, deps: DecideDeps, { id, employeeId, note }: ClaimWork & { note: string | null }): Promise<void> {
+async function keepNote(
+  tx: Tx,
+  deps: DecideDeps,
+  { id, employeeId, note }: ReimbursementWork & { note: string | null },
+): Promise<void> {
   if (note === null) return;
   await insertNote(tx, { reimbursementId: id, employeeId, description: note, createdAt: deps.now() });
 }

@@ -18,7 +18,7 @@ function notes(db: Db) {
     .select(['author.address as authorAddress', 'email.email as authorEmail']);
 }
 
-/** What colleagues wrote down about a claim, newest first. */
+/** What colleagues wrote down about a reimbursement, newest first. */
 export async function findNotes(db: Db, reimbursementId: number, page: PageRequest): Promise<{ rows: NoteRow[]; total: number }> {
   const { total } = await db
     .selectFrom('reimbursementNotes')

@@ -13,7 +13,7 @@ import { isDeactivated, isExpired, isResolved } from './reimbursement-state.ts';
 
 type Reader = Pick<Caller, 'language' | 'origin'>;
 
-/** What stands around a list of claims, read for all of them at once. */
+/** What stands around a list of reimbursements, read for all of them at once. */
 interface Surroundings {
   readonly caller: Reader;
   readonly now: Date;
@@ -40,7 +40,7 @@ async function surroundings(
   return { ...reader, files, media, signing: deps, now: deps.now() };
 }
 
-/** Claims as their requester sees them. */
+/** Reimbursements as their requester sees them. */
 export async function presentReimbursements(
   deps: Deps,
   rows: readonly ReimbursementRow[],
@@ -50,7 +50,7 @@ export async function presentReimbursements(
   return rows.map((row) => presentOne(row, around));
 }
 
-/** Claims as the sponsor sees them: who asks, and who judges. */
+/** Reimbursements as the sponsor sees them: who asks, and who judges. */
 export async function presentSponsorReimbursements(
   deps: Deps,
   rows: readonly ReimbursementRow[],

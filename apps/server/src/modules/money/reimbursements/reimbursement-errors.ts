@@ -23,6 +23,6 @@ const refusals = {
 } as const;
 
 /** vouchers.md 7.5: why an employee of the sponsor may not do this, with its code. */
-export function claimRefusal(code: keyof typeof refusals): DomainError {
+export function reimbursementRefusal(code: keyof typeof refusals): DomainError {
   return new DomainError(403, { code, say: message(refusals[code]) });
 }

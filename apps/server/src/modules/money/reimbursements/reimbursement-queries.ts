@@ -5,15 +5,15 @@ import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { offsetOf, type PageRequest } from '#platform/database/pagination';
-import type { ClaimSituation, ReimbursementState } from './reimbursement-state.ts';
+import type { ReimbursementSituation, ReimbursementState } from './reimbursement-state.ts';
 
-/** A claim with what its requester and the sponsor see of it; amounts in cents, dates are last days. */
+/** A reimbursement with what its requester and the sponsor see of it; amounts in cents, dates are last days. */
 export type ReimbursementRow = Awaited<ReturnType<ReturnType<typeof reimbursements>['execute']>>[number];
 
 function reimbursements(db: Db) {
   return db
-    .selectFrom('reimbursements as claim')
-    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
+    .selectFrom('reimbursements as reimbursement')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'reimbursement.voucherId')
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .leftJoin('identityEmails as email', (join) =>
@@ -22,8 +22,8 @@ function reimbursements(db: Db) {
         .on('email.isPrimary', '=', true)
         .on('email.deletedAt', 'is', null),
     )
-    .leftJoin('voucherTransactions as payment', 'payment.id', 'claim.voucherTransactionId')
-    .leftJoin('employees as employee', 'employee.id', 'claim.employeeId')
+    .leftJoin('voucherTransactions as payment', 'payment.id', 'reimbursement.voucherTransactionId')
+    .leftJoin('employees as employee', 'employee.id', 'reimbursement.employeeId')
     .leftJoin('identities as judge', 'judge.id', 'employee.identityId')
     .leftJoin('identityEmails as judgeEmail', (join) =>
       join
@@ -31,16 +31,32 @@ function reimbursements(db: Db) {
         .on('judgeEmail.isPrimary', '=', true)
         .on('judgeEmail.deletedAt', 'is', null),
     )
-    .select(['claim.id', 'claim.code', 'claim.state', 'claim.title', 'claim.description', 'claim.amountCents', 'claim.email'])
-    .select(['claim.iban', 'claim.ibanName', 'claim.voucherId', 'claim.employeeId', 'claim.reason'])
-    .select(['claim.submittedAt', 'claim.resolvedAt', 'claim.createdAt'])
+    .select([
+      'reimbursement.id',
+      'reimbursement.code',
+      'reimbursement.state',
+      'reimbursement.title',
+      'reimbursement.description',
+      'reimbursement.amountCents',
+      'reimbursement.email',
+    ])
+    .select([
+      'reimbursement.iban',
+      'reimbursement.ibanName',
+      'reimbursement.voucherId',
+      'reimbursement.employeeId',
+      'reimbursement.reason',
+    ])
+    .select(['reimbursement.submittedAt', 'reimbursement.resolvedAt', 'reimbursement.createdAt'])
     .select(['voucher.identityId', 'voucher.state as voucherState', 'voucher.expireAt as voucherExpireAt'])
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.endDate as fundEndDate', 'fund.logoMediaId as fundLogoId'])
     .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName', 'sponsor.logoMediaId as sponsorLogoId'])
     .select(['payment.id as paymentId', 'payment.state as paymentState', 'payment.createdAt as paidAt'])
     .select(['email.email as identityEmail', 'judge.address as judgeAddress', 'judgeEmail.email as judgeEmail'])
-    .$narrowType<Pick<ClaimSituation, 'state' | 'voucherState'> & { paymentState: 'pending' | 'success' | 'canceled' | null }>()
-    .where('claim.deletedAt', 'is', null);
+    .$narrowType<
+      Pick<ReimbursementSituation, 'state' | 'voucherState'> & { paymentState: 'pending' | 'success' | 'canceled' | null }
+    >()
+    .where('reimbursement.deletedAt', 'is', null);
 }
 
 export interface ReimbursementFilter {
@@ -49,7 +65,7 @@ export interface ReimbursementFilter {
   readonly now: Date;
   readonly state?: ReimbursementState | undefined;
   readonly fundId?: number | undefined;
-  /** The voucher is expired or stopped, also of claims that were decided before. */
+  /** The voucher is expired or stopped, also of reimbursements that were decided before. */
   readonly archived?: boolean | undefined;
   /** Not decided, and the voucher is expired. */
   readonly expired?: boolean | undefined;
@@ -79,7 +95,7 @@ export async function findReimbursements(
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await query.orderBy('claim.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
+  const rows = await query.orderBy('reimbursement.id', 'desc').limit(page.perPage).offset(offsetOf(page)).execute();
   return { rows, total };
 }
 
@@ -87,12 +103,12 @@ function filtered(all: Query, filter: ReimbursementFilter): Query {
   const today = calendarDate(filter.now);
   const over = sql<boolean>`(voucher.expire_at < ${today} or fund.end_date < ${today})`;
   const stopped = sql<boolean>`voucher.state = 'deactivated'`;
-  const undecided = sql<boolean>`claim.state in ('draft', 'pending')`;
+  const undecided = sql<boolean>`reimbursement.state in ('draft', 'pending')`;
   const wanted = (is: boolean, condition: ReturnType<typeof sql<boolean>>) => (is ? condition : sql<boolean>`not ${condition}`);
   let query = all;
   if ('identityId' in filter.of) query = query.where('voucher.identityId', '=', filter.of.identityId);
-  else query = query.where('fund.organizationId', '=', filter.of.organizationId).where('claim.state', '<>', 'draft');
-  if (filter.state !== undefined) query = query.where('claim.state', '=', filter.state);
+  else query = query.where('fund.organizationId', '=', filter.of.organizationId).where('reimbursement.state', '<>', 'draft');
+  if (filter.state !== undefined) query = query.where('reimbursement.state', '=', filter.state);
   if (filter.fundId !== undefined) query = query.where('fund.id', '=', filter.fundId);
   if (filter.archived !== undefined) query = query.where(wanted(filter.archived, sql`(${over} or ${stopped})`));
   if (filter.expired !== undefined) query = query.where(wanted(filter.expired, sql`(${undecided} and ${over})`));
@@ -101,7 +117,7 @@ function filtered(all: Query, filter: ReimbursementFilter): Query {
     const { q, identityOfQ } = filter;
     const searched =
       'identityId' in filter.of
-        ? [sql`claim.title`, sql`claim.description`, sql`claim.code::text`, sql`fund.name`]
+        ? [sql`reimbursement.title`, sql`reimbursement.description`, sql`reimbursement.code::text`, sql`fund.name`]
         : [sql`email.email`];
     query = query.where((eb) =>
       eb.or([containsText(searched, q), ...(identityOfQ === undefined ? [] : [eb('voucher.identityId', '=', identityOfQ)])]),
@@ -113,19 +129,19 @@ function filtered(all: Query, filter: ReimbursementFilter): Query {
       eb.selectFrom('identities').select('id').where('address', '=', identityAddress),
     );
   }
-  const day = sql`(claim.created_at at time zone 'Europe/Amsterdam')::date`;
+  const day = sql`(reimbursement.created_at at time zone 'Europe/Amsterdam')::date`;
   if (filter.from !== undefined) query = query.where(sql<boolean>`${day} >= ${filter.from}`);
   if (filter.to !== undefined) query = query.where(sql<boolean>`${day} <= ${filter.to}`);
-  if (filter.minCents !== undefined) query = query.where('claim.amountCents', '>=', filter.minCents);
-  if (filter.maxCents !== undefined) query = query.where('claim.amountCents', '<=', filter.maxCents);
+  if (filter.minCents !== undefined) query = query.where('reimbursement.amountCents', '>=', filter.minCents);
+  if (filter.maxCents !== undefined) query = query.where('reimbursement.amountCents', '<=', filter.maxCents);
   return query;
 }
 
 export function findReimbursement(db: Db, id: number): Promise<ReimbursementRow | undefined> {
-  return reimbursements(db).where('claim.id', '=', id).executeTakeFirst();
+  return reimbursements(db).where('reimbursement.id', '=', id).executeTakeFirst();
 }
 
-/** A claim with its voucher, locked in the order of all locks. A second voucher is one that the claim is about to move to. */
+/** A reimbursement with its voucher, locked in the order of all locks. A second voucher is one that the reimbursement is about to move to. */
 export async function findReimbursementForUpdate(
   tx: Tx,
   id: number,
@@ -138,18 +154,18 @@ export async function findReimbursementForUpdate(
   return findReimbursement(tx, id);
 }
 
-/** A voucher as far as a claim on it goes. */
-export interface ClaimableVoucher {
+/** A voucher as far as a reimbursement on it goes. */
+export interface ReimbursableVoucher {
   readonly balanceCents: number;
-  /** vouchers.md 1.6: active, not expired, regular, on a budget fund whose settings allow claims. */
+  /** vouchers.md 1.6: active, not expired, regular, on a budget fund whose settings allow reimbursements. */
   readonly isEligible: boolean;
 }
 
 /** A person's own voucher by its id; nothing for somebody else's, as if it did not exist. */
-export async function findClaimableVoucher(
+export async function findReimbursableVoucher(
   db: Db,
   { id, identityId, now }: { id: number; identityId: number; now: Date },
-): Promise<ClaimableVoucher | undefined> {
+): Promise<ReimbursableVoucher | undefined> {
   const today = calendarDate(now);
   return db
     .selectFrom('vouchers as voucher')
@@ -166,7 +182,7 @@ export async function findClaimableVoucher(
 }
 
 /** What a requester fills in. */
-export interface ClaimFields {
+export interface ReimbursementFields {
   readonly voucherId: number;
   readonly title: string;
   readonly description: string | null;
@@ -178,18 +194,18 @@ export interface ClaimFields {
 
 export async function insertReimbursement(
   tx: Tx,
-  claim: ClaimFields & { readonly code: number; readonly createdAt: Date },
+  reimbursement: ReimbursementFields & { readonly code: number; readonly createdAt: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('reimbursements')
-    .values({ ...claim, state: 'draft' })
+    .values({ ...reimbursement, state: 'draft' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateDraft(tx: Tx, id: number, claim: ClaimFields): Promise<void> {
-  await tx.updateTable('reimbursements').set(claim).where('id', '=', id).execute();
+export async function updateDraft(tx: Tx, id: number, reimbursement: ReimbursementFields): Promise<void> {
+  await tx.updateTable('reimbursements').set(reimbursement).where('id', '=', id).execute();
 }
 
 export async function isCodeTaken(db: Db, code: number): Promise<boolean> {

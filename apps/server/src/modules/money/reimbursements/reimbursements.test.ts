@@ -20,7 +20,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n');
 
 const test = await startTestApp();
 
-/** A citizen with € 100 on a fund that takes claims, and somebody of the sponsor who judges them. */
+/** A citizen with € 100 on a fund that takes reimbursements, and somebody of the sponsor who judges them. */
 async function scene() {
   const { build } = test;
   const sponsor = await build.organization({ isSponsor: true });
@@ -55,8 +55,8 @@ async function inputOf({ citizen, voucher }: Scene, given: Record<string, unknow
   };
 }
 
-/** Stores a claim and gives it as its requester sees it. */
-async function claim(set: Scene, given: Record<string, unknown> = {}): Promise<Schema<'Reimbursement'>> {
+/** Stores a reimbursement and gives it as its requester sees it. */
+async function reimbursement(set: Scene, given: Record<string, unknown> = {}): Promise<Schema<'Reimbursement'>> {
   const stored = await test.as(set.citizen).post('/platform/reimbursements', await inputOf(set, given));
   expect(stored.status).toBe(201);
   const answer = stored.body as { data: Schema<'Reimbursement'> };
@@ -79,11 +79,11 @@ const ledger = ({ voucher }: Scene) =>
     .orderBy('number')
     .execute();
 
-describe('a claim', () => {
+describe('a reimbursement', () => {
   it('is kept as a draft without money, and shown', async () => {
     const set = await scene();
     const { citizen, fund, sponsor } = set;
-    const draft = await claim(set, { state: undefined, email: 'thuis@example.test' });
+    const draft = await reimbursement(set, { state: undefined, email: 'thuis@example.test' });
     expect(draft).toMatchObject({
       title: 'Gymschoenen',
       description: 'Voor de gymles op school.',
@@ -120,7 +120,7 @@ describe('a claim', () => {
 
   it('that is sent in sets its money apart and tells the requester', async () => {
     const set = await scene();
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     expect(sent).toMatchObject({
       state: 'pending',
       state_locale: 'Wij kijken het na',
@@ -197,7 +197,7 @@ describe('a claim', () => {
 
   it('takes the least that can be claimed', async () => {
     const set = await scene();
-    expect((await claim(set, { amount: 0.1, iban_name: 'Noors', description: 'vijfs' })).state).toBe('pending');
+    expect((await reimbursement(set, { amount: 0.1, iban_name: 'Noors', description: 'vijfs' })).state).toBe('pending');
     expect(await balance(set)).toBe('99.90');
   });
 
@@ -211,13 +211,13 @@ describe('a claim', () => {
     expect(Object.keys((await send(uids)).body.errors)).toEqual(['files']);
     const wrong = [uids[0] ?? '', await upload(other), await upload(citizen, 'fund_request_record_proof')];
     expect(Object.keys((await send(wrong)).body.errors)).toEqual(['files.1', 'files.2']);
-    const stored = await claim(set, { files: uids.slice(0, 10), iban: iban.toLowerCase(), amount: 10 });
+    const stored = await reimbursement(set, { files: uids.slice(0, 10), iban: iban.toLowerCase(), amount: 10 });
     expect(stored.files.map((file) => [file.uid, file.order])).toEqual(uids.slice(0, 10).map((uid, index) => [uid, index]));
     expect(stored.iban).toBe(iban);
     expect(Object.keys((await send([uids[0] ?? ''])).body.errors)).toEqual(['files.0']);
   });
 
-  it('needs a voucher on which claims can be filed', async () => {
+  it('needs a voucher on which reimbursements can be filed', async () => {
     const set = await scene();
     const { build, citizen, sponsor } = set;
     const config = { allowReimbursements: true };
@@ -241,7 +241,7 @@ describe('a claim', () => {
 
   it('is nobody else’s', async () => {
     const set = await scene();
-    const draft = await claim(set, { state: 'draft' });
+    const draft = await reimbursement(set, { state: 'draft' });
     const stranger = test.as(await set.build.identity());
     const path = `/platform/reimbursements/${draft.id}`;
     const body = await inputOf(set);
@@ -266,7 +266,7 @@ describe('a draft', () => {
     const set = await scene();
     const { citizen, voucher } = set;
     const [kept, dropped] = [await upload(citizen), await upload(citizen)];
-    const draft = await claim(set, { state: 'draft', files: [kept, dropped] });
+    const draft = await reimbursement(set, { state: 'draft', files: [kept, dropped] });
     const path = `/platform/reimbursements/${draft.id}`;
     const changed = await test
       .as(citizen)
@@ -337,7 +337,7 @@ describe('a draft', () => {
   it('is sent in once, also when two do it at once', async () => {
     const set = await scene();
     const { citizen, voucher } = set;
-    const draft = await claim(set, { state: 'draft' });
+    const draft = await reimbursement(set, { state: 'draft' });
     const body = { voucher_id: voucher.id, amount: 30, files: [draft.files[0]?.uid], state: 'pending' };
     const path = `/platform/reimbursements/${draft.id}`;
     const answers = await Promise.all([1, 2].map(() => test.as(citizen).patch(path, body)));
@@ -352,7 +352,7 @@ describe('a draft', () => {
   it('on a voucher that was stopped can be kept but not sent in', async () => {
     const set = await scene();
     const { citizen, voucher } = set;
-    const draft = await claim(set, { state: 'draft' });
+    const draft = await reimbursement(set, { state: 'draft' });
     await test.app.deps.db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucher.id).execute();
     const body = { voucher_id: voucher.id, amount: 30, files: [draft.files[0]?.uid] };
     const path = `/platform/reimbursements/${draft.id}`;
@@ -364,7 +364,7 @@ describe('a draft', () => {
   it('on an expired voucher cannot be changed', async () => {
     const set = await scene();
     const { citizen, voucher } = set;
-    const draft = await claim(set, { state: 'draft' });
+    const draft = await reimbursement(set, { state: 'draft' });
     await test.app.deps.db.updateTable('vouchers').set({ expireAt: '2020-01-01' }).where('id', '=', voucher.id).execute();
     const body = { voucher_id: voucher.id, amount: 30, files: [draft.files[0]?.uid] };
     const refused = await test.as(citizen).patch(`/platform/reimbursements/${draft.id}`, body);
@@ -378,7 +378,7 @@ describe('a draft', () => {
   it('is deleted with its files', async () => {
     const set = await scene();
     const { citizen } = set;
-    const draft = await claim(set, { state: 'draft' });
+    const draft = await reimbursement(set, { state: 'draft' });
     const deleted = await test.as(citizen).delete(`/platform/reimbursements/${draft.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, {}]);
     expect((await test.as(citizen).get(`/platform/reimbursements/${draft.id}`)).status).toBe(404);
@@ -390,8 +390,8 @@ describe('the requester’s list', () => {
   it('is newest first, by state, fund and archive, in as many queries for many as for one', async () => {
     const set = await scene();
     const { citizen, fund, voucher } = set;
-    const first = await claim(set, { amount: 10 });
-    const second = await claim(set, { amount: 10, state: 'draft' });
+    const first = await reimbursement(set, { amount: 10 });
+    const second = await reimbursement(set, { amount: 10, state: 'draft' });
     const list = async (query: string) => idsOf(await test.as(citizen).get(`/platform/reimbursements?${query}`));
     expect(await list('')).toEqual([second.id, first.id]);
     expect(await list('state=pending')).toEqual([first.id]);
@@ -400,7 +400,7 @@ describe('the requester’s list', () => {
     expect(await list('archived=1')).toEqual([]);
     const count = async () => countQueries(() => test.as(citizen).get('/platform/reimbursements'));
     const withTwo = await count();
-    await claim(set, { amount: 10 });
+    await reimbursement(set, { amount: 10 });
     expect(await count()).toBe(withTwo);
     await test.app.deps.db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucher.id).execute();
     expect(await list('archived=1')).toHaveLength(3);
@@ -409,7 +409,7 @@ describe('the requester’s list', () => {
   });
 });
 
-describe('what later clients read of claims', () => {
+describe('what later clients read of reimbursements', () => {
   const read: ReadFields = {
     code: 'number',
     amount_locale: 'text',
@@ -436,9 +436,9 @@ describe('what later clients read of claims', () => {
   it('is the payment of an approved one, and when one was declined', async () => {
     const set = await scene();
     const [approved, declined, waiting] = [
-      await claim(set, { amount: 10 }),
-      await claim(set, { amount: 10 }),
-      await claim(set, { amount: 10 }),
+      await reimbursement(set, { amount: 10 }),
+      await reimbursement(set, { amount: 10 }),
+      await reimbursement(set, { amount: 10 }),
     ];
     for (const [id, decision] of [
       [approved.id, 'approve'],
@@ -447,7 +447,7 @@ describe('what later clients read of claims', () => {
       await test.as(set.judge).post(`${set.base}/${id}/assign`);
       expect((await test.as(set.judge).post(`${set.base}/${id}/${decision}`, {})).status).toBe(200);
     }
-    const draft = await claim(set, { state: 'draft' });
+    const draft = await reimbursement(set, { state: 'draft' });
     const data = (await test.as(set.citizen).get('/platform/reimbursements')).body.data as Schema<'Reimbursement'>[];
     expect(data.flatMap((one) => unreadFields(one, read))).toEqual([]);
     expect(data).toMatchObject([
@@ -474,8 +474,8 @@ describe('what later clients read of claims', () => {
 
   it('is found by what it is for, by its code and by the scheme, and by nobody’s address', async () => {
     const set = await scene();
-    const shoes = await claim(set, { amount: 10, state: 'draft' });
-    const bike = await claim(set, { amount: 10, title: 'Tweedehands fiets', description: null, state: 'draft' });
+    const shoes = await reimbursement(set, { amount: 10, state: 'draft' });
+    const bike = await reimbursement(set, { amount: 10, title: 'Tweedehands fiets', description: null, state: 'draft' });
     const found = async (query: string) => idsOf(await test.as(set.citizen).get(`/platform/reimbursements?${query}`));
     expect(await found('q=FIETS')).toEqual([bike.id]);
     expect(await found('q=gymles')).toEqual([shoes.id]);
@@ -491,8 +491,8 @@ describe('the sponsor', () => {
   it('sees what was sent in, with who asks and who judges', async () => {
     const set = await scene();
     const { base, judge, citizen } = set;
-    await claim(set, { state: 'draft' });
-    const sent = await claim(set);
+    await reimbursement(set, { state: 'draft' });
+    const sent = await reimbursement(set);
     const taken = await test.as(judge).post(`${base}/${sent.id}/assign`);
     expect(taken.body.data).toMatchObject({
       id: sent.id,
@@ -508,10 +508,10 @@ describe('the sponsor', () => {
     expect((await test.as(judge).get(`/files/${sent.files[0]?.uid}/download`)).status).toBe(200);
   });
 
-  it('finds claims by who asked, fund, state, day, amount and voucher', async () => {
+  it('finds reimbursements by who asked, fund, state, day, amount and voucher', async () => {
     const set = await scene();
     const { base, judge, citizen } = set;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const list = async (query: string) => idsOf(await test.as(judge).get(`${base}?${query}`));
     const matching = [
       `q=${encodeURIComponent(citizen.email ?? '')}`,
@@ -544,7 +544,7 @@ describe('the sponsor', () => {
     const bsn = '999990019';
     const id = await transaction(deps.db, (tx) => storeServiceNumber(tx, deps, bsn));
     await deps.db.updateTable('serviceNumbers').set({ identityId: citizen.id }).where('id', '=', id).execute();
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const found = async () => idsOf(await test.as(judge).get(`${base}?q=${bsn}`));
     const shown = async () => (await test.as(judge).get(`${base}/${sent.id}`)).body.data as Schema<'SponsorReimbursement'>;
     expect([await found(), (await shown()).identity_bsn]).toEqual([[], null]);
@@ -555,7 +555,7 @@ describe('the sponsor', () => {
   it('that is approved is told on the phones of the requester', async () => {
     const set = await scene();
     await test.as(set.citizen).post('/platform/devices/register-push', { id: `phone-${set.voucher.id}` });
-    const { id } = await claim(set);
+    const { id } = await reimbursement(set);
     const path = `${set.base}/${id}`;
     await test.as(set.judge).post(`${path}/assign`);
     expect((await test.as(set.judge).post(`${path}/approve`, {})).status).toBe(200);
@@ -567,7 +567,7 @@ describe('the sponsor', () => {
   it('approves: the money becomes a payment to the account, and the requester hears of it', async () => {
     const set = await scene();
     const { base, judge, citizen, voucher } = set;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
     expect((await test.as(judge).post(`${path}/approve`, {})).body.error).toBe('not_assigned');
     await test.as(judge).post(`${path}/assign`);
@@ -613,7 +613,7 @@ describe('the sponsor', () => {
   it('pays once, also when approving and declining come at once', async () => {
     const set = await scene();
     const { base, judge } = set;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
     await test.as(judge).post(`${path}/assign`);
     const answers = await Promise.all([
@@ -631,7 +631,7 @@ describe('the sponsor', () => {
   it('declines with a reason: the money is free again', async () => {
     const set = await scene();
     const { base, judge, citizen } = set;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
     await test.as(judge).post(`${path}/assign`);
     expect((await test.as(judge).post(`${path}/decline`, { reason: 'a'.repeat(2001) })).status).toBe(422);
@@ -648,12 +648,12 @@ describe('the sponsor', () => {
     ]);
   });
 
-  it('has one employee for a claim, who can let it go', async () => {
+  it('has one employee for a reimbursement, who can let it go', async () => {
     const set = await scene();
     const { base, judge, sponsor } = set;
     const colleague = await set.build.identity();
     await set.build.employee({ organizationId: sponsor.id, identity: colleague, roles: ['manager'] });
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
     const both = await Promise.all([judge, colleague].map((who) => test.as(who).post(`${path}/assign`)));
     expect(statusesOf(both)).toEqual([200, 403]);
@@ -669,7 +669,7 @@ describe('the sponsor', () => {
     const set = await scene();
     const { base, judge, voucher } = set;
     const { db } = test.app.deps;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
     await test.as(judge).post(`${path}/assign`);
     await db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucher.id).execute();
@@ -688,7 +688,7 @@ describe('the sponsor', () => {
   it('keeps notes that only the judge adds and only their author removes', async () => {
     const set = await scene();
     const { base, judge, sponsor } = set;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const notes = `${base}/${sent.id}/notes`;
     const note = { description: 'Even bellen.' };
     expect((await test.as(judge).post(notes, note)).body.error).toBe('not_assigned');
@@ -703,10 +703,10 @@ describe('the sponsor', () => {
     expect((await test.as(judge).get(notes)).body.data).toEqual([]);
   });
 
-  it('is only who manages claims of this sponsor', async () => {
+  it('is only who manages reimbursements of this sponsor', async () => {
     const set = await scene();
     const { base, build, citizen, sponsor } = set;
-    const sent = await claim(set);
+    const sent = await reimbursement(set);
     const clerk = await build.identity();
     await build.employee({ organizationId: sponsor.id, identity: clerk, roles: ['validation'] });
     const elsewhere = await build.organization({ isSponsor: true });
@@ -731,7 +731,7 @@ describe('the sponsor', () => {
       expect((await test.as(elsewhere.owner)[method](`${foreign}${path.replace(String(sent.id), '999999')}`)).status).toBe(404);
     }
     expect((await test.as(elsewhere.owner).get(`/files/${sent.files[0]?.uid}`)).status).toBe(403);
-    const draft = await claim(set, { state: 'draft', amount: 1 });
+    const draft = await reimbursement(set, { state: 'draft', amount: 1 });
     expect((await test.as(sponsor.owner).get(`${base}/${draft.id}`)).status).toBe(404);
     expect((await test.as(sponsor.owner).get(`/files/${draft.files[0]?.uid}`)).status).toBe(403);
   });

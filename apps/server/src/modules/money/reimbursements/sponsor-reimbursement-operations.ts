@@ -10,13 +10,13 @@ import {
   assignReimbursement,
   declineReimbursement,
   resignReimbursement,
-  type ClaimWork,
+  type ReimbursementWork,
 } from './decide-reimbursement.ts';
 import { deleteNote, findNote, findNotes, insertNote } from './note-queries.ts';
 import { presentNote, presentSponsorReimbursements } from './present-reimbursement.ts';
-import { claimRefusal } from './reimbursement-errors.ts';
+import { reimbursementRefusal } from './reimbursement-errors.ts';
 import { findReimbursement, findReimbursements, findSponsor } from './reimbursement-queries.ts';
-import { claimOfSponsor } from './sponsor-claim.ts';
+import { reimbursementOfSponsor } from './sponsor-reimbursement.ts';
 
 export type SponsorReimbursementOperations = Handlers<
   | 'listSponsorReimbursements'
@@ -35,22 +35,22 @@ interface SponsorCall {
   readonly params: { readonly organization: number };
 }
 
-interface ClaimCall extends SponsorCall {
+interface ReimbursementCall extends SponsorCall {
   readonly params: { readonly organization: number; readonly id: number };
 }
 
 const perPage = 15;
 
-/** vouchers.md 7.5: what employees who manage claims do. */
+/** vouchers.md 7.5: what employees who manage reimbursements do. */
 export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursementOperations => {
   const checkSponsor = (call: SponsorCall) => checkPermission(deps.db, call, 'manage_reimbursements');
 
-  const claimOf = async ({ params }: ClaimCall) =>
-    claimOfSponsor(await findReimbursement(deps.db, params.id), params.organization);
+  const reimbursementOf = async ({ params }: ReimbursementCall) =>
+    reimbursementOfSponsor(await findReimbursement(deps.db, params.id), params.organization);
 
-  const checkClaim = async (call: ClaimCall) => {
+  const checkReimbursement = async (call: ReimbursementCall) => {
     await checkSponsor(call);
-    await claimOf(call);
+    await reimbursementOf(call);
   };
 
   const sponsorOf = async ({ identity, params }: SponsorCall) => {
@@ -60,15 +60,15 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
   };
 
   /** The caller as the employee whose name stands on what happens. */
-  const workOf = async (call: ClaimCall): Promise<ClaimWork> => {
+  const workOf = async (call: ReimbursementCall): Promise<ReimbursementWork> => {
     const { employeeId } = await sponsorOf(call);
-    if (employeeId === null) throw claimRefusal('not_employee');
+    if (employeeId === null) throw reimbursementRefusal('not_employee');
     return { id: call.params.id, organizationId: call.params.organization, employeeId };
   };
 
-  async function presentOne(call: ClaimCall & { readonly caller: Caller }) {
+  async function presentOne(call: ReimbursementCall & { readonly caller: Caller }) {
     const { bsnEnabled } = await sponsorOf(call);
-    const [data] = await presentSponsorReimbursements(deps, [await claimOf(call)], { caller: call.caller, bsnEnabled });
+    const [data] = await presentSponsorReimbursements(deps, [await reimbursementOf(call)], { caller: call.caller, bsnEnabled });
     if (!data) throw notFound();
     return { data };
   }
@@ -104,10 +104,10 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
       },
     },
 
-    getSponsorReimbursement: { before: checkClaim, handle: presentOne },
+    getSponsorReimbursement: { before: checkReimbursement, handle: presentOne },
 
     assignReimbursement: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle(call) {
         await assignReimbursement(deps, await workOf(call));
         return presentOne(call);
@@ -115,7 +115,7 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
     },
 
     resignReimbursement: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle(call) {
         await resignReimbursement(deps, await workOf(call));
         return presentOne(call);
@@ -123,7 +123,7 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
     },
 
     approveReimbursement: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle(call) {
         await approveReimbursement(deps, await workOf(call), call.body?.note ?? null);
         return presentOne(call);
@@ -131,7 +131,7 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
     },
 
     declineReimbursement: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle(call) {
         const { note = null, reason = null } = call.body ?? {};
         await declineReimbursement(deps, await workOf(call), { note, reason });
@@ -140,7 +140,7 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
     },
 
     listReimbursementNotes: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle({ params, query, caller }) {
         const page = { page: 1, perPage: query.per_page ?? perPage };
         const { rows, total } = await findNotes(deps.db, params.id, page);
@@ -153,11 +153,11 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
     },
 
     storeReimbursementNote: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle(call) {
         const { employeeId, id: reimbursementId } = await workOf(call);
-        const claim = await claimOf(call);
-        if (claim.employeeId !== employeeId) throw claimRefusal('not_assigned');
+        const reimbursement = await reimbursementOf(call);
+        if (reimbursement.employeeId !== employeeId) throw reimbursementRefusal('not_assigned');
         const note = { reimbursementId, employeeId, description: call.body.description, createdAt: deps.now() };
         const row = await findNote(deps.db, { id: await insertNote(deps.db, note), reimbursementId });
         if (!row) throw notFound();
@@ -166,12 +166,12 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
     },
 
     deleteReimbursementNote: {
-      before: checkClaim,
+      before: checkReimbursement,
       async handle(call) {
         const { employeeId, id: reimbursementId } = await workOf(call);
         const note = await findNote(deps.db, { id: call.params.note, reimbursementId });
         if (!note) throw notFound();
-        if (note.employeeId !== employeeId) throw claimRefusal('not_author');
+        if (note.employeeId !== employeeId) throw reimbursementRefusal('not_author');
         await deleteNote(deps.db, note.id);
         return {};
       },

@@ -14,22 +14,22 @@ import {
   setDeleted,
   setSubmitted,
   updateDraft,
-  type ClaimFields,
+  type ReimbursementFields,
   type ReimbursementRow,
 } from './reimbursement-queries.ts';
 import { isExpired } from './reimbursement-state.ts';
 
 type StoreDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
-/** Whose claim it is, and which. */
-export interface OwnClaim {
+/** Whose reimbursement it is, and which. */
+export interface OwnReimbursement {
   readonly id: number;
   readonly identityId: number;
 }
 
 /**
- * Keeps a claim as a draft, or submits it at once. The voucher is locked before its balance is looked at.
- * Gives the claim's id. Throws 422 as `checkReimbursement` does.
+ * Keeps a reimbursement as a draft, or submits it at once. The voucher is locked before its balance is looked at.
+ * Gives the reimbursement's id. Throws 422 as `checkReimbursement` does.
  */
 export function storeReimbursement(deps: StoreDeps, input: ReimbursementInput): Promise<number> {
   return transaction(deps.db, async (tx) => {
@@ -43,42 +43,46 @@ export function storeReimbursement(deps: StoreDeps, input: ReimbursementInput): 
   });
 }
 
-/** A claim that its requester may still change. Throws 404 when there is none, 403 for somebody else's and for one that was sent. */
-export async function getOwnDraft(db: Db, { id, identityId }: OwnClaim, now: Date): Promise<ReimbursementRow> {
+/** A reimbursement that its requester may still change. Throws 404 when there is none, 403 for somebody else's and for one that was sent. */
+export async function getOwnDraft(db: Db, { id, identityId }: OwnReimbursement, now: Date): Promise<ReimbursementRow> {
   return ownDraft(await findReimbursement(db, id), identityId, now);
 }
 
 /** Changes a draft, and submits it when that is asked. Fields that are left out stay. Throws 404, 403 or 422. */
 export function updateReimbursement(
   deps: StoreDeps,
-  claim: OwnClaim,
+  reimbursement: OwnReimbursement,
   change: (current: ReimbursementRow) => ReimbursementInput,
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const now = deps.now();
-    const wanted = change(await getOwnDraft(tx, claim, now));
-    const current = ownDraft(await findReimbursementForUpdate(tx, claim.id, wanted.voucherId), claim.identityId, now);
+    const wanted = change(await getOwnDraft(tx, reimbursement, now));
+    const current = ownDraft(
+      await findReimbursementForUpdate(tx, reimbursement.id, wanted.voucherId),
+      reimbursement.identityId,
+      now,
+    );
     const input = change(current);
     await checkReimbursement(tx, input, { now, current });
-    await updateDraft(tx, claim.id, fieldsOf(input));
+    await updateDraft(tx, reimbursement.id, fieldsOf(input));
     await attachFiles(tx, deps.now, {
       owner: 'reimbursement',
-      ownerId: claim.id,
-      identityId: claim.identityId,
+      ownerId: reimbursement.id,
+      identityId: reimbursement.identityId,
       uids: input.files,
     });
-    if (input.state === 'pending') await submit(tx, deps, { ...input, id: claim.id });
+    if (input.state === 'pending') await submit(tx, deps, { ...input, id: reimbursement.id });
   });
 }
 
 /** Sends a draft in as it is. Throws 404, 403 or 422. */
-export function submitReimbursement(deps: StoreDeps, claim: OwnClaim): Promise<void> {
+export function submitReimbursement(deps: StoreDeps, reimbursement: OwnReimbursement): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const files = (await findAttachedFiles(tx, 'reimbursement', [claim.id])).get(claim.id) ?? [];
+    const files = (await findAttachedFiles(tx, 'reimbursement', [reimbursement.id])).get(reimbursement.id) ?? [];
     const uids = files.map((file) => file.uid);
-    await updateReimbursement({ ...deps, db: tx }, claim, (current) => ({
+    await updateReimbursement({ ...deps, db: tx }, reimbursement, (current) => ({
       ...current,
-      identityId: claim.identityId,
+      identityId: reimbursement.identityId,
       files: uids,
       state: 'pending',
     }));
@@ -86,23 +90,23 @@ export function submitReimbursement(deps: StoreDeps, claim: OwnClaim): Promise<v
 }
 
 /** The requester drops a draft, with its files. Throws 404 or 403. */
-export function deleteReimbursement(deps: StoreDeps, { id, identityId }: OwnClaim): Promise<void> {
+export function deleteReimbursement(deps: StoreDeps, { id, identityId }: OwnReimbursement): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const claim = await findReimbursementForUpdate(tx, id);
-    if (!claim) throw notFound();
-    if (claim.identityId !== identityId) throw forbidden();
-    if (claim.state !== 'draft') throw reimbursementNotDraft();
+    const reimbursement = await findReimbursementForUpdate(tx, id);
+    if (!reimbursement) throw notFound();
+    if (reimbursement.identityId !== identityId) throw forbidden();
+    if (reimbursement.state !== 'draft') throw reimbursementNotDraft();
     await setDeleted(tx, id, deps.now());
     await removeFiles(tx, deps.now, { owner: 'reimbursement', ownerId: id });
   });
 }
 
-function ownDraft(claim: ReimbursementRow | undefined, identityId: number, now: Date): ReimbursementRow {
-  if (!claim) throw notFound();
-  if (claim.identityId !== identityId) throw forbidden();
-  if (claim.state !== 'draft') throw reimbursementNotDraft();
-  if (isExpired(claim, now)) throw reimbursementDraftExpired();
-  return claim;
+function ownDraft(reimbursement: ReimbursementRow | undefined, identityId: number, now: Date): ReimbursementRow {
+  if (!reimbursement) throw notFound();
+  if (reimbursement.identityId !== identityId) throw forbidden();
+  if (reimbursement.state !== 'draft') throw reimbursementNotDraft();
+  if (isExpired(reimbursement, now)) throw reimbursementDraftExpired();
+  return reimbursement;
 }
 
 /** vouchers.md 1.2: from now on the money is set apart until somebody decides. */
@@ -116,11 +120,19 @@ async function submit(
   await deps.events.publish(tx, 'reimbursement.submitted', { reimbursementId: id });
 }
 
-function fieldsOf({ voucherId, title, description, amountCents, email, iban, ibanName }: ClaimFields): ClaimFields {
+function fieldsOf({
+  voucherId,
+  title,
+  description,
+  amountCents,
+  email,
+  iban,
+  ibanName,
+}: ReimbursementFields): ReimbursementFields {
   return { voucherId, title, description, amountCents, email, iban, ibanName };
 }
 
-/** Eight digits by which people name a claim; never used before. */
+/** Eight digits by which people name a reimbursement; never used before. */
 async function unusedCode(tx: Tx): Promise<number> {
   for (;;) {
     const code = randomInt(10_000_000, 100_000_000);

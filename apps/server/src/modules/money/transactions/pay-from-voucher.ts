@@ -10,7 +10,7 @@ import { message, type Message } from '#platform/text/say';
 import { insertPayment } from './new-payment-queries.ts';
 import { insertNote, type PaymentTarget } from './payment-queries.ts';
 import { findStanding } from './standing-queries.ts';
-import { findApprovedClaim, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
+import { findApprovedReimbursement, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
 /** What an employee of a sponsor pays from a voucher, or adds to it; the amount in cents. */
 export interface SponsorPayment {
@@ -23,7 +23,7 @@ export interface SponsorPayment {
   readonly providerId?: number | undefined;
   readonly iban?: string | undefined;
   readonly ibanName?: string | undefined;
-  /** An approved claim of the same person, whose account is paid. */
+  /** An approved reimbursement of the same person, whose account is paid. */
   readonly reimbursementId?: number | undefined;
   /** The sponsor's own reference. */
   readonly uid?: string | null | undefined;
@@ -97,17 +97,19 @@ async function accountOf(
     throw new FieldErrors({ organization_id: [wrong('exists', 'organization_id')] });
   }
   if (!voucher.allowDirectPayments) throw new FieldErrors({ target: [wrong('in', 'target')] });
-  return payment.reimbursementId === undefined ? typedAccount(payment) : accountOfClaim(tx, voucher, payment.reimbursementId);
+  return payment.reimbursementId === undefined
+    ? typedAccount(payment)
+    : accountOfReimbursement(tx, voucher, payment.reimbursementId);
 }
 
-async function accountOfClaim(
+async function accountOfReimbursement(
   tx: Tx,
   { fundId, identityId }: PayableVoucher,
   id: number,
 ): Promise<{ iban: string; name: string }> {
-  const claim = identityId === null ? undefined : await findApprovedClaim(tx, { id, fundId, identityId });
-  if (!claim) throw new FieldErrors({ target_reimbursement_id: [wrong('exists', 'target_reimbursement_id')] });
-  return { iban: claim.iban, name: claim.ibanName };
+  const reimbursement = identityId === null ? undefined : await findApprovedReimbursement(tx, { id, fundId, identityId });
+  if (!reimbursement) throw new FieldErrors({ target_reimbursement_id: [wrong('exists', 'target_reimbursement_id')] });
+  return { iban: reimbursement.iban, name: reimbursement.ibanName };
 }
 
 function typedAccount({ iban, ibanName }: SponsorPayment): { iban: string; name: string } {

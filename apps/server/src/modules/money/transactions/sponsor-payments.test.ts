@@ -97,7 +97,7 @@ describe('a payment of the sponsor', () => {
     expect((await finance.get(`${path}?targets[]=top_up`)).body.meta).toMatchObject({ total: 2, total_amount: '80.00' });
   });
 
-  it('takes the account of an approved claim of the same person', async () => {
+  it('takes the account of an approved reimbursement of the same person', async () => {
     const { finance, path, toIban, voucher } = await scene();
     const at = test.clock.now();
     const payment = await finance.post(path, { ...toIban, amount: 1 });

@@ -30,14 +30,14 @@ export function findPayableVoucher(db: Db, { voucherId, sponsorId }: { voucherId
     .executeTakeFirst();
 }
 
-/** Account and name of an approved claim of the same person on the same fund. */
-export function findApprovedClaim(db: Db, asked: { id: number; fundId: number; identityId: number }) {
+/** Account and name of an approved reimbursement of the same person on the same fund. */
+export function findApprovedReimbursement(db: Db, asked: { id: number; fundId: number; identityId: number }) {
   return db
-    .selectFrom('reimbursements as claim')
-    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
-    .select(['claim.iban', 'claim.ibanName'])
-    .where('claim.id', '=', asked.id)
-    .where('claim.state', '=', 'approved')
+    .selectFrom('reimbursements as reimbursement')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'reimbursement.voucherId')
+    .select(['reimbursement.iban', 'reimbursement.ibanName'])
+    .where('reimbursement.id', '=', asked.id)
+    .where('reimbursement.state', '=', 'approved')
     .where('voucher.fundId', '=', asked.fundId)
     .where('voucher.identityId', '=', asked.identityId)
     .executeTakeFirst();

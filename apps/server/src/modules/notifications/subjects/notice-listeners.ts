@@ -77,11 +77,11 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     return tell(tx, name, { to, values, site: 'provider', organizationId: providerId });
   }
 
-  async function aboutClaim(tx: Tx, reimbursementId: number, name: NoticeName): Promise<void> {
-    const claim = await findReimbursement(tx, reimbursementId);
-    if (!claim) return;
-    const values = { title: claim.title, code: String(claim.code) };
-    await tell(tx, name, { to: [claim.identityId], values, target: noticeTargets.reimbursement(reimbursementId) });
+  async function aboutReimbursement(tx: Tx, reimbursementId: number, name: NoticeName): Promise<void> {
+    const reimbursement = await findReimbursement(tx, reimbursementId);
+    if (!reimbursement) return;
+    const values = { title: reimbursement.title, code: String(reimbursement.code) };
+    await tell(tx, name, { to: [reimbursement.identityId], values, target: noticeTargets.reimbursement(reimbursementId) });
   }
 
   async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NoticeName): Promise<void> {
@@ -175,9 +175,9 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
       aboutReservation(tx, reservationId, 'product_reservation_canceled'),
     'reservation.canceled-by-requester': (tx, { reservationId }) =>
       aboutReservation(tx, reservationId, 'products_reservation_canceled'),
-    'reimbursement.submitted': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_submitted'),
-    'reimbursement.approved': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_approved'),
-    'reimbursement.declined': (tx, { reimbursementId }) => aboutClaim(tx, reimbursementId, 'reimbursement_declined'),
+    'reimbursement.submitted': (tx, { reimbursementId }) => aboutReimbursement(tx, reimbursementId, 'reimbursement_submitted'),
+    'reimbursement.approved': (tx, { reimbursementId }) => aboutReimbursement(tx, reimbursementId, 'reimbursement_approved'),
+    'reimbursement.declined': (tx, { reimbursementId }) => aboutReimbursement(tx, reimbursementId, 'reimbursement_declined'),
     'fund-request.created': filed,
     'fund-request.clarification-asked': (tx, happening) => aboutRequest(tx, happening, 'fund_request_feedback_requested'),
     'fund-request.clarification-answered': answered,

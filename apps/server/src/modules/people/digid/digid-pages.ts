@@ -11,7 +11,7 @@ import { shopPage } from '#platform/http/pages/server-page';
 import type { ShopProfile } from '#implementations/shop-profiles';
 import { maskedEmail } from './masked-email.ts';
 import { markBrowser } from './digid-browser.ts';
-import { claimSession, findOpenSession, type OpenSession } from './digid-queries.ts';
+import { bindSession, findOpenSession, type OpenSession } from './digid-queries.ts';
 
 type PageDeps = Pick<Deps, 'db' | 'now' | 'shops' | 'settings'>;
 
@@ -101,7 +101,7 @@ async function goOn(
   const session = await findOpenSession(deps.db, uid, deps.now());
   if (!session) return reply.code(404).send({ message: serverText('nl', 'refusals.not-found') });
   const browser = markBrowser({ uid, origin });
-  if (!(await claimSession(deps.db, uid, browser.hash))) {
+  if (!(await bindSession(deps.db, uid, browser.hash))) {
     const { status, headers, body } = otherBrowserPage(deps, session);
     return reply.code(status).headers(headers).send(body);
   }

@@ -94,15 +94,15 @@ export async function findOpenSession(db: Db, uid: string, now: Date) {
 export type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpenSession>>>;
 
 /** Gives a round trip that began elsewhere to the browser that goes on with it, once. Says whether it was still nobody's. */
-export async function claimSession(db: Db, uid: string, browserHash: Buffer): Promise<boolean> {
-  const claimed = await db
+export async function bindSession(db: Db, uid: string, browserHash: Buffer): Promise<boolean> {
+  const taken = await db
     .updateTable('digidSessions')
     .set({ browserHash })
     .where('uid', '=', uid)
     .where('browserHash', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return taken !== undefined;
 }
 
 /** The session that a question belongs to, and the scheme and host at which it began. */

@@ -38,9 +38,9 @@ const numberOf: Readonly<Record<NumberedThing, (asked: Asked) => RawBuilder<unkn
      where record.id = ${id} and (fund.organization_id = ${organizationId} or ${isJudged(sql`record.fund_criterion_id`, organizationId)})
        and (record.employee_id = ${employeeId} or record.state = 'pending' and record.employee_id is null)`,
   reimbursement_id: ({ id, organizationId }) => sql`
-    select number.sealed from reimbursements claim join vouchers voucher on voucher.id = claim.voucher_id
+    select number.sealed from reimbursements reimbursement join vouchers voucher on voucher.id = reimbursement.voucher_id
       join funds fund on fund.id = voucher.fund_id join service_numbers number on number.identity_id = voucher.identity_id
-     where claim.id = ${id} and claim.state <> 'draft' and fund.organization_id = ${organizationId}`,
+     where reimbursement.id = ${id} and reimbursement.state <> 'draft' and fund.organization_id = ${organizationId}`,
   prevalidation_record_id: ({ id, organizationId }) => sql`
     select number.sealed from prevalidation_records record join prevalidations code on code.id = record.prevalidation_id
       join service_numbers number on number.id = record.service_number_id

@@ -39,7 +39,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** How long a refused claim waits to be mended, and how long an unfinished request is kept, in days. */
+/** How long a refused reimbursement waits to be mended, and how long an unfinished request is kept, in days. */
 const daysToMend = 30;
 const daysOfDraft = 30;
 
@@ -65,14 +65,14 @@ export async function findWaiting(db: Db, { identityId, implementationId, now }:
         join fund_request_clarifications clarification on clarification.fund_request_record_id = record.id
        where request.identity_id = ${identityId} and request.state = 'pending' and clarification.state = 'pending'
        union all
-      select 'declined_reimbursement', claim.id, voucher.fund_id, claim.title, claim.reason, claim.amount_cents, ${lastDay}, null, null,
-             false, claim.resolved_at
+      select 'declined_reimbursement', reimbursement.id, voucher.fund_id, reimbursement.title, reimbursement.reason, reimbursement.amount_cents, ${lastDay}, null, null,
+             false, reimbursement.resolved_at
         from vouchers voucher
         join funds fund on fund.id = voucher.fund_id and fund.allow_reimbursements
-        join reimbursements claim on claim.voucher_id = voucher.id and claim.deleted_at is null and claim.state = 'declined'
-       where ${own} and claim.resolved_at > ${now}::timestamptz - make_interval(days => ${daysToMend})
-         and not exists (select from reimbursements later where later.voucher_id = claim.voucher_id and later.deleted_at is null
-                            and later.submitted_at > claim.resolved_at)
+        join reimbursements reimbursement on reimbursement.voucher_id = voucher.id and reimbursement.deleted_at is null and reimbursement.state = 'declined'
+       where ${own} and reimbursement.resolved_at > ${now}::timestamptz - make_interval(days => ${daysToMend})
+         and not exists (select from reimbursements later where later.voucher_id = reimbursement.voucher_id and later.deleted_at is null
+                            and later.submitted_at > reimbursement.resolved_at)
        union all
       select 'accepted_reservation', reservation.id, voucher.fund_id, product.name, provider.name, null,
              least(reservation.expire_at, fund.end_date), null, ${address}, false, reservation.accepted_at
@@ -109,11 +109,11 @@ export async function findWaiting(db: Db, { identityId, implementationId, now }:
          and not exists (select from fund_requests request where request.fund_id = draft.fund_id
                             and request.identity_id = draft.identity_id and request.state = 'pending')
        union all
-      select 'reimbursement_draft', claim.id, voucher.fund_id, claim.title, null, nullif(claim.amount_cents, 0), ${lastDay}, null, null,
-             false, claim.created_at
+      select 'reimbursement_draft', reimbursement.id, voucher.fund_id, reimbursement.title, null, nullif(reimbursement.amount_cents, 0), ${lastDay}, null, null,
+             false, reimbursement.created_at
         from vouchers voucher
         join funds fund on fund.id = voucher.fund_id and fund.allow_reimbursements
-        join reimbursements claim on claim.voucher_id = voucher.id and claim.deleted_at is null and claim.state = 'draft'
+        join reimbursements reimbursement on reimbursement.voucher_id = voucher.id and reimbursement.deleted_at is null and reimbursement.state = 'draft'
        where ${own}
     )
     select things.kind, things.id, things.fund_id as "fundId", fund.name as "fundName", things.title, things.text,

@@ -34,7 +34,10 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 
 let code = 10_000_000;
 
-async function addClaim({ voucher }: Scene, given: { state: 'draft' | 'pending' | 'declined'; at?: Date }): Promise<number> {
+async function addReimbursement(
+  { voucher }: Scene,
+  given: { state: 'draft' | 'pending' | 'declined'; at?: Date },
+): Promise<number> {
   const at = given.at ?? test.clock.now();
   const { id } = await db
     .insertInto('reimbursements')
@@ -128,13 +131,13 @@ describe('GET /platform/waiting', () => {
   it('tells what waits, the most urgent first, and where it is done', async () => {
     const set = await scene();
     const { fund, requester, voucher } = set;
-    const unfinishedClaim = await addClaim(set, { state: 'draft' });
+    const unfinishedReimbursement = await addReimbursement(set, { state: 'draft' });
     const asked = await build.fund({});
     await addDraft((await build.fund({ endDate: '2027-12-31' })).id, requester);
     const other = await build.fund({ endDate: '2026-04-02' });
     const ending = await build.voucher({ fundId: other.id, requester, amountCents: 4000, expireAt: '2026-12-31' });
     const reservation = await addReservation(set, '2026-03-24');
-    const declined = await addClaim(set, { state: 'declined' });
+    const declined = await addReimbursement(set, { state: 'declined' });
     const question = await addQuestion({ fund: asked, requester });
 
     const found = await waiting(requester);
@@ -180,7 +183,11 @@ describe('GET /platform/waiting', () => {
         target: `voucher-${ending.address}`,
       },
       { kind: 'fund_request_draft', until: '2026-04-10', days_left: 29 },
-      { kind: 'reimbursement_draft', id: unfinishedClaim, target: `screen-reimbursements_edit-${unfinishedClaim}` },
+      {
+        kind: 'reimbursement_draft',
+        id: unfinishedReimbursement,
+        target: `screen-reimbursements_edit-${unfinishedReimbursement}`,
+      },
     ]);
     expect(found[4]?.target).toBe(`fundRequest-${found[4]?.fund.id}`);
     expect(found[4]?.id).toBe(found[4]?.fund.id);
@@ -227,21 +234,21 @@ describe('GET /platform/waiting', () => {
   it.each([
     [29, ['declined_reimbursement']],
     [30, []],
-  ])('has a claim that was refused %i days ago: %j', async (days, expected) => {
+  ])('has a reimbursement that was refused %i days ago: %j', async (days, expected) => {
     const set = await scene();
-    await addClaim(set, { state: 'declined', at: daysFromNow(-days) });
+    await addReimbursement(set, { state: 'declined', at: daysFromNow(-days) });
     expect(await kinds(set.requester)).toEqual(expected);
   });
 
-  it('has no refused claim after another was sent in, or where none can be sent in', async () => {
+  it('has no refused reimbursement after another was sent in, or where none can be sent in', async () => {
     const set = await scene();
-    await addClaim(set, { state: 'declined', at: daysFromNow(-2) });
-    await addClaim(set, { state: 'pending', at: daysFromNow(-3) });
+    await addReimbursement(set, { state: 'declined', at: daysFromNow(-2) });
+    await addReimbursement(set, { state: 'pending', at: daysFromNow(-3) });
     expect(await kinds(set.requester)).toEqual(['declined_reimbursement']);
     await db.updateTable('funds').set({ allowReimbursements: false }).where('id', '=', set.fund.id).execute();
     expect(await kinds(set.requester)).toEqual([]);
     await db.updateTable('funds').set({ allowReimbursements: true }).where('id', '=', set.fund.id).execute();
-    await addClaim(set, { state: 'pending', at: daysFromNow(-1) });
+    await addReimbursement(set, { state: 'pending', at: daysFromNow(-1) });
     expect(await kinds(set.requester)).toEqual([]);
   });
 

@@ -34,13 +34,13 @@ export async function redeemActivationCode(
   deps: Pick<Deps, 'db' | 'now' | 'events' | 'secrets' | 'rateLimits'>,
   input: RedeemCode,
 ): Promise<Redeemed> {
-  const claim = await deps.rateLimits.claim(wrongCodes, `ip:${input.ipAddress}`, `identity:${input.identityId}`);
+  const attempt = await deps.rateLimits.consume(wrongCodes, `ip:${input.ipAddress}`, `identity:${input.identityId}`);
   const found = await tryCode(deps, input).catch(async (error: unknown) => {
-    await claim.takeBack();
+    await attempt.takeBack();
     throw error;
   });
-  if (typeof found === 'string') throw codeRefused(found, claim.standing);
-  await claim.takeBack();
+  if (typeof found === 'string') throw codeRefused(found, attempt.standing);
+  await attempt.takeBack();
   return found;
 }
 

@@ -77,32 +77,32 @@ describe('a limit', () => {
       const ten = limit(10, 60);
       const attempts = Array.from({ length: 16 }, () => refusal(limits.attempt(ten, 'ip:1', 'identity:1')));
       expect((await Promise.all(attempts)).filter((error) => error === undefined)).toHaveLength(10);
-      const claims = Array.from({ length: 16 }, () =>
-        refusal(limits.claim({ ...ten, bucket: `${ten.bucket}-claimed` }, 'ip:1', 'identity:1')),
+      const consumed = Array.from({ length: 16 }, () =>
+        refusal(limits.consume({ ...ten, bucket: `${ten.bucket}-consumed` }, 'ip:1', 'identity:1')),
       );
-      expect((await Promise.all(claims)).filter((error) => error === undefined)).toHaveLength(10);
+      expect((await Promise.all(consumed)).filter((error) => error === undefined)).toHaveLength(10);
     }
   });
 
   it('of failures counts each attempt beforehand, and takes back one that did not fail', async () => {
     const two = limit(2, 60);
-    const claims = () => limits.claim(two, 'ip:1');
-    for (let attempt = 0; attempt < 5; attempt++) await (await claims()).takeBack();
-    expect((await claims()).standing).toEqual({ attempts: 1, availableIn: 60 });
-    await (await claims()).takeBack();
+    const consumed = () => limits.consume(two, 'ip:1');
+    for (let attempt = 0; attempt < 5; attempt++) await (await consumed()).takeBack();
+    expect((await consumed()).standing).toEqual({ attempts: 1, availableIn: 60 });
+    await (await consumed()).takeBack();
     later(20);
-    expect((await claims()).standing).toEqual({ attempts: 2, availableIn: 40 });
-    expect(await refusal(claims())).toMatchObject({ status: 429, headers: { 'retry-after': '40' } });
+    expect((await consumed()).standing).toEqual({ attempts: 2, availableIn: 40 });
+    expect(await refusal(consumed())).toMatchObject({ status: 429, headers: { 'retry-after': '40' } });
     later(40);
-    expect((await claims()).standing).toEqual({ attempts: 1, availableIn: 60 });
+    expect((await consumed()).standing).toEqual({ attempts: 1, availableIn: 60 });
   });
 
   it('of failures lets no more pass at the same moment, and counts for nobody when one subject is full', async () => {
     const three = limit(3, 60);
-    const refusals = await Promise.all(Array.from({ length: 20 }, () => refusal(limits.claim(three, 'ip:1', 'identity:1'))));
+    const refusals = await Promise.all(Array.from({ length: 20 }, () => refusal(limits.consume(three, 'ip:1', 'identity:1'))));
     expect(refusals.filter((error) => error === undefined)).toHaveLength(3);
-    expect(await refusal(limits.claim(three, 'ip:2', 'identity:1'))).toMatchObject({ status: 429 });
-    expect((await limits.claim(three, 'ip:2')).standing).toMatchObject({ attempts: 1 });
+    expect(await refusal(limits.consume(three, 'ip:2', 'identity:1'))).toMatchObject({ status: 429 });
+    expect((await limits.consume(three, 'ip:2')).standing).toMatchObject({ attempts: 1 });
   });
 
   it('tells what stands in the running window', async () => {
@@ -120,7 +120,7 @@ describe('a limit', () => {
     const off = createRateLimits({ db: test.app.deps.db, now: () => moment, enabled: false });
     const one = limit(1, 60);
     for (let attempt = 0; attempt < 3; attempt++) await off.attempt(one, 'ip:1');
-    expect((await off.claim(one, 'ip:1')).standing).toMatchObject({ attempts: 4 });
+    expect((await off.consume(one, 'ip:1')).standing).toMatchObject({ attempts: 4 });
   });
 });
 

@@ -53,13 +53,13 @@ export interface RateLimits {
    * For a limit on failures: counts one for each subject before it is known whether the attempt fails, so that attempts
    * at the same moment cannot pass together. Throws 429, counting nothing, when a window is full.
    */
-  claim(limit: Limit, ...subjects: string[]): Promise<Claim>;
+  consume(limit: Limit, ...subjects: string[]): Promise<CountedAttempt>;
   /** How many attempts stand in the running window of a subject. */
   countedIn(limit: Limit, subject: string): Promise<number>;
 }
 
 /** An attempt that has been counted as a failure. */
-export interface Claim {
+export interface CountedAttempt {
   /** The fullest of the subjects' standings, this attempt included. */
   readonly standing: Standing;
   /** It was no failure: takes the count back. */
@@ -151,7 +151,7 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
       const counted = fullest(await countBelow(db, noCeiling, { limit, subjects }));
       if (enabled && counted.attempts > limit.attempts) throw tooManyAttempts(limit, counted);
     },
-    async claim(limit, ...subjects) {
+    async consume(limit, ...subjects) {
       const counted = await transaction(db, async (tx) => {
         const all = await countBelow(tx, enabled ? limit.attempts : noCeiling, { limit, subjects });
         if (all.length < subjects.length) throw tooManyAttempts(limit, await readFullest(tx, { limit, subjects }));

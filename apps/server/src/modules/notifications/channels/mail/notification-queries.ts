@@ -92,14 +92,14 @@ export function findEmployeeIdentity(db: Db, employeeId: number) {
   return db.selectFrom('employees').select('identityId').where('id', '=', employeeId).executeTakeFirst();
 }
 
-/** A claim as mails about it tell of it. */
+/** A reimbursement as mails about it tell of it. */
 export function findReimbursement(db: Db, reimbursementId: number) {
   return db
-    .selectFrom('reimbursements as claim')
-    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
+    .selectFrom('reimbursements as reimbursement')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'reimbursement.voucherId')
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
     .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .select(['claim.code', 'claim.title', 'voucher.identityId', 'implementation.key as implementationKey'])
-    .where('claim.id', '=', reimbursementId)
+    .select(['reimbursement.code', 'reimbursement.title', 'voucher.identityId', 'implementation.key as implementationKey'])
+    .where('reimbursement.id', '=', reimbursementId)
     .executeTakeFirst();
 }

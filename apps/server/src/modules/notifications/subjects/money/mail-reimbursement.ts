@@ -3,7 +3,7 @@ import { findReimbursement } from '../../channels/mail/notification-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { shopPath } from '../../channels/mail/shop-paths.ts';
 
-/** The requester sent in a claim, or the sponsor decided about it. Why it was declined stands on its page, not in the mail. */
+/** The requester sent in a reimbursement, or the sponsor decided about it. Why it was declined stands on its page, not in the mail. */
 export async function mailReimbursement(
   deps: MailDeps,
   tx: Tx,
@@ -12,13 +12,13 @@ export async function mailReimbursement(
     name,
   }: { reimbursementId: number; name: 'reimbursement_submitted' | 'reimbursement_approved' | 'reimbursement_declined' },
 ): Promise<void> {
-  const claim = await findReimbursement(tx, reimbursementId);
-  if (!claim) return;
+  const reimbursement = await findReimbursement(tx, reimbursementId);
+  if (!reimbursement) return;
   await sendMail(deps, tx, {
     name,
-    values: { title: claim.title, code: String(claim.code) },
-    implementationKey: claim.implementationKey,
-    to: claim.identityId === null ? [] : [claim.identityId],
+    values: { title: reimbursement.title, code: String(reimbursement.code) },
+    implementationKey: reimbursement.implementationKey,
+    to: reimbursement.identityId === null ? [] : [reimbursement.identityId],
     link: (language) => `${shopPath('reimbursements', language)}/${reimbursementId}`,
   });
 }

@@ -72,21 +72,21 @@ export async function findProfilePerson(db: Db, identityId: number) {
   return { ...person, emails };
 }
 
-/** The accounts on which somebody asked costs back, each once, by its newest claim; newest first. */
+/** The accounts on which somebody asked costs back, each once, by its newest reimbursement; newest first. */
 export async function findProfileAccounts(db: Db, identityId: number) {
-  const claims = await db
-    .selectFrom('reimbursements as claim')
-    .innerJoin('vouchers', 'vouchers.id', 'claim.voucherId')
-    .distinctOn('claim.iban')
-    .select(['claim.id', 'claim.iban', 'claim.ibanName', 'claim.createdAt'])
+  const reimbursements = await db
+    .selectFrom('reimbursements as reimbursement')
+    .innerJoin('vouchers', 'vouchers.id', 'reimbursement.voucherId')
+    .distinctOn('reimbursement.iban')
+    .select(['reimbursement.id', 'reimbursement.iban', 'reimbursement.ibanName', 'reimbursement.createdAt'])
     .where('vouchers.identityId', '=', identityId)
-    .where('claim.deletedAt', 'is', null)
-    .where('claim.iban', '<>', '')
-    .orderBy('claim.iban')
-    .orderBy('claim.createdAt', 'desc')
-    .orderBy('claim.id', 'desc')
+    .where('reimbursement.deletedAt', 'is', null)
+    .where('reimbursement.iban', '<>', '')
+    .orderBy('reimbursement.iban')
+    .orderBy('reimbursement.createdAt', 'desc')
+    .orderBy('reimbursement.id', 'desc')
     .execute();
-  return claims.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+  return reimbursements.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
 }
 
 /** Nobody else changes this person's profile until the transaction ends. */

@@ -64,7 +64,7 @@ describe('GET /platform/profile', () => {
     test.clock.at('2026-03-01T12:00:00Z');
   });
 
-  it('tells other confirmed addresses, the masked number, and each account of a claim once', async () => {
+  it('tells other confirmed addresses, the masked number, and each account of a reimbursement once', async () => {
     const { db } = test.app.deps;
     const requester = await test.build.requester({ email: 'eerste@example.test' });
     const { deps } = test.app;
@@ -82,7 +82,7 @@ describe('GET /platform/profile', () => {
         .insertInto('identityEmails')
         .values({ identityId: requester.id, email, verifiedAt, createdAt: new Date() })
         .execute();
-    const claim = (code: number, iban: string, day: number) => ({
+    const reimbursement = (code: number, iban: string, day: number) => ({
       voucherId: voucher.id,
       code,
       title: 'Bon',
@@ -93,13 +93,13 @@ describe('GET /platform/profile', () => {
       createdAt: new Date(Date.UTC(2026, 1, day)),
     });
     const [first, second] = ['NL91ABNA0417164300', 'NL02RABO0123456789'];
-    const claims = [
-      claim(10_000_001, first, 1),
-      claim(10_000_002, second, 2),
-      claim(10_000_003, first, 3),
-      { ...claim(10_000_004, '', 4), ibanName: '' },
+    const reimbursements = [
+      reimbursement(10_000_001, first, 1),
+      reimbursement(10_000_002, second, 2),
+      reimbursement(10_000_003, first, 3),
+      { ...reimbursement(10_000_004, '', 4), ibanName: '' },
     ];
-    const stored = await db.insertInto('reimbursements').values(claims).returning('id').execute();
+    const stored = await db.insertInto('reimbursements').values(reimbursements).returning('id').execute();
     const profile = await profileOf(requester);
     expect(profile).toMatchObject({ bsn: '******019', email: 'eerste@example.test', email_verified: ['tweede@example.test'] });
     expect(profile.bank_accounts.map(({ iban, type, type_id: id }) => [iban, type, id])).toEqual([

@@ -53,7 +53,7 @@ export interface VoucherFigures {
   readonly product: VoucherSums;
   /** Paid or to be paid out of vouchers. */
   readonly spentCents: number;
-  /** Held by reservations and claims that nobody decided about. */
+  /** Held by reservations and reimbursements that nobody decided about. */
   readonly reservedCents: number;
   /** Children of the holders, each holder once. */
   readonly children: number;
@@ -87,9 +87,9 @@ export async function findVoucherFigures(
        select ((select coalesce(sum(reservation.amount_cents), 0) from product_reservations reservation
                   join vouchers voucher on voucher.id = reservation.voucher_id
                  where reservation.state = 'pending' and voucher.fund_id = fund.id)
-             + (select coalesce(sum(claim.amount_cents), 0) from reimbursements claim
-                  join vouchers voucher on voucher.id = claim.voucher_id
-                 where claim.state = 'pending' and claim.deleted_at is null and voucher.fund_id = fund.id))::bigint as "reservedCents") held
+             + (select coalesce(sum(reimbursement.amount_cents), 0) from reimbursements reimbursement
+                  join vouchers voucher on voucher.id = reimbursement.voucher_id
+                 where reimbursement.state = 'pending' and reimbursement.deleted_at is null and voucher.fund_id = fund.id))::bigint as "reservedCents") held
      cross join lateral (
        select coalesce(sum(latest.value::integer), 0)::integer as children
          from (select distinct on (record.identity_id) record.value

@@ -97,7 +97,7 @@ async function busyFund() {
 
   const [body, headers] = await multipart({ type: 'reimbursement_proof', file: { name: 'bon.pdf', bytes: pdf } });
   const { uid } = (await client.post('/files', body, headers)).body.data as { uid: string };
-  const claim = {
+  const reimbursement = {
     title: 'Gymschoenen',
     amount: '15.15',
     iban,
@@ -106,7 +106,7 @@ async function busyFund() {
     state: 'pending',
     files: [uid],
   };
-  expect((await client.post('/platform/reimbursements', claim)).status).toBe(201);
+  expect((await client.post('/platform/reimbursements', reimbursement)).status).toBe(201);
   return place;
 }
 

@@ -8,8 +8,8 @@ interface Typed {
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Fills in a claim, with a photo of the receipt. */
-export async function fillClaim(page: Page, { title, amount }: Typed): Promise<void> {
+/** Fills in a reimbursement, with a photo of the receipt. */
+export async function fillReimbursement(page: Page, { title, amount }: Typed): Promise<void> {
   await field(page, 'Wat hebt u gekocht?').fill(title);
   await field(page, 'Hoeveel hebt u betaald?').fill(amount);
   await sendPapers(page, page.getByLabel('Foto van de bon'), photo(`${title}.png`));
@@ -18,7 +18,7 @@ export async function fillClaim(page: Page, { title, amount }: Typed): Promise<v
   await field(page, 'Op welke naam staat de rekening?').fill('N. Jansen');
 }
 
-/** Asks for the last look at a claim. */
+/** Asks for the last look at a reimbursement. */
 export const look = (page: Page) => page.getByRole('button', { name: 'Controleer en verstuur' });
 
 /** Sends it after that look. */

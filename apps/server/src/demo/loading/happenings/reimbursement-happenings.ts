@@ -17,29 +17,32 @@ import type { Happening, Remembered } from './happening.ts';
 
 const receiptSize = { width: 600, height: 800 };
 
-/** Everything around claims: kept with their receipts, sent in, decided by an employee of the sponsor, paid. */
-export function claimHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
+/** Everything around reimbursements: kept with their receipts, sent in, decided by an employee of the sponsor, paid. */
+export function reimbursementHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
   const ids = new Map<number, number>();
   const idOf = ({ code }: DemoReimbursement) => {
     const id = ids.get(code);
     if (id === undefined) throw new Error(`claim ${code} was not made`);
     return id;
   };
-  return load.content.reimbursements.flatMap((claim) => {
-    const { made, submitted, resolved } = claim;
+  return load.content.reimbursements.flatMap((reimbursement) => {
+    const { made, submitted, resolved } = reimbursement;
     const draft: Happening = {
       at: load.moment(made),
       async happen(deps) {
-        ids.set(claim.code, await keepDraft(load, deps, { claim, voucherId: remembered.voucherId(claim.voucher) }));
+        ids.set(
+          reimbursement.code,
+          await keepDraft(load, deps, { reimbursement, voucherId: remembered.voucherId(reimbursement.voucher) }),
+        );
       },
     };
     const send = submitted && {
       at: load.moment(submitted),
-      happen: (deps: Deps) => submitReimbursement(deps, { id: idOf(claim), identityId: ownerOf(load, claim) }),
+      happen: (deps: Deps) => submitReimbursement(deps, { id: idOf(reimbursement), identityId: ownerOf(load, reimbursement) }),
     };
     const judge = resolved && {
       at: load.moment(resolved),
-      happen: (deps: Deps) => decide(load, deps, { claim, id: idOf(claim) }),
+      happen: (deps: Deps) => decide(load, deps, { reimbursement, id: idOf(reimbursement) }),
     };
     return [draft, send, judge].filter((happening) => happening !== null);
   });
@@ -48,12 +51,12 @@ export function claimHappenings(load: DemoLoad, remembered: Remembered): Happeni
 async function keepDraft(
   load: DemoLoad,
   deps: Deps,
-  { claim, voucherId }: { claim: DemoReimbursement; voucherId: number },
+  { reimbursement, voucherId }: { reimbursement: DemoReimbursement; voucherId: number },
 ): Promise<number> {
-  const { title, description, cents, iban, ibanName, code } = claim;
-  const identityId = ownerOf(load, claim);
+  const { title, description, cents, iban, ibanName, code } = reimbursement;
+  const identityId = ownerOf(load, reimbursement);
   const files: string[] = [];
-  for (const [index, receipt] of claim.files.entries()) {
+  for (const [index, receipt] of reimbursement.files.entries()) {
     files.push(await upload(deps, receipt, { identityId, name: `claim-${code}-${index + 1}` }));
   }
   const fields = { voucherId, title, description, amountCents: cents, email: null, iban, ibanName };
@@ -83,31 +86,40 @@ async function upload(
   return storeUpload(deps, identityId, { ...checked, uid: uidOf('file'), previewUid: uidOf('preview') });
 }
 
-async function decide(load: DemoLoad, deps: Deps, { claim, id }: { claim: DemoReimbursement; id: number }): Promise<void> {
+async function decide(
+  load: DemoLoad,
+  deps: Deps,
+  { reimbursement, id }: { reimbursement: DemoReimbursement; id: number },
+): Promise<void> {
   const work = { id, ...(await judgeOf(load, id)) };
   await assignReimbursement(deps, work);
-  if (claim.state === 'declined') return declineReimbursement(deps, work, { note: null, reason: claim.reason });
+  if (reimbursement.state === 'declined') return declineReimbursement(deps, work, { note: null, reason: reimbursement.reason });
   await approveReimbursement(deps, work, null);
   await load.tx
     .updateTable('voucherTransactions')
-    .set({ address: demoAddress('transaction', `claim-${claim.code}`), state: 'success', ibanFinal: true, paymentAt: deps.now() })
+    .set({
+      address: demoAddress('transaction', `claim-${reimbursement.code}`),
+      state: 'success',
+      ibanFinal: true,
+      paymentAt: deps.now(),
+    })
     .where('id', '=', (eb) => eb.selectFrom('reimbursements').select('voucherTransactionId').where('id', '=', id))
     .execute();
 }
 
-/** Somebody who works for the organization whose fund pays the claim. */
+/** Somebody who works for the organization whose fund pays the reimbursement. */
 function judgeOf({ tx }: DemoLoad, id: number): Promise<{ organizationId: number; employeeId: number }> {
   return tx
-    .selectFrom('reimbursements as claim')
-    .innerJoin('vouchers as voucher', 'voucher.id', 'claim.voucherId')
+    .selectFrom('reimbursements as reimbursement')
+    .innerJoin('vouchers as voucher', 'voucher.id', 'reimbursement.voucherId')
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
     .innerJoin('employees as employee', 'employee.organizationId', 'fund.organizationId')
     .select(['fund.organizationId', 'employee.id as employeeId'])
-    .where('claim.id', '=', id)
+    .where('reimbursement.id', '=', id)
     .orderBy('employee.id')
     .executeTakeFirstOrThrow();
 }
 
-function ownerOf({ content }: DemoLoad, claim: DemoReimbursement): number {
-  return getAccount(content, getByKey(content.vouchers, claim.voucher).owner).id;
+function ownerOf({ content }: DemoLoad, reimbursement: DemoReimbursement): number {
+  return getAccount(content, getByKey(content.vouchers, reimbursement.voucher).owner).id;
 }
