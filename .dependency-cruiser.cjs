@@ -70,9 +70,15 @@ module.exports = {
       { path: '^(apps|e2e|bench|scripts|packages/(?!(implementations|translations)/|ui/src/theme-contrast\\.ts$))' },
     ),
     rule(
-      'translations-import-nothing-of-ours',
+      'domain-imports-nothing-of-ours',
+      { path: '^packages/domain/' },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!domain/))' },
+    ),
+    rule('domain-runs-anywhere', { path: '^packages/domain/', pathNot: test }, { dependencyTypes: ['core'] }),
+    rule(
+      'translations-know-the-domain-only',
       { path: '^packages/translations/' },
-      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!translations/))' },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!(translations|domain)/))' },
     ),
     rule(
       'journeys-and-benchmarks-use-the-contract-and-the-testing-door',
@@ -144,7 +150,7 @@ module.exports = {
     ),
     rule(
       'product-runs-without-development-dependencies',
-      { path: '^apps/server/src/|^packages/(contract|implementations|translations|ui)/src/', pathNot: test },
+      { path: '^apps/server/src/|^packages/(contract|domain|implementations|translations|ui)/src/', pathNot: test },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     rule('every-import-resolves', {}, { couldNotResolve: true }),

@@ -33,8 +33,9 @@ export const shop = {
   doing: 'Building the shop',
   inputs: [
     'apps/webshop',
-    'packages/ui',
+    'packages/domain',
     'packages/translations',
+    'packages/ui',
     'packages/contract/src',
     'packages/contract/openapi',
     'package-lock.json',

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  centsFromDecimal,
-  decimalFromCents,
   formatActivationCode,
   formatCode,
   formatDate,
@@ -37,38 +35,8 @@ describe('amounts', () => {
     expect(formatMoney(cents, 'en')).toBe(english);
   });
 
-  it.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [-5, '-0.05'],
-    [1250, '12.50'],
-    [-125000, '-1250.00'],
-  ])('%i cents are %s on the wire, and back', (cents, decimal) => {
-    expect(decimalFromCents(cents)).toBe(decimal);
-    expect(centsFromDecimal(decimal)).toBe(cents);
-  });
-
-  it.each([
-    ['12.5', 1250],
-    ['12', 1200],
-    ['-0.00', 0],
-    ['0.29', 29],
-    ['1.15', 115],
-    ['8.2', 820],
-  ])('the wire text %s is %i cents exactly', (decimal, cents) => {
-    expect(centsFromDecimal(decimal)).toBe(cents);
-  });
-
-  it.each(['', ' 12.50', '12,50', '12.505', '1e3', 'twaalf', '1.250,00', '.50', '99999999999999999'])(
-    '"%s" is no amount on the wire',
-    (text) => {
-      expect(() => centsFromDecimal(text)).toThrow(RangeError);
-    },
-  );
-
   it.each([12.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('%s is no number of cents', (cents) => {
     expect(() => formatMoney(cents, 'nl')).toThrow(RangeError);
-    expect(() => decimalFromCents(cents)).toThrow(RangeError);
   });
 
   it.each([
@@ -100,7 +68,6 @@ describe('amounts', () => {
   it('reads back what it writes', () => {
     for (const cents of [0, 1, 99, 100, 12345, 125000, 99999999]) {
       expect(parseAmount(formatMoney(cents, 'nl'))).toBe(cents);
-      expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
     }
   });
 });

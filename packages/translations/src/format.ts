@@ -4,6 +4,8 @@
  * of the locale data of the machine, so that server and browser always agree.
  */
 
+import { decimalFromCents } from '@tegoed/domain/money';
+
 export type Language = 'nl' | 'en';
 
 const hardSpace = '\u00a0';
@@ -31,32 +33,12 @@ function inGroups(digits: string, size: number, separator: string): string {
   return digits.replace(new RegExp(`\\B(?=(.{${size}})+$)`, 'g'), separator);
 }
 
-function wholeCents(cents: number): number {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a number of whole cents: ${cents}`);
-  return cents;
-}
-
 /** Cents as people read them: `€ 12,50` and `€ 1.250,-` (hard space), English `€12.50` and `€1,250`. Throws on parts of cents. */
 export function formatMoney(cents: number, language: Language): string {
-  const minus = wholeCents(cents) < 0 ? '-' : '';
+  const minus = cents < 0 ? '-' : '';
   const [euros = '', rest = ''] = decimalFromCents(Math.abs(cents)).split('.');
   if (language === 'en') return `${minus}€${inGroups(euros, 3, ',')}${rest === '00' ? '' : `.${rest}`}`;
   return `${minus}€${hardSpace}${inGroups(euros, 3, '.')},${rest === '00' ? '-' : rest}`;
-}
-
-/** Cents as the wire writes them: 1250 → `12.50`. Throws on parts of cents. */
-export function decimalFromCents(cents: number): string {
-  const digits = String(Math.abs(wholeCents(cents))).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** The wire's decimal as cents, without floating point: `12.50` → 1250. Throws on anything but digits with at most two decimals. */
-export function centsFromDecimal(decimal: string): number {
-  const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal);
-  if (!parts) throw new RangeError(`Not an amount: ${decimal}`);
-  const [, minus, euros = '', rest = ''] = parts;
-  const cents = wholeCents(Number(`${euros}${rest.padEnd(2, '0')}`));
-  return minus && cents !== 0 ? -cents : cents;
 }
 
 interface CalendarTime {

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 
 type WaitingItem = Schema<'WaitingItem'>;
 type Voucher = Pick<

@@ -1,4 +1,5 @@
-import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';

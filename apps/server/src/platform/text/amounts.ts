@@ -1,4 +1,4 @@
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { fieldError } from '../http/errors.ts';
 
 /** Above this nothing here costs; in cents. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { centsFromDecimal, formatMoney, type Language } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { ShareWords } from './share-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { costWithFund } from './cost.ts';
 import type { OwnOfferCost, PricedOffer } from './cost.ts';
 

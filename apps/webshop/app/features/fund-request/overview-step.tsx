@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { parseDutchDate } from '@tegoed/translations/typed';
 import { Actions } from '@tegoed/ui/actions';
 import { AnswersList } from '@tegoed/ui/answers-list';

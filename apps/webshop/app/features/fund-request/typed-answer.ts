@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { decimalFromCents, formatShortDate } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatShortDate } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import { dateKeys } from '@tegoed/translations/criterion';
 import type { SentFile } from '../../components/sent-file.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 
 /** A part of what a citizen gets, in cents; `per` says for each of whom it counts. */
 export interface FundAmount {

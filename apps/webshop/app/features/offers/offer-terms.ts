@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import type { CostReader } from '../../components/cost/cost.ts';
 
 type Product = Schema<'Product'>;

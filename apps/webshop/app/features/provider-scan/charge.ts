@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import { decimalFromCents } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Scan, ScanOffer } from './load-scan.ts';
 

@@ -1,4 +1,5 @@
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
 import { ScanDone } from '@tegoed/ui/scan-layout';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { createOnceKey } from '../../platform/api-client.ts';
 import type { ScanOrganization } from '../../components/scan-organizations.ts';
 import type { ShopApi } from '../../platform/api-client.ts';

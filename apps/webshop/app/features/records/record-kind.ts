@@ -1,4 +1,5 @@
-import { centsFromDecimal, decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal, decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 

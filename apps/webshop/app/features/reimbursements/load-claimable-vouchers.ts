@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { isClaimable } from '../../components/claimable.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';

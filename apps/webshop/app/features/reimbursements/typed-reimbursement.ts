@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { centsFromDecimal, decimalFromCents, formatIban } from '@tegoed/translations/format';
+import { centsFromDecimal, decimalFromCents } from '@tegoed/domain/money';
+import { formatIban } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 import { sentFile } from '../../components/sent-file.ts';

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { dateKeys, moneyKeys } from '@tegoed/translations/criterion';
-import { centsFromDecimal, formatDate, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { parseDutchDate } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Panel } from '@tegoed/ui/panel';

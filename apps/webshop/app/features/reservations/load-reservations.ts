@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { replace } from 'react-router';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import { loadFundOptions, loadReservedProviders } from '../../components/load-options.ts';

@@ -1,4 +1,5 @@
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { DoneLine } from '@tegoed/ui/done-line';

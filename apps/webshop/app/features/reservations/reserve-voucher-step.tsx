@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';

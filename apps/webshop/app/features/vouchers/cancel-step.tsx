@@ -1,4 +1,4 @@
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { useNavigate } from 'react-router';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';

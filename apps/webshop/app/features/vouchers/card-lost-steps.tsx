@@ -1,4 +1,5 @@
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatMoney } from '@tegoed/translations/format';
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { CodeInLetters } from '@tegoed/ui/code-in-letters';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { usePath } from '../../platform/shop.ts';
 import type { ShownCode } from './kept-codes.ts';

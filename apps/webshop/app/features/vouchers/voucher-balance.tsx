@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 import { isMoneyVoucher, voucherSums } from './voucher-sums.ts';
 
 type Transaction = Pick<Schema<'VoucherTransaction'>, 'id' | 'amount' | 'target' | 'state' | 'timestamp'> & {

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal, formatCode, formatMoney } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
+import { formatCode, formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';
 import { SuccessLayout } from '@tegoed/ui/success-layout';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/translations/format';
+import { centsFromDecimal } from '@tegoed/domain/money';
 
 export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
   transactions: readonly Pick<Schema<'VoucherTransaction'>, 'amount' | 'target' | 'state'>[];

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatMoney } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { findOrganizations, presentProductsById, priceInWords, sharesOfPrice } from '#content/catalog';
 import type { VoucherRow } from '#vouchers/ledger';
 import { wireDateTime } from '#platform/services/clock';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
 import { findAttachedFiles, presentFile, type FileRow } from '#content/files';
 import { maskServiceNumber } from '#people/identity';
 import { calendarDate, earliest, unixSeconds, wireDateTime } from '#platform/services/clock';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { presentOfferCost, priceInWords, sharesOfPrice } from '#content/catalog';
 import { wireDateTime } from '#platform/services/clock';
 import { presentPhoto, type MediaRow } from '#platform/services/media-store';

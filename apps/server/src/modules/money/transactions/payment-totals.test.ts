@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatDateTime } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatDateTime } from '@tegoed/translations/format';
 import { presentProductsById } from '#content/catalog';
 import { transactionFields } from './transaction-fields.ts';
 import { wireDateTime } from '#platform/services/clock';

@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { decimalFromCents, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { type Language } from '@tegoed/translations/format';
 import { checkPermission, type Permission } from '#people/organizations';
 import { centsOf } from '#platform/text/amounts';
 import { transaction } from '#platform/database/database';

@@ -1,4 +1,5 @@
-import { decimalFromCents, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
 import { unixSeconds, wireDateTime } from '#platform/services/clock';
 
 /** A row of payments and top-ups; the amount in cents. */

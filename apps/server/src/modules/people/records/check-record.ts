@@ -1,5 +1,5 @@
 import { parseAmount } from '@tegoed/translations/typed';
-import { decimalFromCents } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
 import { isEmailAddress } from '#people/identity';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';

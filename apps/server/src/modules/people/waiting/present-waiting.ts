@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import type { WaitingRow } from './waiting-queries.ts';
 
 /** One thing that waits, as the shop shows it. */

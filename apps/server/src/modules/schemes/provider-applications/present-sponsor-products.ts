@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, type Language } from '@tegoed/translations/format';
 import { findOrganizations, presentingFor, presentOrganizationBasic, presentProductsById } from '#content/catalog';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
 import { isMobile } from '#people/identity';
 import { recordInWords } from '#people/records';
 import { calendarDate, isPast, unixSeconds, wireDateTime } from '#platform/services/clock';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate } from '@tegoed/translations/format';
 import { nameIn, priceInWords, type Presenting } from '#content/catalog';
 import type { FundRow } from '#schemes/funds';
 import type { Db } from '#platform/database/database';

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate } from '@tegoed/translations/format';
 import { findOrganizations, presentingFor, presentOrganizationContact } from '#content/catalog';
 import { maskServiceNumber } from '#people/identity';
 import { calendarDate, wireDateTime } from '#platform/services/clock';

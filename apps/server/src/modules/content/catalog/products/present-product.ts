@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, type Language } from '@tegoed/translations/format';
 import { calendarDate, isPast } from '#platform/services/clock';
 import { presentMedia, presentPhoto } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';

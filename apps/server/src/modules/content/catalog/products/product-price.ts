@@ -1,4 +1,5 @@
-import { formatMoney, formatPercentage, decimalFromCents, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatMoney, formatPercentage, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { PriceType } from './product-queries.ts';
 

@@ -1,7 +1,7 @@
 import { createSign, createVerify } from 'node:crypto';
 import { z } from 'zod';
 import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/services/call-service';
-import { decimalFromCents } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
 import { BankRefusal, checkReply, type Bank, type BankOrder, type OrderState, type SentOrder } from './bank.ts';
 
 /** What bunq needs to know us, and we to know bunq. */

@@ -1,5 +1,6 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
-import { decimalFromCents, formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { checkPermission, type Permission } from '#people/organizations';
 import { rangeOf } from '#platform/text/amounts';
 import { calendarDate, wireDateTime } from '#platform/services/clock';

@@ -1,5 +1,6 @@
 import { criterionText, type CriterionKind } from '@tegoed/translations/criterion';
-import { decimalFromCents, formatShortDate } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatShortDate } from '@tegoed/translations/format';
 import { shopCatalogue } from '@tegoed/translations/shop';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/services/clock';

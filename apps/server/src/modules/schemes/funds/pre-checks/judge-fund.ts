@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { type Language } from '@tegoed/translations/format';
 import { isCriterionMet, readNumber, recordTypeName } from '#people/records';
 import { amountFor } from '../fund-amount.ts';
 import type { FundParts } from '../showing/present-fund.ts';

@@ -1,5 +1,6 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
-import { decimalFromCents, formatMoney, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { formatMoney, type Language } from '@tegoed/translations/format';
 import type { Deps } from '#platform/deps';
 import {
   findFundMoney,

@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { type Language } from '@tegoed/translations/format';
 import { discountInWords, type Price, type PriceShares } from '../product-price.ts';
 
 /** An offer with one fund, and who pays how much of it. */

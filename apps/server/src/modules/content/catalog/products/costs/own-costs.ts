@@ -1,5 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents, type Language } from '@tegoed/translations/format';
+import { decimalFromCents } from '@tegoed/domain/money';
+import { type Language } from '@tegoed/translations/format';
 import { smallestLeft, timesLeft } from '../product-limits.ts';
 import { sharesOfPrice, type Price } from '../product-price.ts';
 import type { ProductFundRow } from '../product-queries.ts';
