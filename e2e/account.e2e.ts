@@ -50,8 +50,8 @@ describe('the account of a citizen', () => {
     await page.getByText('Verwijderd!').waitFor();
     await page.getByRole('button', { name: 'Verwijder van nieuw15@tegoed.example' }).waitFor({ state: 'detached' });
     await arrived('emails');
-    const told = [await ground.mailbox.next('nieuw15@tegoed.example'), await ground.mailbox.next('nieuw15@tegoed.example')];
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const announced = [await ground.mailbox.next('nieuw15@tegoed.example'), await ground.mailbox.next('nieuw15@tegoed.example')];
+    expect(announced.map(({ subject }) => subject)).toEqual([
       'Inloggen gaat nu met een ander e-mailadres',
       'Dit e-mailadres hoort niet meer bij uw account',
     ]);

@@ -254,13 +254,13 @@ describe('an address that leads nowhere', () => {
     await page.goto(address);
     if (button !== undefined) await press(page, button);
     await heading(page, 'Welkom');
-    const told = page.getByText('U bent nog ingelogd met het account dat u al gebruikte.');
-    await told.waitFor();
+    const announced = page.getByText('U bent nog ingelogd met het account dat u al gebruikte.');
+    await announced.waitFor();
     await visitor.arrived('link-unknown-signed-in');
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('link', { name: 'Ga verder' }).click();
     await page.waitForURL('/tegoeden');
-    await told.waitFor({ state: 'detached' });
+    await announced.waitFor({ state: 'detached' });
   });
 
   it.each([

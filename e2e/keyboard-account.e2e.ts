@@ -10,12 +10,12 @@ const ground = shopUnderTest();
 
 describe('signing in', () => {
   it('by e-mail: what is wrong takes the focus, and one can go back', async () => {
-    const { page, keyboard, heading, told, walked } = await withKeyboard(ground);
+    const { page, keyboard, heading, announced, walked } = await withKeyboard(ground);
     await page.goto('/start');
     await heading('Inloggen of account maken');
     await walked();
     await keyboard.follow('button', 'Stuur mij een link');
-    await told('Vul uw e-mailadres in.');
+    await announced('Vul uw e-mailadres in.');
     await keyboard.follow('link', 'Vul uw e-mailadres in.');
     expect(await focused(page)).toMatchObject({ role: 'textbox', name: 'Uw e-mailadres' });
     await page.keyboard.type('nieuw@tegoed.example');
@@ -23,7 +23,7 @@ describe('signing in', () => {
     await arrivedAt(page, 'Kijk in uw e-mail');
     await walked();
     await keyboard.follow('button', 'Stuur de link nog een keer');
-    await told('Wij hebben de link nog een keer gestuurd.');
+    await announced('Wij hebben de link nog een keer gestuurd.');
     await keyboard.follow('link', 'Gebruik een ander e-mailadres');
     await arrivedAt(page, 'Inloggen of account maken');
     await keyboard.tabTo('textbox', 'Uw e-mailadres');
@@ -31,7 +31,7 @@ describe('signing in', () => {
   });
 
   it('with the app, with a new code for one that is dead, and back', async () => {
-    const { page, keyboard, told, walked } = await withKeyboard(ground);
+    const { page, keyboard, announced, walked } = await withKeyboard(ground);
     await page.clock.install();
     await page.goto('/start');
     await keyboard.follow('link', /^Met de app op uw telefoon/);
@@ -39,7 +39,7 @@ describe('signing in', () => {
     await page.getByText(/^Code van 6 cijfers: /).waitFor();
     await walked();
     await page.clock.fastForward('10:05');
-    await told('Deze code werkt niet meer');
+    await announced('Deze code werkt niet meer');
     await walked();
     await keyboard.follow('button', 'Maak een nieuwe code');
     await page.getByText(/^Code van 6 cijfers: /).waitFor();
@@ -52,7 +52,7 @@ describe('signing in', () => {
     { address: '/identity-restore?token=abc', title: 'U bent er bijna', button: 'Log mij in' },
     { address: '/confirmation/email/abc', title: 'Is dit uw e-mailadres?', button: 'Ja, dit is mijn adres' },
   ])('by a link that does not work any more: $address', async ({ address, title, button }) => {
-    const { page, keyboard, heading, told, walked, expectStatus } = await withKeyboard(ground);
+    const { page, keyboard, heading, announced, walked, expectStatus } = await withKeyboard(ground);
     expectStatus(404, /^\/identity\/proxy\//);
     await page.goto(address);
     await heading(title);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     await keyboard.follow('button', 'Stuur mij een nieuwe link');
     await heading('Inloggen of account maken');
     await keyboard.follow('button', 'Stuur mij een link');
-    await told('Vul uw e-mailadres in.');
+    await announced('Vul uw e-mailadres in.');
     await walked();
     await keyboard.fill('Uw e-mailadres', 'nieuw2@tegoed.example');
     await keyboard.press('Enter');
@@ -75,20 +75,20 @@ describe('the account', () => {
   it('e-mail addresses: one more, the first one, and one less', async () => {
     const email = 'nieuw3@tegoed.example';
     const second = 'tweede3@post.example';
-    const { page, keyboard, heading, told, walked } = await withKeyboard(ground, email);
+    const { page, keyboard, heading, announced, walked } = await withKeyboard(ground, email);
     await page.goto('/preferences/emails');
     await heading('E-mailadressen');
     await keyboard.follow('button', 'Voeg toe');
-    await told('Vul een e-mailadres in.');
+    await announced('Vul een e-mailadres in.');
     await keyboard.follow('link', 'Vul een e-mailadres in.');
     await page.keyboard.type(second);
     await keyboard.press('Enter');
-    await told('Wij hebben een e-mail gestuurd naar tweede3@post.example.');
+    await announced('Wij hebben een e-mail gestuurd naar tweede3@post.example.');
     expect(await focused(page)).not.toMatchObject({ role: 'nothing' });
     await keyboard.follow('button', 'Voeg nog een adres toe');
     await expect.poll(() => focused(page)).toMatchObject({ role: 'textbox', name: 'E-mailadres' });
     await keyboard.follow('button', `Stuur opnieuw naar ${second}`);
-    await told('Verificatie e-mail opnieuw verstuurd!');
+    await announced('Verificatie e-mail opnieuw verstuurd!');
     await expect.poll(() => focused(page)).toMatchObject({ role: 'button', name: `Stuur opnieuw naar ${second}` });
     await walked();
 
@@ -99,7 +99,7 @@ describe('the account', () => {
     await page.goto('/preferences/emails');
     await heading('E-mailadressen');
     await keyboard.follow('button', `Maak hoofdadres van ${second}`);
-    await told('Opgeslagen!');
+    await announced('Opgeslagen!');
     await page.getByRole('button', { name: `Verwijder van ${email}` }).waitFor();
     expect(await focused(page)).not.toMatchObject({ role: 'nothing' });
     await keyboard.follow('button', `Verwijder van ${email}`);
@@ -109,14 +109,14 @@ describe('the account', () => {
     await keyboard.press('Enter');
     await dialogOpened(page, 'Wilt u dit adres verwijderen?');
     await keyboard.follow('button', 'Ja, verwijder het adres');
-    await told('Verwijderd!');
+    await announced('Verwijderd!');
     await page.getByRole('button', { name: `Verwijder van ${email}` }).waitFor({ state: 'detached' });
     expect(await focused(page)).not.toMatchObject({ role: 'nothing' });
     expect(keyboard.unseen).toEqual([]);
   });
 
   it('another device is signed in by its code, and signed out again, and then all of them', async () => {
-    const { page, keyboard, heading, told, walked, expectStatus } = await withKeyboard(ground, 'nieuw4@tegoed.example');
+    const { page, keyboard, heading, announced, walked, expectStatus } = await withKeyboard(ground, 'nieuw4@tegoed.example');
     const waiting = (await callPlatform(ground.shop.url).post('/identity/proxy/code')).body as { auth_code: number };
     await page.goto('/beveiliging/sessies');
     await heading('Mijn apparaten');
@@ -126,11 +126,11 @@ describe('the account', () => {
     await dialogOpened(page, 'Log in op een ander apparaat');
     await walked();
     await keyboard.follow('button', 'Log in op dat apparaat');
-    await told('Vul de 6 cijfers in die u op het andere apparaat ziet.');
+    await announced('Vul de 6 cijfers in die u op het andere apparaat ziet.');
     expectStatus(404, '/identity/proxy/authorize/code');
     await keyboard.fill('Code van 6 cijfers', '000000');
     await keyboard.press('Enter');
-    await told('Onbekende code.');
+    await announced('Onbekende code.');
     await keyboard.fill('Code van 6 cijfers', String(waiting.auth_code));
     await keyboard.press('Enter');
     await expect.poll(() => focused(page)).toMatchObject({ role: 'heading', name: 'Gelukt' });
@@ -148,7 +148,7 @@ describe('the account', () => {
     await keyboard.press('Enter');
     await dialogOpened(page, 'Wilt u dit apparaat uitloggen?');
     await keyboard.follow('button', 'Ja, log uit');
-    await told('Dat apparaat is uitgelogd.');
+    await announced('Dat apparaat is uitgelogd.');
     expect(await focused(page)).not.toMatchObject({ role: 'nothing' });
 
     expectStatus(401, /./);
@@ -159,7 +159,7 @@ describe('the account', () => {
     await keyboard.press('Enter');
     await keyboard.follow('button', 'Ja, log overal uit');
     await arrivedAt(page, 'Meedoen in Merendam');
-    await told('U bent overal uitgelogd.');
+    await announced('U bent overal uitgelogd.');
     expect(keyboard.unseen).toEqual([]);
   });
 

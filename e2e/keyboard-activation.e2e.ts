@@ -10,7 +10,7 @@ const funds = { kindpakket: 1, meedoen: 2, thuispakket: 3, laptop: 4 };
 
 describe('activating', () => {
   it('a code: the choice, a wrong code, a right one', async () => {
-    const { page, keyboard, heading, told, walked, expectStatus } = await withKeyboard(ground, 'nieuw5@tegoed.example');
+    const { page, keyboard, heading, announced, walked, expectStatus } = await withKeyboard(ground, 'nieuw5@tegoed.example');
     await page.goto(`/fondsen/${funds.kindpakket}/activeer`);
     await heading('Kindpakket: hoe wilt u verder?');
     await walked();
@@ -18,7 +18,7 @@ describe('activating', () => {
     await arrivedAt(page, 'Vul de code uit uw brief in');
     await walked();
     await keyboard.follow('button', 'Zet mijn tegoed klaar');
-    await told('Vul de code uit uw brief in.');
+    await announced('Vul de code uit uw brief in.');
     await keyboard.follow('link', 'Vul de code uit uw brief in.');
     expect(await focused(page)).toMatchObject({ role: 'textbox', name: 'Code' });
     expectStatus(404, '/platform/funds/redeem');
@@ -26,24 +26,24 @@ describe('activating', () => {
     const field = page.getByRole('textbox', { name: 'Code' });
     expect(await field.inputValue()).toBe('2222-3333-44');
     await keyboard.press('Enter');
-    await told('Dit is te lang. De code heeft 8 letters en cijfers.');
+    await announced('Dit is te lang. De code heeft 8 letters en cijfers.');
     await field.focus();
     for (const key of ['End', 'Backspace', 'Backspace', 'Home', 'Delete', 'ArrowRight']) await page.keyboard.press(key);
     await page.keyboard.type('2');
     expect(await field.inputValue()).toBe('2222-3333');
     expect(await page.evaluate('document.activeElement.selectionStart')).toBe(2);
     await keyboard.press('Enter');
-    await told('Deze code kennen wij niet.');
+    await announced('Deze code kennen wij niet.');
     await walked();
     await keyboard.fill('Code', 'DEM0-0001');
     await keyboard.press('Enter');
     await arrivedAt(page, 'Gelukt. Uw Kindpakket staat klaar.');
-    await told('Succes! Kindpakket tegoed geactiveerd!');
+    await announced('Succes! Kindpakket tegoed geactiveerd!');
     expect(keyboard.unseen).toEqual([]);
   });
 
   it('with DigiD: cancelled, then for somebody whose household has the scheme already', async () => {
-    const { page, keyboard, heading, told, walked } = await withKeyboard(ground, 'nieuw6@tegoed.example');
+    const { page, keyboard, heading, announced, walked } = await withKeyboard(ground, 'nieuw6@tegoed.example');
     await page.goto(`/fondsen/${funds.kindpakket}/activeer?option=digid`);
     await heading('Kindpakket aanvragen met DigiD');
     await walked();
@@ -62,7 +62,7 @@ describe('activating', () => {
     expect(await focused(page)).toMatchObject({ role: 'radio', name: expect.stringContaining('999990032') as unknown });
     await keyboard.follow('button', 'Ga verder als deze persoon');
     await dialogOpened(page, 'Al geactiveerd');
-    await told('Succes! Ingelogd met DigiD.'); // comes after the page
+    await announced('Succes! Ingelogd met DigiD.'); // comes after the page
     await walked();
     await escapeTo(page, 'heading', 'Dit tegoed is al gegeven');
     await walked();
@@ -71,7 +71,7 @@ describe('activating', () => {
 
   it('conditions that one must agree with, before the check', async () => {
     await ground.shop.database.rows('update funds set key = $1 where id = $2', ['meedoen', funds.meedoen]);
-    const { page, keyboard, heading, told, walked } = await withKeyboard(ground, 'nieuw7@tegoed.example');
+    const { page, keyboard, heading, announced, walked } = await withKeyboard(ground, 'nieuw7@tegoed.example');
     await page.goto(`/fondsen/${funds.meedoen}/activeer?option=digid`);
     await heading('Meedoenregeling aanvragen met DigiD');
     await keyboard.follow('button', 'Ga naar DigiD');
@@ -81,21 +81,21 @@ describe('activating', () => {
     await keyboard.press('ArrowUp');
     await keyboard.follow('button', 'Ga verder als deze persoon');
     await heading('Klopt dit voor u?');
-    await told('Succes! Ingelogd met DigiD.'); // comes after the page
+    await announced('Succes! Ingelogd met DigiD.'); // comes after the page
     await walked();
     await keyboard.follow('button', 'Ga verder');
-    await told('Zet eerst een vinkje.');
+    await announced('Zet eerst een vinkje.');
     await walked();
     await keyboard.tabTo('checkbox', 'Wat hierboven staat, klopt voor mij');
     await keyboard.press('Space');
     await keyboard.follow('button', 'Ga verder');
     await arrivedAt(page, 'Gelukt. Uw Meedoenregeling staat klaar.');
-    await told('Succes! Meedoenregeling tegoed geactiveerd!');
+    await announced('Succes! Meedoenregeling tegoed geactiveerd!');
     expect(keyboard.unseen).toEqual([]);
   });
 
   it('at once, a request that waits for an answer, and every refusal of a service of the municipality', async () => {
-    const { page, keyboard, heading, told, walked } = await withKeyboard(ground, 'inwoner@tegoed.example');
+    const { page, keyboard, heading, announced, walked } = await withKeyboard(ground, 'inwoner@tegoed.example');
     await page.goto(`/fondsen/${funds.thuispakket}/activeer`);
     await heading('Wij hebben een vraag aan u');
     await walked();
@@ -118,7 +118,7 @@ describe('activating', () => {
     await walked();
     await keyboard.follow('link', /^(Activeer|Zet)/);
     await arrivedAt(page, 'Gelukt. Uw Laptop voor school staat klaar.');
-    await told('Succes! Laptop voor school tegoed geactiveerd!');
+    await announced('Succes! Laptop voor school tegoed geactiveerd!');
     expect(keyboard.unseen).toEqual([]);
   });
 });

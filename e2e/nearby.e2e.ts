@@ -8,7 +8,7 @@ const names = (page: Page) => page.locator('main li').getByRole('heading', { lev
 const line = (page: Page) => page.getByRole('region', { name: 'Waar zoekt u?' });
 const keptPlace = (page: Page) => page.evaluate(() => localStorage.getItem('tegoed-place'));
 
-async function tell(page: Page, postcode: string): Promise<void> {
+async function fillPostcode(page: Page, postcode: string): Promise<void> {
   await page.getByLabel('Uw postcode').fill(postcode);
   await page.getByRole('button', { name: 'Zoek', exact: true }).click();
 }
@@ -28,7 +28,7 @@ describe('who told their postcode once', () => {
     await page.goto('/aanbod');
     await page.getByText('Wij bewaren uw postcode alleen op dit apparaat.').waitFor();
     await arrived('offers-without-place');
-    await tell(page, '1234ab');
+    await fillPostcode(page, '1234ab');
     await line(page).getByText('Bij 1234 AB, binnen 5 km').waitFor();
     await page.getByText(/resultaten, dichtbij eerst$/).waitFor();
     const order = 'order_by=created_at&order_by_dir=desc';
@@ -68,7 +68,7 @@ describe('who told their postcode once', () => {
   it('finds the nearest address of a provider first on its page, and how far what they search is', async () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     await page.goto('/aanbieders');
-    await tell(page, '1234ab');
+    await fillPostcode(page, '1234ab');
     await page.getByText('12 aanbieders, dichtbij eerst').waitFor();
     await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Zwembad De Golfslag' }).click();
     await page.getByRole('heading', { level: 1, name: 'Zwembad De Golfslag' }).waitFor();
@@ -98,7 +98,7 @@ describe('who told their postcode once', () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     await page.goto('/aanbod');
     const all = await names(page);
-    await tell(page, '9999 ZZ');
+    await fillPostcode(page, '9999 ZZ');
     await page.getByText('Deze postcode kennen wij niet. Kijk hem nog eens na.').waitFor();
     await page.getByText(/^\d+ resultaten$/).waitFor();
     expect(await names(page)).toEqual(all);
@@ -106,17 +106,17 @@ describe('who told their postcode once', () => {
     await arrived('unknown-postcode');
     await expect.poll(() => keptPlace(page)).toBeNull();
 
-    await tell(page, '12');
+    await fillPostcode(page, '12');
     await page.getByText('Deze postcode kennen wij niet. Kijk hem nog eens na.').waitFor();
     expect(await keptPlace(page)).toBeNull();
-    await tell(page, '1234 AB');
+    await fillPostcode(page, '1234 AB');
     await line(page).getByText('Bij 1234 AB, binnen 5 km').waitFor();
   });
 
   it('is offered a wider circle where nothing is near', async () => {
     const { page, arrived } = await ground.visit({ width: 360 });
     await page.goto('/aanbieders');
-    await tell(page, '1299 ZK');
+    await fillPostcode(page, '1299 ZK');
     await page.getByRole('heading', { name: 'Binnen 5 km is niets' }).waitFor();
     await page.getByText('Het dichtste adres is 7,1 km van u vandaan.').waitFor();
     await arrived('nothing-near');
@@ -129,14 +129,14 @@ describe('who told their postcode once', () => {
   it('finds what stands at that very postcode', async () => {
     const { page } = await ground.visit();
     await page.goto('/aanbieders');
-    await tell(page, '1236 BK');
+    await fillPostcode(page, '1236 BK');
     await page.getByRole('article').first().getByText('Waterlaan 21, 1236 BK Merendam').waitFor();
   });
 
   it('can choose another order, and a filter, and keeps the place', async () => {
     const { page } = await ground.visit();
     await page.goto('/aanbod');
-    await tell(page, '1234 AB');
+    await fillPostcode(page, '1234 AB');
     await page.getByText(/dichtbij eerst$/).waitFor();
     await page.getByLabel('Volgorde').selectOption({ label: 'Naam A tot Z' });
     await page.waitForURL(/order_by=name/);
@@ -152,7 +152,7 @@ describe('who told their postcode once', () => {
   it('needs no scripts: the address holds the place', async () => {
     const { page } = await ground.visit({ scripts: false });
     await page.goto('/aanbod?display_type=grid');
-    await tell(page, '1234 AB');
+    await fillPostcode(page, '1234 AB');
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toMatchObject({ postcode: '1234 AB', distance: '5', display_type: 'grid' });
     await line(page).getByText('Bij 1234 AB, binnen 5 km').waitFor();

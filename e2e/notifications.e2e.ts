@@ -6,7 +6,7 @@ import { keyboardOf } from './support/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 import { signInDirectly } from './support/sign-in-directly.ts';
 
-interface Notice {
+interface SiteNotification {
   readonly id: string;
   readonly type: string;
   readonly created_at: string;
@@ -20,26 +20,26 @@ interface Notice {
 const titlesOn = (page: Page, level: 2 | 3) => page.locator('main li').getByRole('heading', { level }).allTextContents();
 
 /** Kinds that tell one event in their own ways, the best first. */
-const tellings = [/fund_request_approved$/, /identity_voucher_assigned_/, /voucher_added/];
-const telling = ({ type }: Notice) => tellings.findIndex((kind) => kind.test(type));
+const kindOrder = [/fund_request_approved$/, /identity_voucher_assigned_/, /voucher_added/];
+const rankOf = ({ type }: SiteNotification) => kindOrder.findIndex((kind) => kind.test(type));
 
 /** Another message of the same minute tells it better. */
-function isRepeated(notice: Notice, all: readonly Notice[]): boolean {
-  const moment = (one: Notice) => Date.parse(one.created_at);
+function isRepeated(notification: SiteNotification, all: readonly SiteNotification[]): boolean {
+  const moment = (one: SiteNotification) => Date.parse(one.created_at);
   return all.some(
     (other) =>
-      telling(other) >= 0 &&
-      telling(other) < telling(notice) &&
-      (telling(other) === 0 || other.target === notice.target) &&
-      Math.abs(moment(other) - moment(notice)) <= 60_000,
+      rankOf(other) >= 0 &&
+      rankOf(other) < rankOf(notification) &&
+      (rankOf(other) === 0 || other.target === notification.target) &&
+      Math.abs(moment(other) - moment(notification)) <= 60_000,
   );
 }
 
 /** As the page shows them: the question that is open stands on top, and what happened is told once. */
-function tellOnce(notices: readonly Notice[]): Notice[] {
-  const isQuestion = ({ target }: Notice) => target?.startsWith('requestClarification-') === true;
-  const once = notices.filter((notice) => !isRepeated(notice, notices));
-  return [...once.filter(isQuestion), ...once.filter((notice) => !isQuestion(notice))];
+function withoutRepeats(notifications: readonly SiteNotification[]): SiteNotification[] {
+  const isQuestion = ({ target }: SiteNotification) => target?.startsWith('requestClarification-') === true;
+  const once = notifications.filter((notification) => !isRepeated(notification, notifications));
+  return [...once.filter(isQuestion), ...once.filter((notification) => !isQuestion(notification))];
 }
 
 describe('the messages of a citizen', () => {
@@ -55,7 +55,7 @@ describe('the messages of a citizen', () => {
     const { visitor, platform } = await citizen('inwoner@tegoed.example');
     const { page } = visitor;
     const { data, meta } = (await platform.get('/platform/notifications?per_page=10')).body as {
-      data: Notice[];
+      data: SiteNotification[];
       meta: { total_unseen: number };
     };
     const unseen = meta.total_unseen;
@@ -70,8 +70,8 @@ describe('the messages of a citizen', () => {
 
     await page.goto('/notifications');
     await page.getByText(`U hebt ${unseen} nieuwe berichten.`).waitFor();
-    const told = tellOnce(data);
-    const heard = told.map(({ title, seen }) => (seen ? title : `Nieuw: ${title}`));
+    const announced = withoutRepeats(data);
+    const heard = announced.map(({ title, seen }) => (seen ? title : `Nieuw: ${title}`));
     expect(await titlesOn(page, 3)).toEqual(heard);
     const entry = page.getByRole('navigation', { name: 'Mijn Tegoed' }).getByRole('link', { name: /^Berichten(?! instellen)/ });
     expect(await entry.textContent()).toBe(`Berichten${unseen} nieuw`);
@@ -89,7 +89,7 @@ describe('the messages of a citizen', () => {
     await page.clock.runFor(1);
     await page.getByText('U hebt alles gelezen.').waitFor();
     expect(marked).toHaveLength(1);
-    expect(await titlesOn(page, 3)).toEqual(told.map(({ title }) => title));
+    expect(await titlesOn(page, 3)).toEqual(announced.map(({ title }) => title));
     await expect.poll(() => entry.textContent()).toBe('Berichten');
     expect((await platform.get('/platform/notifications')).body.meta.total_unseen).toBe(0);
     await page.clock.runFor(60_000);
@@ -99,7 +99,7 @@ describe('the messages of a citizen', () => {
   it('lead to what they are about, on every page of the list', async () => {
     const { visitor, platform } = await citizen('inwoner@tegoed.example', { width: 360 });
     const { page, arrived } = visitor;
-    const all = (await platform.get('/platform/notifications?per_page=100')).body.data as Notice[];
+    const all = (await platform.get('/platform/notifications?per_page=100')).body.data as SiteNotification[];
     await page.goto('/notifications');
     await page.getByText('1 tot en met 10 van').waitFor();
     await arrived('messages');
@@ -112,7 +112,7 @@ describe('the messages of a citizen', () => {
     expect(await more.textContent()).toContain(`${waiting} dingen wachten op u`);
     await page.getByRole('link', { name: 'Volgende' }).click();
     await page.getByText('11 tot en met 20 van').waitFor();
-    expect(await titlesOn(page, 2)).toEqual(tellOnce(all.slice(10, 20)).map(({ title }) => title));
+    expect(await titlesOn(page, 2)).toEqual(withoutRepeats(all.slice(10, 20)).map(({ title }) => title));
     await page.goto('/notifications?page=99');
     await page.waitForURL(/page=\d$/);
 
@@ -124,11 +124,11 @@ describe('the messages of a citizen', () => {
       { about: /^screen-reservation-/, link: 'Bekijk uw reservering', heading: loaded },
     ];
     for (const { about, link, heading } of places) {
-      const index = all.findIndex((notice) => about.test(notice.target ?? '') && !isRepeated(notice, all));
+      const index = all.findIndex((notification) => about.test(notification.target ?? '') && !isRepeated(notification, all));
       expect(index, `a message about ${about.source}`).toBeGreaterThan(-1);
-      const told = all[index]?.description ?? '';
+      const announced = all[index]?.description ?? '';
       await page.goto(`/notifications?page=${Math.floor(index / 10) + 1}`);
-      await page.getByRole('link', { name: link }).filter({ hasText: told }).first().click();
+      await page.getByRole('link', { name: link }).filter({ hasText: announced }).first().click();
       await page.waitForURL((url) => url.pathname !== '/notifications');
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await page.getByText('Deze pagina bestaat niet').count()).toBe(0);

@@ -122,12 +122,12 @@ describe('one offer has one price', () => {
     await expectSum(page.getByRole('main'));
     await page.emulateMedia({ media: null });
 
-    const told = '€ 24,95 van uw Kindpakket. Zelf betaalt u niets.';
+    const announced = '€ 24,95 van uw Kindpakket. Zelf betaalt u niets.';
     await page.goto('/notifications');
     const message = page.getByRole('main').getByRole('listitem').filter({ hasText: offer }).first();
-    expect(inOneLine(await message.innerText())).toContain(told);
+    expect(inOneLine(await message.innerText())).toContain(announced);
     const mail = await mailAbout(offer, citizen);
-    expect(inOneLine(mail.text)).toContain(told);
+    expect(inOneLine(mail.text)).toContain(announced);
   });
 
   /** What the sum of a reservation says; on paper only what is seen there. */

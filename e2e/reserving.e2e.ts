@@ -173,8 +173,8 @@ describe('reserving', () => {
     await sendReservation(first);
     await arrivedAt(first, 'Gelukt. U hebt gereserveerd.');
     await sendReservation(second);
-    const told = second.getByRole('alert').filter({ hasText: 'U hebt dit net al gereserveerd' });
-    await told.getByRole('link', { name: 'Bekijk de reservering' }).waitFor();
+    const announced = second.getByRole('alert').filter({ hasText: 'U hebt dit net al gereserveerd' });
+    await announced.getByRole('link', { name: 'Bekijk de reservering' }).waitFor();
     await reservationsAre(first, 1);
     expect(await accessibilityFindings(second)).toEqual([]);
     await sendReservation(second);

@@ -56,8 +56,8 @@ describe('a voucher on paper', () => {
     expect(paper.pale).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     const printed = (text: string) => page.getByText(text, { exact: true }).first().isVisible();
-    for (const told of ['Zo komen wij aan dit bedrag', 'De laatste 5 veranderingen', 'Voornaam'])
-      expect(await printed(told)).toBe(true);
+    for (const announced of ['Zo komen wij aan dit bedrag', 'De laatste 5 veranderingen', 'Voornaam'])
+      expect(await printed(announced)).toBe(true);
     const left = ['Wat kunt u hiermee doen?', 'Bij welke aanbieders kunt u terecht?', 'Hoe werkt het?', 'Stop met dit tegoed'];
     for (const onScreen of left) expect(await printed(onScreen)).toBe(false);
   });

@@ -59,7 +59,7 @@ const pages = new Map(
   readdirSync(join(root, 'docs/behaviour')).map((page) => [page, placesOf(read(`docs/behaviour/${page}`))] as const),
 );
 const citations = searched.flatMap(filesIn).flatMap(citationsIn);
-const told = ({ file, page }: Citation, place: string) => `${page} ${place} in ${file}`;
+const reported = ({ file, page }: Citation, place: string) => `${page} ${place} in ${file}`;
 
 describe('what comments and documents cite', () => {
   it('are documents of this repository', () => {
@@ -71,19 +71,19 @@ describe('what comments and documents cite', () => {
       ...filesIn('apps'),
     ];
     const names = new Set(documents.map((path) => basename(path)));
-    expect(citations.filter(({ page }) => !names.has(page)).map((one) => told(one, ''))).toEqual([]);
+    expect(citations.filter(({ page }) => !names.has(page)).map((one) => reported(one, ''))).toEqual([]);
   });
 
   it('are sections and items that their pages of behaviour have', () => {
     const asked = citations.flatMap((one) => one.places.map((place) => ({ one, place, known: pages.get(one.page) })));
     expect(asked.filter(({ known }) => known !== undefined).length).toBeGreaterThan(600);
     const missing = asked.filter(({ known, place }) => known !== undefined && !known.has(place));
-    expect(missing.map(({ one, place }) => told(one, place))).toEqual([]);
+    expect(missing.map(({ one, place }) => reported(one, place))).toEqual([]);
   });
 
   it('have numbers on pages of behaviour only', () => {
     const elsewhere = citations.filter(({ page, places }) => places.length > 0 && !pages.has(page));
-    expect(elsewhere.map((one) => told(one, one.places.join(', ')))).toEqual([]);
+    expect(elsewhere.map((one) => reported(one, one.places.join(', ')))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { keyboardOf } from './keyboard-of.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 import { signInDirectly } from './sign-in-directly.ts';
-import { isTold, walkThrough } from './walk-through.ts';
+import { isAnnounced, walkThrough } from './walk-through.ts';
 
 /** A visitor with a keyboard and no mouse; with an address, a citizen who is signed in. */
 export async function withKeyboard(ground: ShopUnderTest, email?: string) {
@@ -14,7 +14,7 @@ export async function withKeyboard(ground: ShopUnderTest, email?: string) {
     keyboard: keyboardOf(page),
     heading: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor(),
     /** Who listens is told these words. */
-    told: (words: string) => expect.poll(() => isTold(page, words), { message: `told "${words}"` }).toBe(true),
+    announced: (words: string) => expect.poll(() => isAnnounced(page, words), { message: `told "${words}"` }).toBe(true),
     /** The page, or the dialog that is open, can be gone through with the Tab key. */
     async walked() {
       expect(await walkThrough(page)).toEqual([]);

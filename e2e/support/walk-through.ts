@@ -76,7 +76,7 @@ function judgeWalk(): string[] {
 }
 
 /** Whether somebody who listens is told these words: they have the focus, belong to what has it, or are in a part that is read out. */
-export function isTold(page: Page, words: string): Promise<boolean> {
+export function isAnnounced(page: Page, words: string): Promise<boolean> {
   return page.evaluate((wanted) => {
     const focus = document.activeElement;
     const ids = (focus?.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '');

@@ -10,7 +10,7 @@ const patience = 10_000;
 async function main(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel });
   const lost = Promise.withResolvers<void>();
-  const end = Promise.race([toldToStop(log), lost.promise]);
+  const end = Promise.race([askedToStop(log), lost.promise]);
   const onDatabaseLost = (how: string) => {
     log.fatal({ event: 'database-lost', how });
     console.error(`The embedded database ended by itself (${how}), so Tegoed stops too. Start it again.`);
@@ -26,7 +26,7 @@ async function main(settings: Settings): Promise<void> {
 }
 
 /** Waits for a signal, or for an error that nobody caught; after that nothing can be trusted, so the process ends too. */
-function toldToStop(log: Logger): Promise<void> {
+function askedToStop(log: Logger): Promise<void> {
   return new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
     process.on('uncaughtException', (error) => {

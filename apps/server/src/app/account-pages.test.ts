@@ -18,7 +18,7 @@ const newestLink = async () => new URL((await test.deliver()).at(-1)?.links[0] ?
 describe('notifications', () => {
   const path = '/platform/notifications?per_page=10&mark_read=';
 
-  async function told() {
+  async function reported() {
     const sponsor = await test.build.organization({ isSponsor: true });
     const fund = await test.build.fund({ organizationId: sponsor.id });
     const provider = await test.build.provider();
@@ -30,7 +30,7 @@ describe('notifications', () => {
   }
 
   it('are seen once they were listed with mark_read, and counted until then', async () => {
-    const reader = await told();
+    const reader = await reported();
     const fields: ReadFields = { id: 'text', title: 'text', description: 'text', seen: 'boolean', created_at_locale: 'text' };
     const answers = [];
     for (const mark of ['0', '1', '0']) {

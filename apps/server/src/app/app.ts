@@ -57,11 +57,11 @@ import { paymentFigures } from '#money/counter';
 import { identityRecords } from '#people/records';
 import {
   addMailLinkRoutes,
-  noticeListeners,
-  notificationListeners,
+  siteNotificationListeners,
+  mailListeners,
   paymentListeners,
   pushDelivery,
-  tellerOnSiteAndPhones,
+  siteAndPushNotifier,
 } from '#notifications';
 
 export interface AppOptions {
@@ -127,14 +127,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const deps = createDeps(own, { counting: counting.db, demo });
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
-  const tell = tellerOnSiteAndPhones(deps);
+  const notify = siteAndPushNotifier(deps);
   const handOver = createHandOver({
     ...deps,
     mail,
     sms,
     push: pushDelivery({ transport: createPushTransport(settings), now }),
-    listeners: allListeners(noticeListeners(deps, tell), notificationListeners(deps), backofficeListeners(deps)),
-    manyListeners: paymentListeners(tell, deps),
+    listeners: allListeners(siteNotificationListeners(deps, notify), mailListeners(deps), backofficeListeners(deps)),
+    manyListeners: paymentListeners(notify, deps),
   });
 
   const server = createServer(settings, log);

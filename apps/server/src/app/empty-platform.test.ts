@@ -114,8 +114,8 @@ describe('an empty platform', { timeout: 90_000 }, () => {
     const applicationId = await done(provider.post(`${ofProvider}/provider/funds`, { fund_id: fundId }), 201);
     const visitor = test.visitor({ 'client-key': 'merendam' });
     expect(idsOf(await visitor.get('/platform/products'))).toEqual([]);
-    const told = await test.deliver();
-    expect(told.filter((mail) => mail.to === 'sponsor@merendam.test').at(-1)?.subject).toBe('Golfslag wil aanbieder worden');
+    const reported = await test.deliver();
+    expect(reported.filter((mail) => mail.to === 'sponsor@merendam.test').at(-1)?.subject).toBe('Golfslag wil aanbieder worden');
     const decision = { state: 'accepted', allow_budget: true, allow_products: true };
     await done(sponsor.patch(`${ofFund}/providers/${applicationId}`, decision));
 

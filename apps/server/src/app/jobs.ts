@@ -8,7 +8,7 @@ import { backofficeJobs } from '#schemes/fund-activation';
 import { fundRequestJobs } from '#schemes/fund-requests';
 import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
-import { digestJobs, noticeJobs } from '#notifications';
+import { digestJobs, notificationJobs } from '#notifications';
 import { paymentJobs } from '#money/payouts';
 import { voucherJobs } from '#vouchers/reminders';
 
@@ -26,6 +26,6 @@ export function jobsOf(deps: Deps): Job[] {
     ...backofficeJobs(deps),
     ...fundRequestJobs(deps),
     ...digestJobs(deps),
-    ...noticeJobs(deps),
+    ...notificationJobs(deps),
   ];
 }

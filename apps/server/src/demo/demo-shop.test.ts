@@ -266,11 +266,12 @@ describe('the demo for inwoner@tegoed.example', () => {
 
   it('is told of reservations with the code that they have', async () => {
     const inwoner = await signedIn('inwoner');
-    const notices: readonly Schema<'Notification'>[] = (await inwoner.get('/platform/notifications?per_page=100')).body.data;
+    const notifications: readonly Schema<'Notification'>[] = (await inwoner.get('/platform/notifications?per_page=100')).body
+      .data;
     const { body } = await inwoner.get('/platform/product-reservations?per_page=100');
     const reservations: readonly Schema<'ProductReservation'>[] = body.data;
-    const told = notices.filter(({ type }) => type === 'notifications_identities.product_reservation_created');
-    const codes = told.map(({ description }) => Number(/code ([\d\s]+)\./.exec(description ?? '')?.[1]?.replace(/\s/g, '')));
+    const reported = notifications.filter(({ type }) => type === 'notifications_identities.product_reservation_created');
+    const codes = reported.map(({ description }) => Number(/code ([\d\s]+)\./.exec(description ?? '')?.[1]?.replace(/\s/g, '')));
     expect(new Set(codes)).toEqual(new Set(reservations.map(({ code }) => code)));
   });
 

@@ -100,28 +100,28 @@ describe('loading the demo content', { timeout: 60_000 }, () => {
   it('shows a citizen what happened, told in its own time, with only the last week still unseen', async () => {
     const test = await startTestApp();
     await loadDemoContent(withoutDrawing(test.app.deps));
-    const told = await test.app.deps.db
-      .selectFrom('notifications as notice')
-      .innerJoin('identityEmails as email', 'email.identityId', 'notice.identityId')
-      .select(['notice.key', 'notice.seenAt', 'notice.createdAt'])
+    const reported = await test.app.deps.db
+      .selectFrom('notifications as notification')
+      .innerJoin('identityEmails as email', 'email.identityId', 'notification.identityId')
+      .select(['notification.key', 'notification.seenAt', 'notification.createdAt'])
       .where('email.email', '=', 'inwoner@tegoed.example')
       .execute();
-    const keys = told.map(({ key }) => key.replace('notifications_identities.', ''));
+    const keys = reported.map(({ key }) => key.replace('notifications_identities.', ''));
     expect(keys).toEqual(
       expect.arrayContaining(['voucher_added_budget', 'product_reservation_created', 'reimbursement_submitted']),
     );
-    expect(told.some(({ seenAt }) => seenAt === null)).toBe(true);
+    expect(reported.some(({ seenAt }) => seenAt === null)).toBe(true);
     const weekAgo = test.clock.now().getTime() - 9 * 24 * 3600 * 1000;
-    for (const { seenAt, createdAt } of told) if (createdAt.getTime() < weekAgo) expect(seenAt).not.toBeNull();
-    expect(told.some(({ seenAt }) => seenAt !== null)).toBe(true);
+    for (const { seenAt, createdAt } of reported) if (createdAt.getTime() < weekAgo) expect(seenAt).not.toBeNull();
+    expect(reported.some(({ seenAt }) => seenAt !== null)).toBe(true);
   });
 
   it('leads from what it told to vouchers and requests that are there', async () => {
     const test = await startTestApp();
     await loadDemoContent(withoutDrawing(test.app.deps));
     const { db } = test.app.deps;
-    const told = await db.selectFrom('notifications').select('target').where('target', 'is not', null).execute();
-    const targets = [...new Set(told.map(({ target }) => target ?? ''))];
+    const reported = await db.selectFrom('notifications').select('target').where('target', 'is not', null).execute();
+    const targets = [...new Set(reported.map(({ target }) => target ?? ''))];
     const vouchers = await db.selectFrom('voucherTokens').select('address').where('needsConfirmation', '=', true).execute();
     const requests = await db.selectFrom('fundRequests').select(['fundId', 'id']).execute();
     const known = new Set([

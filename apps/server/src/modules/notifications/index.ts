@@ -1,10 +1,10 @@
 export { digestJobs } from './digests/digest-jobs.ts';
 export { addMailLinkRoutes } from './channels/mail/mail-link-routes.ts';
-export { noticeJobs } from './channels/site/forget-notices.ts';
-export { noticeListeners } from './subjects/notice-listeners.ts';
-export { notificationListeners } from './subjects/notification-listeners.ts';
+export { notificationJobs } from './channels/site/forget-notifications.ts';
+export { siteNotificationListeners } from './subjects/site-notification-listeners.ts';
+export { mailListeners } from './subjects/mail-listeners.ts';
 export { notificationOperations } from './notification-operations.ts';
 export { pushDelivery } from './channels/push/deliver-push.ts';
-export { tellerOnSiteAndPhones } from './channels/push/tell-on-phones.ts';
-export { tellerOnSite } from './channels/site/tell-on-site.ts';
+export { siteAndPushNotifier } from './channels/push/notify-on-phones.ts';
+export { siteNotifier } from './channels/site/notify-on-site.ts';
 export { paymentListeners } from './subjects/money/payment-listeners.ts';

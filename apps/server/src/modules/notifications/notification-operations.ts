@@ -5,9 +5,9 @@ import { flagOf, type Call, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { mailLinkTooOften, showMailLink } from './channels/mail/follow-mail-link.ts';
-import { listNotices } from './channels/site/list-notices.ts';
+import { listNotifications } from './channels/site/list-notifications.ts';
 import { readSettings, updateSettings } from './preferences/notification-settings.ts';
-import { presentNotice } from './channels/site/notices.ts';
+import { presentNotification } from './channels/site/present-notification.ts';
 
 export type NotificationOperations = Handlers<
   'listNotifications' | 'getNotificationSettings' | 'updateNotificationSettings' | 'unsubscribeByLink' | 'resubscribeByLink'
@@ -37,9 +37,12 @@ export const notificationOperations = (deps: Deps): NotificationOperations => {
         throw fieldError('organization_id', 'validation.exists', { attribute: 'organization_id' });
       const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
       const filter = { identityId: identity.id, clientType: caller.clientType, seen: flagOf(query.seen), organizationId };
-      const { rows, total, unseen } = await listNotices(deps, filter, { ...page, markRead: flagOf(query.mark_read) === true });
+      const { rows, total, unseen } = await listNotifications(deps, filter, {
+        ...page,
+        markRead: flagOf(query.mark_read) === true,
+      });
       const { data, links, meta } = paged(
-        rows.map((row) => presentNotice(row, caller.language)),
+        rows.map((row) => presentNotification(row, caller.language)),
         { ...page, total, path: `${caller.origin}/api/v1/platform/notifications` },
       );
       return { data, links, meta: { ...meta, total_unseen: unseen } };

@@ -163,22 +163,22 @@ describe('when something is reserved', () => {
   it('the mail carries what the provider wrote, as text, unless the provider leaves it out', async () => {
     const note = 'Het bad is <b>dicht</b>.';
     for (const subject of ['Uw reservering is niet goedgekeurd', 'Uw reservering is geannuleerd']) {
-      const told = async (body: object) => {
+      const reported = async (body: object) => {
         const { requester, asProvider, path } = await scene();
         if (subject.endsWith('geannuleerd')) await asProvider.post(`${path}/accept`);
         expect((await asProvider.post(`${path}/reject`, body)).status).toBe(200);
         const [mail] = (await mailsTo(requester)).filter((one) => one.subject === subject);
         return mail;
       };
-      const shared = [await told({ note }), await told({ note, share_note_by_email: true })];
+      const shared = [await reported({ note }), await reported({ note, share_note_by_email: true })];
       for (const mail of shared) {
         expect(mail?.text).toContain(` schrijft: ${note}`);
         expect(mail?.html).toContain('&lt;b&gt;dicht');
       }
       const silent = [
-        await told({ note, share_note_by_email: false }),
-        await told({}),
-        await told({ share_note_by_email: true }),
+        await reported({ note, share_note_by_email: false }),
+        await reported({}),
+        await reported({ share_note_by_email: true }),
       ];
       for (const mail of silent) {
         expect(mail?.text).not.toContain('schrijft');

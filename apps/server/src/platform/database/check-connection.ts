@@ -4,7 +4,7 @@ import type pg from 'pg';
 export class WrongConnection extends Error {}
 
 /** What the database says of a connection, by the setting that was asked for. */
-const toldAs: Readonly<Record<string, string>> = {
+const reportedAs: Readonly<Record<string, string>> = {
   role: 'current_user',
   statement_timeout: `(select setting from pg_settings where name = 'statement_timeout')`,
   idle_in_transaction_session_timeout: `(select setting from pg_settings where name = 'idle_in_transaction_session_timeout')`,
@@ -17,14 +17,14 @@ const toldAs: Readonly<Record<string, string>> = {
  * connections begin with, and then works as the owner of the ledger, without limits and without a word. `asked` as in `role=tegoed_server`.
  */
 export async function checkConnection(pool: pg.Pool, asked: readonly string[]): Promise<void> {
-  const settings = asked.map((setting) => setting.split('=') as [string, string]).filter(([name]) => name in toldAs);
-  const columns = settings.map(([name]) => `${toldAs[name]}::text as ${name}`);
+  const settings = asked.map((setting) => setting.split('=') as [string, string]).filter(([name]) => name in reportedAs);
+  const columns = settings.map(([name]) => `${reportedAs[name]}::text as ${name}`);
   const { rows } = await pool.query<Record<string, string>>(`select ${columns.join(', ')}`);
   for (const [name, wanted] of settings) {
-    const told = rows[0]?.[name];
-    if (told !== wanted) {
+    const actual = rows[0]?.[name];
+    if (actual !== wanted) {
       throw new WrongConnection(
-        `The database gives connections ${name} ${told} instead of ${wanted}: DATABASE_URL or a pooler in between changes what they begin with.`,
+        `The database gives connections ${name} ${actual} instead of ${wanted}: DATABASE_URL or a pooler in between changes what they begin with.`,
       );
     }
   }

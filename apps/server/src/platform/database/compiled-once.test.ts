@@ -64,16 +64,16 @@ describe('a query that is asked ahead', () => {
     ['a refusal of our own', () => Promise.reject(new Error('refused'))],
   ])('fails the transaction with its own error, though it is only heard of behind %s', async (_what, goOn) => {
     const { db } = (await startTestApp()).app.deps;
-    const told: string[] = [];
+    const reported: string[] = [];
     const failing = transaction(db, async (tx) => {
       await add(tx, { subject: 'a' });
-      afterCommit(tx, () => told.push('committed'));
+      afterCommit(tx, () => reported.push('committed'));
       void divide.ahead(tx, { by: 0 });
       void divide.ahead(tx, { by: 1 });
       await goOn(tx);
     });
     await expect(failing).rejects.toMatchObject({ code: '22012' });
-    expect({ told, stored: await added(db) }).toEqual({ told: [], stored: [] });
+    expect({ reported, stored: await added(db) }).toEqual({ reported: [], stored: [] });
   });
 
   it('that met a deadlock is asked again with the whole transaction', async () => {

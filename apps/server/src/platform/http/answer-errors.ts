@@ -35,8 +35,8 @@ export function wireError(error: unknown, language: Language): WireError | undef
 const MOST_FIELDS = 500;
 
 function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError {
-  const told = Object.entries(error.fields).slice(0, MOST_FIELDS);
-  const fields = told.map(([field, sentences]): [string, string[]] => [
+  const reported = Object.entries(error.fields).slice(0, MOST_FIELDS);
+  const fields = reported.map(([field, sentences]): [string, string[]] => [
     field,
     sentences.map((sentence) => say(language, sentence)),
   ]);

@@ -1,4 +1,4 @@
-import { noticeListeners, paymentListeners, tellerOnSite } from '#notifications';
+import { siteNotificationListeners, paymentListeners, siteNotifier } from '#notifications';
 import { addDays, type Now } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import type { EventName, EventPayloads, Events } from '#platform/delivery/events';
@@ -11,8 +11,8 @@ const daysUntilSeen = 7;
  * and nothing is kept for the worker.
  */
 export function pastEvents(now: Now): Events {
-  const listeners = noticeListeners({ now });
-  const manyListeners = paymentListeners(tellerOnSite(now));
+  const listeners = siteNotificationListeners({ now });
+  const manyListeners = paymentListeners(siteNotifier(now));
   const publish = async <Name extends EventName>(tx: Tx, name: Name, payload: EventPayloads[Name]): Promise<void> => {
     await manyListeners[name]?.(tx, [payload]);
     await listeners[name]?.(tx, payload);
@@ -26,7 +26,7 @@ export function pastEvents(now: Now): Events {
 }
 
 /** Keeps what happens until it is told, so that messages name what the demo changed after the use case: the code that is always the same. */
-export function heldEvents(events: Events): Events & { tell(): Promise<void> } {
+export function heldEvents(events: Events): Events & { publishHeld(): Promise<void> } {
   const held: (() => Promise<void>)[] = [];
   return {
     publish(tx, name, payload) {
@@ -37,14 +37,14 @@ export function heldEvents(events: Events): Events & { tell(): Promise<void> } {
       held.push(() => events.publishAll(tx, name, payloads));
       return Promise.resolve();
     },
-    async tell() {
-      for (const tellOne of held.splice(0)) await tellOne();
+    async publishHeld() {
+      for (const notifyOne of held.splice(0)) await notifyOne();
     },
   };
 }
 
 /** Only what was told in the last week before this calendar date is still new. */
-export async function lookAtOldNotices(tx: Tx, today: string): Promise<void> {
+export async function markOldNotificationsSeen(tx: Tx, today: string): Promise<void> {
   const seenAt = new Date(`${addDays(today, -daysUntilSeen)}T00:00:00Z`);
   await tx.updateTable('notifications').set({ seenAt }).where('createdAt', '<', seenAt).execute();
 }

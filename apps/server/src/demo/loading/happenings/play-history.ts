@@ -1,5 +1,5 @@
 import type { DemoLoad, StoredIds } from '../demo-load.ts';
-import { lookAtOldNotices } from './past-events.ts';
+import { markOldNotificationsSeen } from './past-events.ts';
 import { startMemory } from './happening.ts';
 import { reimbursementHappenings } from './reimbursement-happenings.ts';
 import { fundRequestHappenings } from './fund-request-happenings.ts';
@@ -26,5 +26,5 @@ export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promi
   for (const { at, happen } of past) await happen(load.depsAt(at));
   await settleReservations(load, remembered);
   await noteEnds(load);
-  await lookAtOldNotices(load.tx, load.today);
+  await markOldNotificationsSeen(load.tx, load.today);
 }

@@ -44,7 +44,7 @@ async function reserve(
     .returning('productVoucherId')
     .executeTakeFirstOrThrow();
   await giveFixedAddresses(tx, productVoucherId, `reservation-${code}`);
-  await events.tell();
+  await events.publishHeld();
   remembered.reservations.set(code, id);
 }
 

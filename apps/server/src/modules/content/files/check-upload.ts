@@ -3,7 +3,7 @@ import { FieldErrors, fieldError } from '#platform/http/errors';
 import type { MultipartForm, UploadedFile } from '#platform/http/multipart-form';
 import { openPicture } from '#platform/services/picture';
 import { message, type Message } from '#platform/text/say';
-import { fileRules, isPicture, kindOf, toldKinds, type FileKind } from './file-kinds.ts';
+import { fileRules, isPicture, kindOf, allowedKinds, type FileKind } from './file-kinds.ts';
 import type { FileType } from './file-owners.ts';
 import { readableSize } from './readable-size.ts';
 
@@ -64,7 +64,7 @@ function missing(type: FileType | undefined, file: UploadedFile | undefined): Fi
   return new FieldErrors({ ...problems, file: [file === undefined ? fileProblem : wrongKind] });
 }
 
-const wrongKind: Message = message('validation.mimes', { types: toldKinds.join(', ') });
+const wrongKind: Message = message('validation.mimes', { types: allowedKinds.join(', ') });
 
 async function checkedKind(type: FileType, { bytes }: UploadedFile): Promise<FileKind> {
   const { kinds, maxKilobytes } = fileRules[type];

@@ -23,7 +23,7 @@ export const fileRules: Readonly<Record<FileType, Rule>> = {
  * What people are told to send, whatever the type: the kinds that the fields of a shop offer. Office documents are taken from
  * clients that send them, and nobody is sent to look for one.
  */
-export const toldKinds: readonly FileKind[] = ['jpg', 'png', 'pdf'];
+export const allowedKinds: readonly FileKind[] = ['jpg', 'png', 'pdf'];
 
 export const mimeTypes: Readonly<Record<FileKind, string>> = {
   jpg: 'image/jpeg',

@@ -24,8 +24,8 @@ export async function findSearchWords(db: Db, typed: string | null | undefined):
   const words = splitWords(typed ?? '');
   if (words.length === 0) return onlySigns(signsOf(typed ?? ''));
   const known = await findKnown(db, words);
-  const telling = words.filter((word) => known.stems.get(word) !== undefined);
-  const counted = telling.length > 0 ? telling : words;
+  const rankOf = words.filter((word) => known.stems.get(word) !== undefined);
+  const counted = rankOf.length > 0 ? rankOf : words;
   const hasLongWord = counted.some((word) => word.length > 1);
   const [first, ...others] = counted.map((word) => searchWordOf(word, known, hasLongWord && word.length === 1));
   return first && [first, ...others];

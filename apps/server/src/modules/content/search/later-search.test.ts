@@ -107,9 +107,9 @@ describe('what later clients read of providers and offices', () => {
       .get(`/platform/providers?order_by=name&order_dir=asc&per_page=1000&fund_ids[]=${made.judo.fund.id}`);
     const one = await test.visitor().get(`/platform/providers/${provider.id}`);
     expect(idsOf(list)).toEqual([provider.id]);
-    for (const told of [list.body.data[0], one.body.data]) {
-      expect(unreadFields(told, { name: 'text', description_html: 'text', logo: 'object?', offices: 'list' })).toEqual([]);
-      expect(unreadFields(told.offices[0], readOfOffice)).toEqual([]);
+    for (const reported of [list.body.data[0], one.body.data]) {
+      expect(unreadFields(reported, { name: 'text', description_html: 'text', logo: 'object?', offices: 'list' })).toEqual([]);
+      expect(unreadFields(reported.offices[0], readOfOffice)).toEqual([]);
     }
     const office = await test.visitor().get(`/platform/offices/${one.body.data.offices[0].id}`);
     expect(unreadFields(office.body.data, readOfOffice)).toEqual([]);

@@ -65,15 +65,15 @@ describe('what a scan shows', () => {
 
   it('shows what was approved and paid before, also where nothing else can be paid', async () => {
     const set = await scene({ allowBudget: false, balanceCents: 2550 });
-    const told = async () => (await set.counter.get(set.path)).body.data as { approved_reservations: unknown[] };
-    expect(await told()).toMatchObject({ approved_reservations: [] });
+    const reported = async () => (await set.counter.get(set.path)).body.data as { approved_reservations: unknown[] };
+    expect(await reported()).toMatchObject({ approved_reservations: [] });
     await set.reserve();
     const [open] = (await set.counter.get(`${set.path}/product-vouchers`)).body.data;
     expect(open).toMatchObject({ product_reservation: { id: expect.any(Number), code: expect.any(Number) } });
-    expect(await told()).toMatchObject({ approved_reservations: [] });
+    expect(await reported()).toMatchObject({ approved_reservations: [] });
     await db.updateTable('productReservations').set({ state: 'accepted' }).where('voucherId', '=', set.voucher.id).execute();
     const { id, name } = set.product as { id: number; name?: string };
-    expect(await told()).toMatchObject({
+    expect(await reported()).toMatchObject({
       allowed_product_organizations: [],
       approved_reservations: [
         { code: open.product_reservation.code, product: { id, ...(name && { name }) }, organization_id: set.provider.id },

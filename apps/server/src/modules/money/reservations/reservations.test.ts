@@ -91,15 +91,15 @@ describe('POST /platform/product-reservations', () => {
 
   it('accepts at once where the provider agrees beforehand', async () => {
     const { reserve, client, product } = await scene({ autoAccept: true });
-    const told = async () => (await client.get(`/platform/products/${product.id}`)).body.data.reservation.policy as string;
-    expect(await told()).toBe('accept');
+    const reported = async () => (await client.get(`/platform/products/${product.id}`)).body.data.reservation.policy as string;
+    expect(await reported()).toBe('accept');
     expect((await reserve()).body.data).toMatchObject({ state: 'accepted', voucher_transaction: { id: expect.any(Number) } });
     const own = test.app.deps.db.updateTable('products').where('id', '=', product.id);
     await own.set({ reservationPolicy: 'review' }).execute();
-    expect(await told()).toBe('review');
+    expect(await reported()).toBe('review');
     expect((await reserve()).body.data).toMatchObject({ state: 'pending' });
     await own.set({ reservationPolicy: 'accept' }).execute();
-    expect(await told()).toBe('accept');
+    expect(await reported()).toBe('accept');
   });
 
   it('takes a remark under its other name too', async () => {

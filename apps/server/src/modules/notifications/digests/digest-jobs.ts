@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import type { DigestKind } from '#platform/delivery/events';
 import type { Job } from '#platform/delivery/jobs';
 import { digestMoments, lastMoment, momentBefore } from './digest-moments.ts';
-import { lockRound, setToldUntil } from './digest-queries.ts';
+import { lockRound, setSentUntil } from './digest-queries.ts';
 import { findRecipients } from './digest-recipients.ts';
 
 /** From this hour on, in Amsterdam, people are told what is late too. */
@@ -22,13 +22,13 @@ export function digestJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
       cron: '8 * * * *',
       async run() {
         if (hourOfDay(deps.now()) < HOUR_OF_TELLING) return;
-        for (const kind of Object.keys(digestMoments) as DigestKind[]) await tell(deps, kind);
+        for (const kind of Object.keys(digestMoments) as DigestKind[]) await publishDigests(deps, kind);
       },
     },
   ];
 }
 
-function tell({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>, kind: DigestKind): Promise<void> {
+function publishDigests({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>, kind: DigestKind): Promise<void> {
   return transaction(db, async (tx) => {
     const until = lastMoment(digestMoments[kind], now());
     const since = await lockRound(tx, kind, momentBefore(digestMoments[kind], until));
@@ -40,6 +40,6 @@ function tell({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>, kind: Di
       'digest.due',
       recipients.map((recipientId) => ({ kind, recipientId, ...period })),
     );
-    await setToldUntil(tx, kind, until);
+    await setSentUntil(tx, kind, until);
   });
 }

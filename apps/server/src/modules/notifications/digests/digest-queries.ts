@@ -17,6 +17,6 @@ export async function lockRound(tx: Tx, kind: DigestKind, begin: Date): Promise<
   return round.toldUntil;
 }
 
-export async function setToldUntil(tx: Tx, kind: DigestKind, toldUntil: Date): Promise<void> {
+export async function setSentUntil(tx: Tx, kind: DigestKind, toldUntil: Date): Promise<void> {
   await tx.updateTable('digestRounds').set({ toldUntil }).where('kind', '=', kind).execute();
 }

@@ -2,7 +2,7 @@ import { message } from '#platform/text/say';
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, FieldErrors } from '#platform/http/errors';
-import { findPreferences, findPrimaryEmail, setUnsubscribed, storePreferences } from '../channels/site/notice-queries.ts';
+import { findPreferences, findPrimaryEmail, setUnsubscribed, storePreferences } from '../channels/site/notification-queries.ts';
 import { isMandatory, preferencesOf, problemOf, type Preference } from './preference-keys.ts';
 
 /** vouchers.md 6.3: the address that mails go to, whether it is opted out, and every single preference. */

@@ -1,4 +1,4 @@
-import type { MailName, NoticeName } from '@tegoed/translations/server';
+import type { MailName, NotificationName } from '@tegoed/translations/server';
 
 /** How a message reaches people outside the site. */
 export type PreferenceType = 'email' | 'push';
@@ -102,7 +102,7 @@ export const preferenceOfMail: Readonly<Partial<Record<MailName, string>>> = {
 };
 
 /** The preference that a push message obeys. What is not here is told on the site only. */
-export const preferenceOfPush: Readonly<Partial<Record<NoticeName, string>>> = {
+export const preferenceOfPush: Readonly<Partial<Record<NotificationName, string>>> = {
   identity_voucher_assigned_budget: 'voucher.assigned',
   identity_voucher_assigned_subsidy: 'voucher.assigned',
   identity_voucher_assigned_product: 'voucher.assigned',

@@ -320,12 +320,12 @@ describe('the eligibility service of a sponsor', () => {
       { fallback: false },
       { backoffice_error_key: 'not_eligible', backoffice_fallback: 1 },
     ],
-  ])('answers %j on %j: %j', async (replies, given, told) => {
+  ])('answers %j on %j: %j', async (replies, given, reported) => {
     const { id } = await fundWithService(given);
     const { check } = await citizen();
     service.answer(replies);
     expect((await check(id)).body).toEqual({
-      backoffice: { backoffice_error: 1, ...told },
+      backoffice: { backoffice_error: 1, ...reported },
       vouchers: 0,
       prevalidations: 0,
       prevalidation_vouchers: [],

@@ -117,7 +117,7 @@ describe('POST /platform/funds/redeem', () => {
     ['over', { startDate: '2020-01-01', endDate: '2020-12-31' }, 'is voorbij'],
   ])(
     'refuses a code while its fund is %s, uses nothing up, and gives the voucher when it is open again',
-    async (_what, change, told) => {
+    async (_what, change, reported) => {
       const { code, fund } = await codeFund();
       const { redeem, client } = await citizen();
       await test.app.deps.db.updateTable('funds').set(change).where('id', '=', fund.id).execute();
@@ -131,7 +131,7 @@ describe('POST /platform/funds/redeem', () => {
               error: 'wrong_code',
               code: 403,
               title: expect.any(String),
-              message: expect.stringMatching(new RegExp(`(?=[^]*niet gebruikt)(?=[^]*${told})`)),
+              message: expect.stringMatching(new RegExp(`(?=[^]*niet gebruikt)(?=[^]*${reported})`)),
             },
           },
         });

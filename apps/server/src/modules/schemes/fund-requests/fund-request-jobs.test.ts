@@ -15,7 +15,7 @@ const run = async (name: string) => {
 };
 
 describe('the daily mail about new requests', () => {
-  const tell = async () => test.app.jobs.find(({ name }) => name === 'tell-digests')?.run();
+  const notify = async () => test.app.jobs.find(({ name }) => name === 'tell-digests')?.run();
   const mailsTo = async (who: { email: string | null }) =>
     (await test.deliver()).filter((mail) => mail.to === who.email && mail.subject === 'Nieuwe aanvragen om te beoordelen');
 
@@ -26,7 +26,7 @@ describe('the daily mail about new requests', () => {
     await scene.file();
     await scene.file(test.as(await test.build.requester()));
     test.clock.at('2026-03-29T07:00:00Z');
-    await Promise.all([tell(), tell()]);
+    await Promise.all([notify(), notify()]);
     const [mail, ...others] = await mailsTo(scene.assessor.identity);
     expect(mail?.text).toContain(`- ${scene.fund.name}: 2\n`);
     expect(others).toEqual([]);
@@ -36,10 +36,10 @@ describe('the daily mail about new requests', () => {
 
     test.clock.at('2026-03-29T07:00:01Z');
     await scene.file(test.as(await test.build.requester()));
-    await tell();
+    await notify();
     expect(await mailsTo(scene.assessor.identity)).toHaveLength(1);
     test.clock.at('2026-03-30T07:00:00Z');
-    await tell();
+    await notify();
     expect((await mailsTo(scene.assessor.identity)).at(-1)?.text).toContain(`- ${scene.fund.name}: 1\n`);
   });
 
@@ -52,7 +52,7 @@ describe('the daily mail about new requests', () => {
     const decided = await requestScene(test);
     await decided.assessor.client.patch(decided.judgePath(await decided.fileAssigned(), '/decline'));
     test.clock.at('2026-04-02T07:00:00Z');
-    await tell();
+    await notify();
     for (const scene of [old, decided]) expect(await mailsTo(scene.assessor.identity)).toEqual([]);
   });
 });

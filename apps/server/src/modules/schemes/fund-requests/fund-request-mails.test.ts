@@ -121,12 +121,12 @@ describe('about a request', () => {
     const silent = await requestScene(test);
     await silent.assessor.client.patch(silent.judgePath(await silent.fileAssigned(), '/disregard'), { notify: false });
     expect((await subjectsTo(silent.requester)).filter((subject) => subject !== created)).toEqual([]);
-    const told = await requestScene(test);
-    const id = await told.fileAssigned();
-    await told.assessor.client.patch(told.judgePath(id, '/disregard'), { notify: true });
-    await told.assessor.client.patch(told.judgePath(id, '/disregard-undo'));
-    await told.assessor.client.patch(told.judgePath(id, '/resign'));
-    expect((await subjectsTo(told.requester)).filter((subject) => subject !== created)).toEqual(['Bericht over uw aanvraag']);
+    const reported = await requestScene(test);
+    const id = await reported.fileAssigned();
+    await reported.assessor.client.patch(reported.judgePath(id, '/disregard'), { notify: true });
+    await reported.assessor.client.patch(reported.judgePath(id, '/disregard-undo'));
+    await reported.assessor.client.patch(reported.judgePath(id, '/resign'));
+    expect((await subjectsTo(reported.requester)).filter((subject) => subject !== created)).toEqual(['Bericht over uw aanvraag']);
   });
 
   it('the question of an assessor comes with a link to its answer', async () => {

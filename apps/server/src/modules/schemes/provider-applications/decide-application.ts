@@ -52,7 +52,7 @@ export function decideApplication(deps: DecideDeps, id: number, decision: Decisi
       state: decision.state == null ? before.state : stateOf[decision.state],
     });
     await decideOffers(tx, deps, { application, decisions });
-    await tell(tx, deps, { before, after: await findApplicationForUpdate(tx, id) });
+    await publishDecision(tx, deps, { before, after: await findApplicationForUpdate(tx, id) });
   });
 }
 
@@ -66,7 +66,7 @@ function decisionsOf(decision: Decision, fundType: DecidedApplication['fundType'
 }
 
 /** Who hears what of a decision; the same state again is no news. */
-async function tell(
+async function publishDecision(
   tx: Tx,
   deps: DecideDeps,
   { before, after }: { before: ApplicationRow; after: ApplicationRow | undefined },

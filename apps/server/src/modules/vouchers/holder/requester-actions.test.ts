@@ -119,8 +119,8 @@ describe('POST /platform/vouchers/{address}/deactivate', () => {
     });
     expect(answer.body.data.history).toMatchObject([{ event: 'created_budget' }, { event: 'deactivated' }]);
     expect((await test.deliver()).filter(({ to }) => to === requester.email)).toEqual([]);
-    const told = (await client.get('/platform/notifications')).body.data;
-    expect(told).toMatchObject([{ type: 'notifications_identities.voucher_deactivated' }]);
+    const reported = (await client.get('/platform/notifications')).body.data;
+    expect(reported).toMatchObject([{ type: 'notifications_identities.voucher_deactivated' }]);
     const events = test.app.deps.db.selectFrom('voucherEvents').select(['note', 'reason']).where('voucherId', '=', voucher.id);
     expect(await events.where('event', '=', 'deactivated').execute()).toEqual([{ note: 'Ik ga verhuizen', reason: 'moved' }]);
   });

@@ -32,7 +32,7 @@ async function ownVoucher(config: Record<string, unknown> = {}) {
   const voucher = await test.build.voucher({ fundId: fund.id, requester });
   const client = test.as(requester);
   const { body } = await client.get(`/platform/vouchers/${voucher.address}`);
-  return { client, fund, voucher, told: body.data, path: `/platform/vouchers/${body.data.number}` };
+  return { client, fund, voucher, reported: body.data, path: `/platform/vouchers/${body.data.number}` };
 }
 
 describe('the number of a voucher', () => {
@@ -43,19 +43,19 @@ describe('the number of a voucher', () => {
   });
 
   it('has eight digits, is the same in lists, and comes with what later clients show', async () => {
-    const { client, told } = await ownVoucher();
+    const { client, reported } = await ownVoucher();
     const [listed] = (await client.get('/platform/vouchers')).body.data;
-    expect(told.number).toMatch(/^[1-9]\d{7}$/);
-    expect(listed.number).toBe(told.number);
-    expect(unreadFields(told, { ...readOfVoucher, transactions: 'list', offices: 'list' })).toEqual([]);
+    expect(reported.number).toMatch(/^[1-9]\d{7}$/);
+    expect(listed.number).toBe(reported.number);
+    expect(unreadFields(reported, { ...readOfVoucher, transactions: 'list', offices: 'list' })).toEqual([]);
     expect(unreadFields(listed, readOfVoucher)).toEqual([]);
-    expect(told).toMatchObject({ amount_locale: '€\u00a0100,-', fund: { show_qr_code: true, fund_physical_card_types: [] } });
+    expect(reported).toMatchObject({ amount_locale: '€\u00a0100,-', fund: { show_qr_code: true, fund_physical_card_types: [] } });
   });
 
   it('names one’s own voucher in every path, and nobody else’s', async () => {
-    const { client, told, path } = await ownVoucher({ allowBlockingVouchers: true });
+    const { client, reported, path } = await ownVoucher({ allowBlockingVouchers: true });
     const other = test.as(await test.build.requester());
-    expect((await client.get(path)).body.data.id).toBe(told.id);
+    expect((await client.get(path)).body.data.id).toBe(reported.id);
     expect((await client.get(`${path}/transactions`)).status).toBe(200);
     expect((await client.get(`${path}/physical-card-requests`)).status).toBe(200);
     expect((await client.post(`${path}/send-email`, {})).status).toBe(200);
@@ -72,17 +72,17 @@ describe('the number of a voucher', () => {
       expect(answer.status).toBe(404);
     }
     expect((await client.post(`${path}/deactivate`, { note: 'moved' })).body.data).toMatchObject({
-      number: told.number,
+      number: reported.number,
       deactivated: true,
     });
   });
 
   it('is not taken at the counter', async () => {
     const owner = await test.build.identity();
-    const { told } = await ownVoucher();
-    await test.build.provider({ fundId: told.fund_id, owner });
-    expect((await test.as(owner).get(`/platform/provider/vouchers/${told.number}`)).status).toBe(404);
-    expect((await test.as(owner).get(`/platform/provider/vouchers/${told.address}`)).status).toBe(200);
+    const { reported } = await ownVoucher();
+    await test.build.provider({ fundId: reported.fund_id, owner });
+    expect((await test.as(owner).get(`/platform/provider/vouchers/${reported.number}`)).status).toBe(404);
+    expect((await test.as(owner).get(`/platform/provider/vouchers/${reported.address}`)).status).toBe(200);
   });
 
   it('is another one for each of many vouchers that are made at once', async () => {

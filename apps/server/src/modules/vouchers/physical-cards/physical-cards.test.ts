@@ -200,8 +200,8 @@ describe('ordering a card', () => {
     const expected = { address: 'Havenplein', house: 14, house_addition: null, postcode: '9712 AB', city: 'Groningen' };
     expect(second.body.data).toMatchObject(expected);
     await test.deliver();
-    const told = await test.as(sponsor.owner, { 'client-type': 'sponsor' }).get('/platform/notifications');
-    expect(told.body.data[0]).toMatchObject({ type: 'notifications_funds.physical_card_requested' });
+    const reported = await test.as(sponsor.owner, { 'client-type': 'sponsor' }).get('/platform/notifications');
+    expect(reported.body.data[0]).toMatchObject({ type: 'notifications_funds.physical_card_requested' });
     const list = await client.get(`${path}/physical-card-requests`);
     const createdAt: string = second.body.data.created_at;
     expect(createdAt >= startedAt && createdAt <= wireDateTime(test.app.deps.now())).toBe(true);

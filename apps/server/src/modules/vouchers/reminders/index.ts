@@ -1,1 +1,1 @@
-export { voucherJobs } from './tell-of-ends.ts';
+export { voucherJobs } from './notify-of-ends.ts';

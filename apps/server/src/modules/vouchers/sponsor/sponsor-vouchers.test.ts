@@ -497,9 +497,9 @@ describe('the export', () => {
     const place = await setUp();
     const { id, address } = await make(place);
     const path = `${place.path}/export?type=all&source=all&fund_id=${place.fund.id}`;
-    const told = await place.client.get(`${path}&qr_format=data`);
-    expect(told.body.data.data).toMatchObject([{ name: `voucher-${id}`, value: address }]);
-    expect(told.body.data.files.zip).toBeUndefined();
+    const reported = await place.client.get(`${path}&qr_format=data`);
+    expect(reported.body.data.data).toMatchObject([{ name: `voucher-${id}`, value: address }]);
+    expect(reported.body.data.files.zip).toBeUndefined();
     const all = unzipSync(read((await place.client.get(`${path}&qr_format=all`)).body.data.files.zip));
     expect(Object.keys(all).toSorted()).toEqual([`voucher-${id}.png`, 'vouchers.csv', 'vouchers.pdf'].toSorted());
     expect(Buffer.from(all[`voucher-${id}.png`] ?? [])).toEqual(await qrPicture(voucherQrValue(address)));

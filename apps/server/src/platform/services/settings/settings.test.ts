@@ -184,7 +184,7 @@ describe('the settings', () => {
     [production, false],
     [{ ...production, DISCLOSE_EMAIL_USE: '1' }, true],
     [{ DISCLOSE_EMAIL_USE: '0' }, false],
-  ])('tell whether an address is known only where that is wanted: %j', (env, told) => {
-    expect(read(env).discloseEmailUse).toBe(told);
+  ])('tell whether an address is known only where that is wanted: %j', (env, reported) => {
+    expect(read(env).discloseEmailUse).toBe(reported);
   });
 });

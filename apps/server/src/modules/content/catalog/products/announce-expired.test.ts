@@ -9,17 +9,17 @@ it('tells a provider once, the day after the last day of an offer', async () => 
   await build.product({ organizationId: provider.id, expireAt: '2026-02-01' }); // too long ago
   await build.product({ organizationId: provider.id });
   const run = async () => app.jobs.find(({ name }) => name === 'announce-expired-offers')?.run();
-  const told = async () => (await deliver()).filter((mail) => mail.to === provider.owner.email).map((mail) => mail.subject);
+  const reported = async () => (await deliver()).filter((mail) => mail.to === provider.owner.email).map((mail) => mail.subject);
 
   await run();
-  expect(await told()).toEqual([]); // the last day itself still counts, in Amsterdam
+  expect(await reported()).toEqual([]); // the last day itself still counts, in Amsterdam
   clock.at('2026-03-01T23:30:00Z');
   await Promise.all([run(), run()]);
   await run();
-  expect(await told()).toEqual([`Uw aanbod is voorbij: ${offer.name}`]);
+  expect(await reported()).toEqual([`Uw aanbod is voorbij: ${offer.name}`]);
 
   await app.deps.db.updateTable('products').set({ expireAt: '2026-03-03' }).where('id', '=', offer.id).execute();
   clock.at('2026-03-04T12:00:00Z');
   await run();
-  expect(await told()).toHaveLength(2); // it had a new last day
+  expect(await reported()).toHaveLength(2); // it had a new last day
 });

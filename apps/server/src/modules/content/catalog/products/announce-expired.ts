@@ -5,7 +5,7 @@ import type { Job } from '#platform/delivery/jobs';
 import { lockExpiredProducts } from './expired-product-queries.ts';
 
 /** A provider that was not told within so many days, as nothing ran, is not told any more. */
-const daysToTell = 7;
+const daysToNotify = 7;
 
 /** What the clock does about offers. catalog.md 4.4: the day after the last day of an offer its provider hears, once, that it is past. */
 export function catalogJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
@@ -16,7 +16,7 @@ export function catalogJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
       run: () =>
         transaction(deps.db, async (tx) => {
           const today = calendarDate(deps.now());
-          const expired = await lockExpiredProducts(tx, { from: addDays(today, -daysToTell), before: today });
+          const expired = await lockExpiredProducts(tx, { from: addDays(today, -daysToNotify), before: today });
           for (const productId of expired) await deps.events.publish(tx, 'product.expired', { productId });
         }),
     },

@@ -131,8 +131,8 @@ describe('GET /platform/organizations/{id}', () => {
       for (const inside of ['identity_address', 'permissions', 'iban', 'btw', 'is_sponsor', 'bsn_enabled'])
         expect(body.data).not.toHaveProperty(inside);
     }
-    const told = (await asOwner(owner).get(path)).body.data;
-    expect(told).toMatchObject({ identity_address: owner.address, email: expect.any(String), iban: expect.any(String) });
+    const reported = (await asOwner(owner).get(path)).body.data;
+    expect(reported).toMatchObject({ identity_address: owner.address, email: expect.any(String), iban: expect.any(String) });
     expect((await test.visitor().get('/platform/organizations/999999')).status).toBe(404);
   });
 

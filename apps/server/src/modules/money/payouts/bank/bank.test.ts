@@ -94,8 +94,8 @@ describe.each(['bng', 'bunq'] as const)('a batch at %s', (kind) => {
     expect(await show()).toMatchObject({ state: 'accepted', auth_url: null, accepted_manually: false });
     expect(await states()).toEqual(['success', 'success']);
     await test.deliver();
-    const told = (await test.as(provider.owner, { 'client-type': 'provider' }).get('/platform/notifications')).body.data;
-    expect(told).toMatchObject([{ type: 'notifications_fund_providers.bunq_transaction_success' }]);
+    const reported = (await test.as(provider.owner, { 'client-type': 'provider' }).get('/platform/notifications')).body.data;
+    expect(reported).toMatchObject([{ type: 'notifications_fund_providers.bunq_transaction_success' }]);
     expect((await send()).status).toBe(403);
     expect(bank.orders).toHaveLength(1);
   });

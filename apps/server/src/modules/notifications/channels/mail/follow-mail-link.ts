@@ -9,7 +9,7 @@ import { SpecialAnswer } from '#platform/http/operations';
 import { message, say } from '#platform/text/say';
 import { shopPage } from '#platform/http/pages/server-page';
 import type { ShopProfile } from '#implementations/shop-profiles';
-import { findEmailOfLink, setUnsubscribed } from '../site/notice-queries.ts';
+import { findEmailOfLink, setUnsubscribed } from '../site/notification-queries.ts';
 import { findShopUrl } from './shop-url-queries.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-token.ts';
 

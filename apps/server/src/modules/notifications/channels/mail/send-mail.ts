@@ -8,7 +8,7 @@ import { shopUrl } from '#platform/services/front-urls';
 import { qrPicture } from '#platform/services/qr-picture';
 import type { MailBox, MailGroup } from '#platform/delivery/mail/mail-layout';
 import { mailLinkAddress } from './follow-mail-link.ts';
-import { findRecipients, type Recipient } from './notification-queries.ts';
+import { findRecipients, type Recipient } from './mail-queries.ts';
 import { preferenceOfMail } from '../../preferences/preference-keys.ts';
 import { shopPath } from './shop-paths.ts';
 import { findShopUrl } from './shop-url-queries.ts';

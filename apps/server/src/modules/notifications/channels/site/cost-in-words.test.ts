@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { costInWords, tellsCost, toldCost } from './cost-in-words.ts';
+import { costInWords, hasCostValues, costValues } from './cost-in-words.ts';
 
 const money = {
   priceType: 'regular',
@@ -29,14 +29,14 @@ it.each([
     '€ 5,- korting met uw Stadspas. De rest betaalt u zelf.',
   ],
 ])('tells who pays: %s', (_, reservation, words) => {
-  expect(costInWords(toldCost(reservation), 'nl').replaceAll('\u00a0', ' ')).toBe(words);
+  expect(costInWords(costValues(reservation), 'nl').replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 it('tells it in English too', () => {
-  expect(costInWords(toldCost(pass), 'en')).toBe('You pay €6 yourself. Your Stadspas pays €12.');
+  expect(costInWords(costValues(pass), 'en')).toBe('You pay €6 yourself. Your Stadspas pays €12.');
 });
 
 it('knows a notification of before, which tells no cost', () => {
-  expect(tellsCost({ product: 'Zwemles' })).toBe(false);
-  expect(tellsCost({ ...toldCost(money) })).toBe(true);
+  expect(hasCostValues({ product: 'Zwemles' })).toBe(false);
+  expect(hasCostValues({ ...costValues(money) })).toBe(true);
 });

@@ -3,7 +3,7 @@ import { serverText } from '@tegoed/translations/server';
 import { priceInWords, sharesOfPrice, type Price } from '#content/catalog';
 
 /** Who pays a reservation, in values that know no language: cents, and a discount in cents or hundredths of a percent. */
-export interface ToldCost {
+export interface CostValues {
   readonly paid: 'money' | 'own' | 'free' | Extract<Price['priceType'], `discount_${string}`>;
   readonly fund: string;
   readonly byFund: number;
@@ -12,7 +12,7 @@ export interface ToldCost {
 }
 
 /** What messages about a reservation tell of its cost. */
-export function toldCost(reservation: Price & { fundName: string; fundType: string; amountCents: number }): ToldCost {
+export function costValues(reservation: Price & { fundName: string; fundType: string; amountCents: number }): CostValues {
   const { priceType, priceCents, discount, fundName: fund, fundType, amountCents } = reservation;
   const { byFund, byUser } = sharesOfPrice(fundType, { priceCents, sponsorCents: amountCents });
   const common = { fund, byFund: Math.min(byFund, priceCents), byUser, discount: discount ?? 0 };
@@ -22,7 +22,7 @@ export function toldCost(reservation: Price & { fundName: string; fundType: stri
 }
 
 /** Who pays it, in one or two sentences: the same words as in the shop. */
-export function costInWords(cost: ToldCost, language: Language): string {
+export function costInWords(cost: CostValues, language: Language): string {
   const { paid, fund, byFund, byUser, discount } = cost;
   switch (paid) {
     case 'money':
@@ -41,6 +41,6 @@ export function costInWords(cost: ToldCost, language: Language): string {
 }
 
 /** Whether the values of a notification tell a cost; those of before did not. */
-export function tellsCost(values: object): values is ToldCost {
+export function hasCostValues(values: object): values is CostValues {
   return 'paid' in values;
 }

@@ -1,7 +1,7 @@
 import { serverText } from '@tegoed/translations/server';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
-import { findConnectionToTell } from './payment-queries.ts';
+import { findConnectionToNotify } from './payment-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function mailBankConnection(
   tx: Tx,
   { bankConnectionId, name }: { bankConnectionId: number; name: 'bank_connection_pending' | 'bank_connection_changed' },
 ): Promise<void> {
-  const connection = await findConnectionToTell(tx, bankConnectionId);
+  const connection = await findConnectionToNotify(tx, bankConnectionId);
   if (!connection) return;
   const { organizationId, organization, digits, person, state } = connection;
   const managers = await identitiesWithPermission(tx, organizationId, 'manage_bank_connections');

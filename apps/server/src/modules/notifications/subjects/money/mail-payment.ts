@@ -3,10 +3,10 @@ import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
 import type { Listeners } from '#platform/delivery/hand-over';
 import type { MailBox } from '#platform/delivery/mail/mail-layout';
-import { findOperators, findPaymentsToTell, type PaymentToTell } from './payment-queries.ts';
+import { findOperators, findPaymentsToNotify, type PaymentToNotify } from './payment-queries.ts';
 import { sendMail, sendMails, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { shopPath } from '../../channels/mail/shop-paths.ts';
-import { wordsOfTimes, type ToldPayment } from './told-payment.ts';
+import { wordsOfTimes, type NotifiedPayment } from './notified-payment.ts';
 import { findCodeOfVoucher } from '../vouchers/voucher-queries.ts';
 
 /** vouchers.md 6.2, 7.1: mails about payments that a person has to look at, and about vouchers that end. */
@@ -30,15 +30,15 @@ const leftBox =
   });
 
 /** voucher_budget_transaction and _subsidy_transaction: providers were paid from vouchers. Of other payments the site tells. */
-export async function mailPayments(deps: MailDeps, tx: Tx, payments: readonly ToldPayment[]): Promise<void> {
+export async function mailPayments(deps: MailDeps, tx: Tx, payments: readonly NotifiedPayment[]): Promise<void> {
   const mailed = payments.filter(({ payment }) => payment.target === 'provider' && payment.voucherProductId === null);
-  const common = ({ implementationKey, identityId, address, providerName }: PaymentToTell) => ({
+  const common = ({ implementationKey, identityId, address, providerName }: PaymentToNotify) => ({
     implementationKey,
     to: holderOf(identityId),
     link: pageOf(address),
     provider: providerName ?? '',
   });
-  const isSubsidy = ({ payment }: ToldPayment) => payment.fundType === 'subsidies';
+  const isSubsidy = ({ payment }: NotifiedPayment) => payment.fundType === 'subsidies';
   await sendMails(
     deps,
     tx,
@@ -67,7 +67,7 @@ export async function mailPayments(deps: MailDeps, tx: Tx, payments: readonly To
 
 /** payment_held: two payments of one voucher came so close together that the operator has to look at the second. */
 async function mailHeldPayment(deps: MailDeps, tx: Tx, paymentId: number): Promise<void> {
-  const [payment] = await findPaymentsToTell(tx, [paymentId]);
+  const [payment] = await findPaymentsToNotify(tx, [paymentId]);
   if (!payment) return;
   await sendMail(deps, tx, {
     name: 'payment_held',

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database';
-import { findReimbursement } from '../../channels/mail/notification-queries.ts';
+import { findReimbursement } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { shopPath } from '../../channels/mail/shop-paths.ts';
 

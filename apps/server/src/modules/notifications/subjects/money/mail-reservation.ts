@@ -1,8 +1,8 @@
 import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
 import { identitiesWithPermission } from '#people/organizations';
-import { costInWords, toldCost } from '../../channels/site/cost-in-words.ts';
-import { findReservation } from '../../channels/mail/notification-queries.ts';
+import { costInWords, costValues } from '../../channels/site/cost-in-words.ts';
+import { findReservation } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { shopPath } from '../../channels/mail/shop-paths.ts';
 
@@ -50,7 +50,7 @@ function mailRequester(
       provider,
       code: String(reservation.code),
       date: reservation.expireAt,
-      cost: costInWords(toldCost(reservation), language),
+      cost: costInWords(costValues(reservation), language),
       note: note === null ? '' : serverText(language, 'mails.common.note-of', { sender: provider, note }),
     }),
     implementationKey: reservation.implementationKey,

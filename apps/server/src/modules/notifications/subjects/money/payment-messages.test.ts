@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 beforeEach(() => test.clock.at('2026-03-01T12:00:00Z'));
 
-const noticesOf = async (who: TestIdentity, { client = 'webshop', language = 'nl' } = {}) => {
+const notificationsOf = async (who: TestIdentity, { client = 'webshop', language = 'nl' } = {}) => {
   await test.deliver();
   const headers = { 'client-type': client, 'accept-language': language };
   const answer = await test.as(who, headers).get('/platform/notifications?per_page=100');
   const group = /^notifications_(identities\.)?/;
-  return (answer.body.data as { type: string; title: string; description: string; target?: string }[]).map((notice) => ({
-    ...notice,
-    type: notice.type.replace(group, ''),
+  return (answer.body.data as { type: string; title: string; description: string; target?: string }[]).map((notification) => ({
+    ...notification,
+    type: notification.type.replace(group, ''),
   }));
 };
 const mailsTo = async ({ email }: TestIdentity) => (await test.deliver()).filter((mail) => mail.to === email);
@@ -47,7 +47,7 @@ describe('a payment at the counter', () => {
   it('tells the holder once, on the site and by mail, with what is left', async () => {
     const { requester, voucher, provider, charge } = await scene();
     expect((await charge({ amount: 12.5, organization_id: provider.id })).status).toBe(201);
-    expect(await noticesOf(requester)).toMatchObject([
+    expect(await notificationsOf(requester)).toMatchObject([
       {
         type: 'voucher_budget_transaction',
         title: 'U hebt betaald',
@@ -55,7 +55,7 @@ describe('a payment at the counter', () => {
         target: `voucher-${voucher.address}`,
       },
     ]);
-    const [english] = await noticesOf(requester, { language: 'en' });
+    const [english] = await notificationsOf(requester, { language: 'en' });
     expect(english?.description).toBe(`€12.50 at ${provider.name}. You have €87.50 left.`);
     await Promise.all([test.app.handOver.run(), test.app.handOver.run()]);
     const [mail, ...others] = await mailsTo(requester);
@@ -79,7 +79,7 @@ describe('a payment at the counter', () => {
       const [mail, ...others] = await mailsTo(requester);
       expect(others).toEqual([]);
       expect(mail?.subject).toBe(`U hebt betaald bij ${provider.name}`);
-      expect((await noticesOf(requester)).map(({ description }) => description)).toEqual([
+      expect((await notificationsOf(requester)).map(({ description }) => description)).toEqual([
         `€\u00a05,- bij ${provider.name}. U hebt nog €\u00a095,-.`,
       ]);
       const wish = { key: 'vouchers.payment_success', type: 'email', subscribed: false };
@@ -99,14 +99,14 @@ describe('a payment at the counter', () => {
     await test.as(requester).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
     await charge({ amount: 5, organization_id: provider.id });
     expect(await mailsTo(requester)).toEqual([]);
-    expect(await noticesOf(requester)).toHaveLength(1);
+    expect(await notificationsOf(requester)).toHaveLength(1);
   });
 
   it('with discounts tells how often still', async () => {
     const { requester, fundProviderId, product, provider, charge } = await scene('subsidies');
     await test.build.approval({ fundProviderId, productId: product.id, amountCents: 400, limitPerIdentity: 3 });
     expect((await charge({ product_id: product.id, organization_id: provider.id })).status).toBe(201);
-    expect(await noticesOf(requester)).toMatchObject([
+    expect(await notificationsOf(requester)).toMatchObject([
       { type: 'voucher_subsidy_transaction', description: `Bij ${provider.name}. U mag dit nog 2 keer.` },
     ]);
     const [mail] = await mailsTo(requester);
@@ -132,7 +132,7 @@ describe('what a sponsor pays', () => {
     const account = { target: 'iban', target_iban: 'NL91ABNA0417164300', target_name: 'N. Jansen' };
     expect((await pay({ ...account, amount: 40 })).status).toBe(201);
     expect((await pay({ target: 'top_up', amount: 15 })).status).toBe(201);
-    expect((await noticesOf(requester)).map(({ title, description }) => [title, description])).toEqual([
+    expect((await notificationsOf(requester)).map(({ title, description }) => [title, description])).toEqual([
       ['Er is geld bij gekomen', `€\u00a015,- voor ${fund.name}. U hebt nog €\u00a075,-.`],
       ['Er is geld overgemaakt', '€\u00a040,- aan N. Jansen. U hebt nog €\u00a060,-.'],
     ]);
@@ -160,9 +160,9 @@ describe('a batch that was paid', () => {
     const [batch] = (await finance.post(path)).body.data as { id: number }[];
     await finance.get(`${path}/${batch?.id}/export-sepa`);
     expect((await finance.patch(`${path}/${batch?.id}/set-accepted`)).status).toBe(200);
-    expect(await noticesOf(provider.owner, { client: 'provider' })).toMatchObject([
+    expect(await notificationsOf(provider.owner, { client: 'provider' })).toMatchObject([
       { type: 'fund_providers.bunq_transaction_success', description: expect.stringContaining('€\u00a012,50') },
     ]);
-    expect((await noticesOf(requester)).map(({ type }) => type)).not.toContain('fund_providers.bunq_transaction_success');
+    expect((await notificationsOf(requester)).map(({ type }) => type)).not.toContain('fund_providers.bunq_transaction_success');
   });
 });

@@ -3,7 +3,7 @@ import { findApproval, findProductUses, smallestLeft, timesLeft } from '#content
 import { calendarDate } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { selectVoucherToTell } from '../vouchers/voucher-queries.ts';
+import { selectVoucherToNotify } from '../vouchers/voucher-queries.ts';
 
 /**
  * What the ledger says was left right after a payment, in cents; what is left now where it moved no money. It stands in the books of
@@ -14,8 +14,8 @@ const leftAfterPayment = sql<number>`coalesce((select entry.balance_cents from v
   voucher_balance(voucher.id))`;
 
 /** Payments as messages tell of them, with the vouchers that they are from, in the order of their ids; amounts in cents. */
-export function findPaymentsToTell(db: Db, paymentIds: readonly number[]) {
-  return selectVoucherToTell(db)
+export function findPaymentsToNotify(db: Db, paymentIds: readonly number[]) {
+  return selectVoucherToNotify(db)
     .innerJoin('voucherTransactions as payment', 'payment.voucherId', 'voucher.id')
     .leftJoin('products as product', 'product.id', 'payment.productId')
     .leftJoin('organizations as provider', 'provider.id', 'payment.organizationId')
@@ -36,10 +36,10 @@ export function findPaymentsToTell(db: Db, paymentIds: readonly number[]) {
     .execute();
 }
 
-export type PaymentToTell = Awaited<ReturnType<typeof findPaymentsToTell>>[number];
+export type PaymentToNotify = Awaited<ReturnType<typeof findPaymentsToNotify>>[number];
 
 /** How often the offer of a payment may still be taken with the same voucher; null is without limit. */
-export async function findTimesLeft(db: Db, payment: PaymentToTell): Promise<number | null> {
+export async function findTimesLeft(db: Db, payment: PaymentToNotify): Promise<number | null> {
   const { productId, fundId, voucherId: id, limitMultiplier } = payment;
   if (productId === null) return null;
   const approval = await findApproval(db, { productId, fundId });
@@ -74,7 +74,7 @@ export async function findOperators(db: Db): Promise<number[]> {
 }
 
 /** An account that a sponsor pays from as its people are told of it: the end of its number, who last changed it, the dashboard of its only shop. */
-export async function findConnectionToTell(db: Db, id: number) {
+export async function findConnectionToNotify(db: Db, id: number) {
   const { rows } = await sql<{
     organizationId: number;
     organization: string;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database';
 
 /** A fund as its sponsor is told of it: its last day, its budget and the limit at which that is low (cents), the dashboard of its shop. */
-export function findFundToTell(db: Db, id: number) {
+export function findFundToNotify(db: Db, id: number) {
   return db
     .selectFrom('funds as fund')
     .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')

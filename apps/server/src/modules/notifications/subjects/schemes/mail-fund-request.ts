@@ -3,7 +3,7 @@ import { serverText } from '@tegoed/translations/server';
 import { answerBefore, findDeadlines, lastDayToObject, requestNumber } from '#schemes/fund-requests';
 import type { Tx } from '#platform/database/database';
 import type { FundRequestHappening } from '#platform/delivery/events';
-import { findEmployeeIdentity, findFundRequest } from '../../channels/mail/notification-queries.ts';
+import { findEmployeeIdentity, findFundRequest } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { shopPath } from '../../channels/mail/shop-paths.ts';
 

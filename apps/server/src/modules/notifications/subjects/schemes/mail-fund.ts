@@ -3,12 +3,12 @@ import { serverText } from '@tegoed/translations/server';
 import { grantedCents } from '#schemes/funds';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
-import { findFundToTell } from './fund-queries.ts';
+import { findFundToNotify } from './fund-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 
 /** funds.md 1: two weeks before a fund ends those who manage it hear so, once. */
 export async function mailEndingFund(deps: MailDeps, tx: Tx, fundId: number): Promise<void> {
-  const fund = await findFundToTell(tx, fundId);
+  const fund = await findFundToNotify(tx, fundId);
   if (!fund) return;
   await sendMail(deps, tx, {
     name: 'funds_ends_soon',
@@ -21,7 +21,7 @@ export async function mailEndingFund(deps: MailDeps, tx: Tx, fundId: number): Pr
 
 /** funds.balance_warning: little is left of a fund's budget; whoever sees the finances of its sponsor hears how much. */
 export async function mailLowBalance(deps: MailDeps, tx: Tx, fundId: number): Promise<void> {
-  const fund = await findFundToTell(tx, fundId);
+  const fund = await findFundToNotify(tx, fundId);
   if (!fund || fund.budgetCents === null || fund.notificationAmountCents === null) return;
   const left = fund.budgetCents - (await grantedCents(tx, fundId));
   const limit = fund.notificationAmountCents;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 
 /** A voucher as everything that tells of it needs it: its holder, its fund, its page in the shop of the fund. */
-export function selectVoucherToTell(db: Db) {
+export function selectVoucherToNotify(db: Db) {
   return db
     .selectFrom('vouchers as voucher')
     .innerJoin('funds as fund', 'fund.id', 'voucher.fundId')
@@ -16,7 +16,7 @@ export function selectVoucherToTell(db: Db) {
 
 /** A voucher that can be used, as messages about getting it tell of it. The balance is in cents and comes from the one place that knows it. */
 export function findAssignedVoucher(db: Db, voucherId: number) {
-  return selectVoucherToTell(db)
+  return selectVoucherToNotify(db)
     .leftJoin('products as product', 'product.id', 'voucher.productId')
     .leftJoin('organizations as provider', 'provider.id', 'product.organizationId')
     .select(['voucher.expireAt', 'voucher.activationCode', 'fund.endDate as fundEndDate'])
@@ -30,7 +30,7 @@ export function findAssignedVoucher(db: Db, voucherId: number) {
 
 /** A voucher in whatever state, as mails about its code tell of it. `printable` is the address for mails (vouchers.md 1.7); what is left is in cents. */
 export function findCodeOfVoucher(db: Db, voucherId: number) {
-  return selectVoucherToTell(db)
+  return selectVoucherToNotify(db)
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('voucherTokens as printable', (join) =>
       join.onRef('printable.voucherId', '=', 'voucher.id').on('printable.needsConfirmation', '=', false),

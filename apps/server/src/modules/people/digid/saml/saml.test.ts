@@ -213,10 +213,10 @@ describe('an answer is refused', () => {
   ])('%s: %s', async (_, reason, change, spoiling) => {
     const log = vi.spyOn(test.app.deps.log, 'warn');
     expect(await signIn(change, spoiling)).toBe(refused);
-    const [told] = log.mock.calls;
+    const [reported] = log.mock.calls;
     log.mockRestore();
-    expect(told).toEqual([{ event: 'digid-refused', code: undefined, reason: expect.stringContaining(reason) }]);
-    expect(JSON.stringify(told)).not.toMatch(/\d{9}/);
+    expect(reported).toEqual([{ event: 'digid-refused', code: undefined, reason: expect.stringContaining(reason) }]);
+    expect(JSON.stringify(reported)).not.toMatch(/\d{9}/);
   });
 
   it('signed by somebody else, also when the key comes along', async () => {

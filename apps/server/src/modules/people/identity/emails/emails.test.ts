@@ -402,9 +402,9 @@ describe('PATCH /identity/emails/:id/primary', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { id, primary: true } } });
     expect((await test.as(who).get('/identity')).body.email).toBe('tweede@example.test');
     expect(await db().selectFrom('records').select('value').execute()).toEqual([{ value: 'tweede@example.test' }]);
-    const [notice] = (await test.deliver()).filter((mail) => mail.to === 'eerste@example.test');
-    expect(notice?.subject).toBe('Inloggen gaat nu met een ander e-mailadres');
-    expect(notice?.text).not.toContain('tweede@example.test');
+    const [notification] = (await test.deliver()).filter((mail) => mail.to === 'eerste@example.test');
+    expect(notification?.subject).toBe('Inloggen gaat nu met een ander e-mailadres');
+    expect(notification?.text).not.toContain('tweede@example.test');
 
     const login = (email: string) => test.visitor().post('/identity/proxy/email', { email, source: 'general_webshop' });
     expect((await login('eerste@example.test')).status).toBe(422);

@@ -30,7 +30,7 @@ interface Opened {
  * names the address and has a button. A link that has nothing to confirm is told on the shop; a program gets it as a refusal.
  */
 export async function showVerification(deps: PageDeps, opened: Opened): Promise<SpecialAnswer> {
-  return tellRefusal(deps, opened, async () => {
+  return showRefusal(deps, opened, async () => {
     const email = await getUnverified(deps, opened.token);
     return buttonPage(deps, email, opened);
   });
@@ -38,7 +38,7 @@ export async function showVerification(deps: PageDeps, opened: Opened): Promise<
 
 /** The press on that button. Leads back to the front end on which the address was added; without one a page says that it is done. */
 export async function pressVerification(deps: PageDeps, opened: Opened): Promise<SpecialAnswer> {
-  return tellRefusal(deps, opened, async () => {
+  return showRefusal(deps, opened, async () => {
     const email = await verifyEmail(deps, opened.token);
     const front = await findReturnFront(deps, email);
     if (front === undefined)
@@ -51,7 +51,7 @@ export async function pressVerification(deps: PageDeps, opened: Opened): Promise
   });
 }
 
-async function tellRefusal(deps: PageDeps, opened: Opened, act: () => Promise<SpecialAnswer>): Promise<SpecialAnswer> {
+async function showRefusal(deps: PageDeps, opened: Opened, act: () => Promise<SpecialAnswer>): Promise<SpecialAnswer> {
   try {
     return await act();
   } catch (error) {

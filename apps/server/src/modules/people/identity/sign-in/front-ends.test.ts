@@ -176,11 +176,11 @@ describe('an operator', () => {
   it('is told to be one by dashboards only', async () => {
     const operator = await test.build.identity({ operator: true });
     const citizen = await test.build.identity();
-    const told = async (who: typeof operator, clientType: string) =>
+    const reported = async (who: typeof operator, clientType: string) =>
       (await test.as(who, { 'client-type': clientType }).get('/identity')).body.is_operator as boolean | undefined;
     for (const dashboard of ['sponsor', 'provider', 'validator'])
-      expect([await told(operator, dashboard), await told(citizen, dashboard)]).toEqual([true, false]);
-    for (const other of ['webshop', 'me_app-ios', 'website']) expect(await told(operator, other)).toBeUndefined();
+      expect([await reported(operator, dashboard), await reported(citizen, dashboard)]).toEqual([true, false]);
+    for (const other of ['webshop', 'me_app-ios', 'website']) expect(await reported(operator, other)).toBeUndefined();
   });
 
   it('reads organizations and their shops, with what each organization is, and changes nothing by it', async () => {

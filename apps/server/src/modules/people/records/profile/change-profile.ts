@@ -51,20 +51,20 @@ export function changeProfile(
     await lockPerson(tx, identityId);
     for (const key of changeable) {
       const value = change[key];
-      if (value !== undefined) await tell({ tx, now: deps.now }, { identityId, key, value });
+      if (value !== undefined) await storeRecord({ tx, now: deps.now }, { identityId, key, value });
     }
   });
 }
 
-async function tell(
+async function storeRecord(
   { tx, now }: { tx: Tx; now: Deps['now'] },
   { identityId, key, value }: { identityId: number; key: ProfileKey; value: string },
 ): Promise<void> {
   const inside = { db: tx, now };
-  const told = await findRecords(tx, identityId, { recordTypeKey: key });
-  const newest = told.toSorted((a, b) => b.id - a.id)[0];
+  const stored = await findRecords(tx, identityId, { recordTypeKey: key });
+  const newest = stored.toSorted((a, b) => b.id - a.id)[0];
   if (value === '') {
-    for (const { id } of told) await updateRecord(tx, { identityId, id }, { deletedAt: now() });
+    for (const { id } of stored) await updateRecord(tx, { identityId, id }, { deletedAt: now() });
   } else if (newest === undefined) await storeRecord(inside, identityId, { type: key, value });
   else await changeRecord(inside, { identityId, id: newest.id }, { value });
 }

@@ -47,24 +47,27 @@ export async function presentProfile(
 /** By kind, newest first; a kind of which nothing counts any more is left out, whatever was told before. */
 function presentRecords(rows: readonly ProfileRecordRow[], language: Language): Profile['records'] {
   const byKey = Object.groupBy(rows, ({ key }) => key);
-  const counting = Object.entries(byKey).filter(([, told]) => told?.[0]?.deletedAt === null);
+  const counting = Object.entries(byKey).filter(([, reported]) => reported?.[0]?.deletedAt === null);
   return Object.fromEntries(
-    counting.map(([key, told = []]) => [key, told.map((row, place) => presentRecord(row, told[place + 1], language))]),
+    counting.map(([key, reported = []]) => [
+      key,
+      reported.map((row, place) => presentRecord(row, reported[place + 1], language)),
+    ]),
   );
 }
 
 /** A value was told when it was written, or when the one before it was replaced. */
 function presentRecord(row: ProfileRecordRow, before: ProfileRecordRow | undefined, language: Language) {
   const replacedAt = before?.deletedAt ?? row.createdAt;
-  const toldAt = replacedAt > row.createdAt ? replacedAt : row.createdAt;
+  const changedAt = replacedAt > row.createdAt ? replacedAt : row.createdAt;
   return {
     id: row.id,
     key: row.key,
     name: recordTypeName(row, language),
     value: row.value,
     value_locale: row.value,
-    timestamp: unixSeconds(toldAt),
-    created_at_locale: formatDate(toldAt, language),
+    timestamp: unixSeconds(changedAt),
+    created_at_locale: formatDate(changedAt, language),
     sponsor: false,
     sponsor_name: null,
   };

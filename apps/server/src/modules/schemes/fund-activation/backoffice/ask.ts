@@ -33,25 +33,25 @@ export async function ask<Asks extends Question>(
 ): Promise<GoodAnswer<Asks> | undefined> {
   const { backoffice, identityId, bsn, requestId } = asked;
   const callId = await insertCall(deps.db, { fundId: backoffice.fundId, identityId, action, requestId, now: deps.now() });
-  const told = await tell(deps, backoffice, { action, id: requestId, bsn });
-  const read = told.reply?.status === 200 ? answers[action].safeParse(told.reply.body) : undefined;
+  const answered = await call(deps, backoffice, { action, id: requestId, bsn });
+  const read = answered.reply?.status === 200 ? answers[action].safeParse(answered.reply.body) : undefined;
   if (!read?.success) {
     await endCall(deps.db, callId, {
       state: 'error',
-      ...told.log,
-      error: told.log.error ?? 'no good answer',
+      ...answered.log,
+      error: answered.log.error ?? 'no good answer',
       updatedAt: deps.now(),
     });
     return undefined;
   }
   const answer = read.data as z.infer<(typeof answers)[Asks]>;
   const id = 'id' in answer && answer.id != null ? { requestId: String(answer.id) } : {};
-  await endCall(deps.db, callId, { state: 'success', ...told.log, ...id, updatedAt: deps.now() });
+  await endCall(deps.db, callId, { state: 'success', ...answered.log, ...id, updatedAt: deps.now() });
   return { callId, answer };
 }
 
 /** What to write down of a call, and the reply when there was one. */
-export async function tell(
+export async function call(
   deps: Pick<Deps, 'secrets' | 'log'>,
   backoffice: BackofficeRow,
   question: { action: BackofficeAction; id: string | null; bsn: string; eligible?: boolean },

@@ -11,9 +11,9 @@ export async function hasPartnerWithVoucher(
   deps: Pick<Deps, 'db' | 'now' | 'secrets' | 'log'>,
   asked: Asked,
 ): Promise<boolean | undefined> {
-  const told = await ask(deps, 'partner_bsn', asked);
-  if (!told) return undefined;
-  const bsn = told.answer.partner_bsn;
+  const answered = await ask(deps, 'partner_bsn', asked);
+  if (!answered) return undefined;
+  const bsn = answered.answer.partner_bsn;
   if (bsn == null || bsn === '') return false;
   const identityId = await findIdentityByBsn(deps, String(bsn).padStart(9, '0'));
   if (identityId === undefined || identityId === asked.identityId) return false;

@@ -3,7 +3,7 @@ import { afterSeconds } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/delivery/jobs';
-import { tell } from './ask.ts';
+import { call } from './ask.ts';
 import { endCall, findBackoffice, findDueReport, insertFirstUses } from './backoffice-queries.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'log'>;
@@ -56,7 +56,7 @@ async function send(tx: Tx, deps: ReportDeps, report: NonNullable<Awaited<Return
     return { isGood: false, log: { httpStatus: null, answer: null, error: 'the fund has no service, or the person no number' } };
   }
   const eligible = report.action === 'received' ? { eligible: report.eligible === true } : {};
-  const told = await tell(deps, backoffice, { action: report.action, id: report.requestId, bsn: bsn.bsn, ...eligible });
-  const status = told.reply?.status ?? 0;
-  return { isGood: status >= 200 && status < 300, log: told.log };
+  const answered = await call(deps, backoffice, { action: report.action, id: report.requestId, bsn: bsn.bsn, ...eligible });
+  const status = answered.reply?.status ?? 0;
+  return { isGood: status >= 200 && status < 300, log: answered.log };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
 import { findClarificationForUpdate, findRequest, type RequestRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
-import { tell } from '../tell.ts';
+import { publishRequestEvent } from '../publish-request-event.ts';
 
 /** What the requester says to a question, with uids of own uploads. */
 export interface ClarificationAnswer {
@@ -42,6 +42,6 @@ export function answerClarification(
       .execute();
     await attachFiles(tx, deps.now, sent);
     const concerned = { employeeId: clarification.employeeId, recordId: clarification.fundRequestRecordId, clarificationId };
-    await tell(tx, deps, { event: 'fund-request.clarification-answered', request, concerned });
+    await publishRequestEvent(tx, deps, { event: 'fund-request.clarification-answered', request, concerned });
   });
 }

@@ -223,19 +223,19 @@ describe('GET /platform/fund-requests/{id}', () => {
     const scene = await requestScene(test);
     const id = await scene.fileAssigned();
     await scene.assessor.client.patch(scene.judgePath(id, '/approve'));
-    const told = async () => (await scene.asRequester.get(pathOf(id))).body.data as unknown;
-    expect(await told()).toMatchObject({ state: 'approved', current_period: false, vouchers: [], active_vouchers: [] });
+    const reported = async () => (await scene.asRequester.get(pathOf(id))).body.data as unknown;
+    expect(await reported()).toMatchObject({ state: 'approved', current_period: false, vouchers: [], active_vouchers: [] });
     const voucher = (await scene.apply()).body.data as { id: number; number: string };
-    expect(await told()).toMatchObject({ current_period: true, vouchers: [], active_vouchers: [{ number: voucher.number }] });
+    expect(await reported()).toMatchObject({ current_period: true, vouchers: [], active_vouchers: [{ number: voucher.number }] });
     const { db } = test.app.deps;
     await db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucher.id).execute();
-    expect(await told()).toMatchObject({ current_period: true, active_vouchers: [] });
+    expect(await reported()).toMatchObject({ current_period: true, active_vouchers: [] });
     await db
       .updateTable('vouchers')
       .set({ expireAt: test.build.inDays(-1) })
       .where('id', '=', voucher.id)
       .execute();
-    expect(await told()).toMatchObject({ current_period: false, active_vouchers: [] });
+    expect(await reported()).toMatchObject({ current_period: false, active_vouchers: [] });
   });
 });
 

@@ -7,7 +7,7 @@ import { findJudges } from '../review/judge-queries.ts';
 import { lockForApproval, settleRequest } from '../review/settle-request.ts';
 import { findRequest, type RequestRow } from '../request-queries.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';
-import { tell } from '../tell.ts';
+import { publishRequestEvent } from '../publish-request-event.ts';
 import { checkRequest, type CheckedAnswer, type RequestInput } from './check-request.ts';
 import { removeDraft } from './draft-queries.ts';
 import { checkMayFile } from './may-file.ts';
@@ -32,7 +32,7 @@ export function storeRequest(deps: StoreDeps, input: RequestInput): Promise<numb
     await removeDraft(tx, { fundId: fund.id, identityId });
     const request = await findRequest(tx, id);
     if (!request) throw new Error(`request ${id} was not stored`);
-    await tell(tx, deps, { event: 'fund-request.created', request });
+    await publishRequestEvent(tx, deps, { event: 'fund-request.created', request });
     await giveToDefaultValidator(tx, deps, { fund, request });
     return id;
   });
@@ -99,6 +99,6 @@ async function giveToDefaultValidator(
     .set({ employeeId: judge.employeeId, state: isApproved ? 'approved' : 'pending' })
     .where('fundRequestId', '=', request.id)
     .execute();
-  await tell(tx, deps, { event: 'fund-request.assigned', request, concerned: { employeeId: judge.employeeId } });
+  await publishRequestEvent(tx, deps, { event: 'fund-request.assigned', request, concerned: { employeeId: judge.employeeId } });
   await settleRequest(tx, deps, { request, employeeId: judge.employeeId });
 }

@@ -2,7 +2,7 @@ import { storeServiceNumber, isServiceNumber } from '#people/identity';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden } from '#platform/http/errors';
-import { tell } from '../tell.ts';
+import { publishRequestEvent } from '../publish-request-event.ts';
 import { checkRules, getJudgingForUpdate, judgeOf, type JudgeCall } from './judging.ts';
 
 const partner = 'partner_bsn';
@@ -38,7 +38,7 @@ export function addPartner(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tell(tx, deps, { event: 'fund-request.record-added', request, concerned: { employeeId, recordId: id } });
+    await publishRequestEvent(tx, deps, { event: 'fund-request.record-added', request, concerned: { employeeId, recordId: id } });
     return id;
   });
 }

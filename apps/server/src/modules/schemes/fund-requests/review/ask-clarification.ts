@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
-import { tell } from '../tell.ts';
+import { publishRequestEvent } from '../publish-request-event.ts';
 import { checkRules, getJudgingForUpdate, judgeOf, type JudgeCall } from './judging.ts';
 
 export interface Question {
@@ -44,7 +44,7 @@ export function askClarification(
       .executeTakeFirstOrThrow();
     await attachFiles(tx, deps.now, { ...sent, ownerId: id });
     const concerned = { employeeId, recordId, clarificationId: id };
-    await tell(tx, deps, { event: 'fund-request.clarification-asked', request, concerned });
+    await publishRequestEvent(tx, deps, { event: 'fund-request.clarification-asked', request, concerned });
     return id;
   });
 }

@@ -5,7 +5,7 @@ import { notFound } from '#platform/http/errors';
 import { findRequestRecord, hasRequest, type RequestRecordRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import type { RecordState } from '../request-state.ts';
-import { tell } from '../tell.ts';
+import { publishRequestEvent } from '../publish-request-event.ts';
 import { checkRules, getJudgingForUpdate, judgeOf, ownRecords, type JudgeCall, type Judging } from './judging.ts';
 import { settleRequest } from './settle-request.ts';
 
@@ -79,7 +79,7 @@ export function undoDisregard(deps: DecideDeps, call: JudgeCall): Promise<void> 
       .set({ ...again, resolvedAt: null, disregardNote: null, disregardNotify: null })
       .where('id', '=', request.id)
       .execute();
-    await tell(tx, deps, { event: 'fund-request.disregard-undone', request, concerned: { employeeId } });
+    await publishRequestEvent(tx, deps, { event: 'fund-request.disregard-undone', request, concerned: { employeeId } });
   });
 }
 
@@ -120,7 +120,11 @@ async function decide(tx: Tx, deps: DecideDeps, { judging, records, state, note,
     await tx.updateTable('fundRequestRecords').set({ state, note, updatedAt: deps.now() }).where('id', '=', record.id).execute();
     if (state === 'disregarded') continue;
     const event = state === 'approved' ? 'fund-request.record-approved' : 'fund-request.record-declined';
-    await tell(tx, deps, { event, request, concerned: { employeeId, recordId: record.id, notify: isMailed === true } });
+    await publishRequestEvent(tx, deps, {
+      event,
+      request,
+      concerned: { employeeId, recordId: record.id, notify: isMailed === true },
+    });
   }
   await tx.updateTable('fundRequests').set({ updatedAt: deps.now() }).where('id', '=', request.id).execute();
   await settleRequest(tx, deps, { request, employeeId });

@@ -5,7 +5,7 @@ import { oneOf } from '#platform/database/one-of';
 import { hasRequest, type RequestRecordRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';
-import { tell, type RequestEvent } from '../tell.ts';
+import { publishRequestEvent, type RequestEvent } from '../publish-request-event.ts';
 import { checkRules, freeRecords, getJudgingForUpdate, judgeOf, ownRecords, type JudgeCall, type Judging } from './judging.ts';
 
 type DivideDeps = Pick<Deps, 'db' | 'now' | 'events'>;
@@ -43,7 +43,7 @@ async function assign(
     .set({ employeeId, updatedAt: deps.now() })
     .where('id', '=', oneOf(freeRecords(judging).map((record) => record.id)))
     .execute();
-  await tell(tx, deps, { event, request: judging.request, concerned: { employeeId } });
+  await publishRequestEvent(tx, deps, { event, request: judging.request, concerned: { employeeId } });
 }
 
 /** Somebody gives back what they judge, also what they decided already. Throws 403 as funds.md 12 says. */
@@ -93,7 +93,11 @@ async function giveBack(
     .set({ state: 'pending', resolvedAt: null, updatedAt: deps.now() })
     .where('id', '=', request.id)
     .execute();
-  await tell(tx, deps, { event: 'fund-request.resigned', request, concerned: { employeeId: judgeOf(judging).employeeId } });
+  await publishRequestEvent(tx, deps, {
+    event: 'fund-request.resigned',
+    request,
+    concerned: { employeeId: judgeOf(judging).employeeId },
+  });
 }
 
 function isAdded(record: RequestRecordRow): boolean {

@@ -11,7 +11,7 @@ import {
   type RequestRow,
 } from '../request-queries.ts';
 import { mayBecome, requestStateOf, type RequestState } from '../request-state.ts';
-import { tell, type Concerned, type RequestEvent } from '../tell.ts';
+import { publishRequestEvent, type Concerned, type RequestEvent } from '../publish-request-event.ts';
 import { findIdentitiesOfEmployees } from './judge-queries.ts';
 
 type SettleDeps = Pick<Deps, 'now' | 'events' | 'secrets'>;
@@ -68,7 +68,7 @@ export async function settleRequest(tx: Tx, deps: SettleDeps, settling: Settling
     employeeId: settling.employeeId,
     ...(state === 'disregarded' ? { notify: request.disregardNotify === true } : {}),
   };
-  await tell(tx, deps, { event: events[state], request, concerned });
+  await publishRequestEvent(tx, deps, { event: events[state], request, concerned });
   if (state === 'approved') await giveVouchers(tx, deps, request);
 }
 

@@ -167,7 +167,7 @@ describe('one offer, to one citizen', () => {
       .where('id', '=', set.product.id)
       .execute();
     const costs = await costsOf(set);
-    const told = { price_type: 'discount_percentage', price_discount_locale: '20%', paid_by_user: '0.00', price: '0.00' };
-    expect(costs).toMatchObject([told, told]);
+    const reported = { price_type: 'discount_percentage', price_discount_locale: '20%', paid_by_user: '0.00', price: '0.00' };
+    expect(costs).toMatchObject([reported, reported]);
   });
 });

@@ -18,12 +18,12 @@ const DAYS_TO_TELL = 7;
  */
 export function voucherJobs(deps: Pick<Deps, 'db' | 'now' | 'events'>): Job[] {
   return [
-    { name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => tellOfEnds(deps) },
+    { name: 'tell-of-voucher-ends', cron: '0 * * * *', run: () => notifyOfEnds(deps) },
     { name: 'warn-of-balances', cron: '4 * * * *', run: () => warnOfBalances(deps) },
   ];
 }
 
-async function tellOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> {
+async function notifyOfEnds({ db, now, events }: Pick<Deps, 'db' | 'now' | 'events'>): Promise<void> {
   const moment = now();
   if (hourOfDay(moment) < HOUR_OF_TELLING) return;
   const today = calendarDate(moment);

@@ -1,28 +1,23 @@
-import type { NoticeName } from '@tegoed/translations/server';
+import type { NotificationName } from '@tegoed/translations/server';
 import { earliest, isPast } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { FundRequestHappening } from '#platform/delivery/events';
 import type { Listeners } from '#platform/delivery/hand-over';
 import { identitiesWithPermission } from '#people/organizations';
-import { toldCost } from '../channels/site/cost-in-words.ts';
+import { costValues } from '../channels/site/cost-in-words.ts';
 import { findHolders } from './vouchers/holder-queries.ts';
-import {
-  findEmployeeIdentity,
-  findFundRequest,
-  findReimbursement,
-  findReservation,
-} from '../channels/mail/notification-queries.ts';
-import { noticeTargets } from '../channels/site/notice-targets.ts';
-import { paymentNoticeListeners } from './money/payment-notices.ts';
+import { findEmployeeIdentity, findFundRequest, findReimbursement, findReservation } from '../channels/mail/mail-queries.ts';
+import { notificationTargets } from '../channels/site/notification-targets.ts';
+import { paymentNotificationListeners } from './money/payment-notifications.ts';
 import { findApplication, findOffers } from './schemes/provider-queries.ts';
-import { tellOne, tellerOnSite, type TellAllOnSite } from '../channels/site/tell-on-site.ts';
+import { notifyOne, siteNotifier, type NotifyAllOnSite } from '../channels/site/notify-on-site.ts';
 import { findAssignedVoucher, findCardOrder, findCodeOfVoucher } from './vouchers/voucher-queries.ts';
 
-type RequesterReservationNotice = Extract<NoticeName, `product_reservation_${string}`>;
-type ReservationNotice = RequesterReservationNotice | Extract<NoticeName, `products_${string}`>;
+type RequesterReservationNotification = Extract<NotificationName, `product_reservation_${string}`>;
+type ReservationNotification = RequesterReservationNotification | Extract<NotificationName, `products_${string}`>;
 
-function isForRequester(name: ReservationNotice): name is RequesterReservationNotice {
+function isForRequester(name: ReservationNotification): name is RequesterReservationNotification {
   return name.startsWith('product_reservation_');
 }
 
@@ -30,8 +25,8 @@ function isForRequester(name: ReservationNotice): name is RequesterReservationNo
  * vouchers.md 6.2, funds.md 13: what people are told on the site when something happened. Stored with the mark that the
  * event is handled, so each is there once, and also for who has no e-mail address.
  */
-export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSite = tellerOnSite(now)): Listeners {
-  const tell = tellOne(tellAll);
+export function siteNotificationListeners({ now }: Pick<Deps, 'now'>, notifyAll: NotifyAllOnSite = siteNotifier(now)): Listeners {
+  const notify = notifyOne(notifyAll);
 
   async function assigned(tx: Tx, voucherId: number): Promise<void> {
     const voucher = await findAssignedVoucher(tx, voucherId);
@@ -40,57 +35,63 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     if (isPast(date, now())) return;
     const { fundName: fund, productName, providerName } = voucher;
     const to = [voucher.identityId];
-    const target = noticeTargets.voucher(voucher.address);
+    const target = notificationTargets.voucher(voucher.address);
     const wasMadeForThem = voucher.activationCode === null;
     if (productName !== null) {
       const values = { product: productName, provider: providerName ?? '' };
-      if (wasMadeForThem) await tell(tx, 'product_voucher_added', { to, values, target });
-      return tell(tx, 'identity_voucher_assigned_product', { to, values, target });
+      if (wasMadeForThem) await notify(tx, 'product_voucher_added', { to, values, target });
+      return notify(tx, 'identity_voucher_assigned_product', { to, values, target });
     }
     const kind = voucher.fundType === 'subsidies' ? 'subsidy' : 'budget';
     const values = { fund, amount: voucher.balanceCents, date };
-    if (wasMadeForThem) await tell(tx, `voucher_added_${kind}`, { to, values, target });
-    return tell(tx, `identity_voucher_assigned_${kind}`, { to, values, target });
+    if (wasMadeForThem) await notify(tx, `voucher_added_${kind}`, { to, values, target });
+    return notify(tx, `identity_voucher_assigned_${kind}`, { to, values, target });
   }
 
-  async function aboutVoucher(tx: Tx, voucherId: number, name: NoticeName): Promise<void> {
+  async function aboutVoucher(tx: Tx, voucherId: number, name: NotificationName): Promise<void> {
     const voucher = await findCodeOfVoucher(tx, voucherId);
     if (!voucher) return;
     const { title, productName, providerName } = voucher;
     if (name === 'product_voucher_shared' && productName === null) return;
-    const target = noticeTargets.voucher(voucher.address);
-    await tell(tx, name, { to: [voucher.identityId], values: { title, provider: providerName ?? '' }, target });
+    const target = notificationTargets.voucher(voucher.address);
+    await notify(tx, name, { to: [voucher.identityId], values: { title, provider: providerName ?? '' }, target });
   }
 
-  async function aboutReservation(tx: Tx, reservationId: number, name: ReservationNotice): Promise<void> {
+  async function aboutReservation(tx: Tx, reservationId: number, name: ReservationNotification): Promise<void> {
     const reservation = await findReservation(tx, reservationId);
     if (!reservation) return;
     const { productName: product, providerName: provider, providerId, code, expireAt: date } = reservation;
     const values = { product, provider, code: String(code), date };
     if (isForRequester(name)) {
       const isStillPaid = name === 'product_reservation_created' || name === 'product_reservation_accepted';
-      const cost = isStillPaid ? { ...toldCost(reservation) } : {};
-      const target = noticeTargets.reservation(reservation.id);
-      return tell(tx, name, { to: [reservation.identityId], values: { ...values, ...cost }, target });
+      const cost = isStillPaid ? { ...costValues(reservation) } : {};
+      const target = notificationTargets.reservation(reservation.id);
+      return notify(tx, name, { to: [reservation.identityId], values: { ...values, ...cost }, target });
     }
     const to = await identitiesWithPermission(tx, providerId, 'manage_products');
-    return tell(tx, name, { to, values, site: 'provider', organizationId: providerId });
+    return notify(tx, name, { to, values, site: 'provider', organizationId: providerId });
   }
 
-  async function aboutReimbursement(tx: Tx, reimbursementId: number, name: NoticeName): Promise<void> {
+  async function aboutReimbursement(tx: Tx, reimbursementId: number, name: NotificationName): Promise<void> {
     const reimbursement = await findReimbursement(tx, reimbursementId);
     if (!reimbursement) return;
     const values = { title: reimbursement.title, code: String(reimbursement.code) };
-    await tell(tx, name, { to: [reimbursement.identityId], values, target: noticeTargets.reimbursement(reimbursementId) });
+    await notify(tx, name, {
+      to: [reimbursement.identityId],
+      values,
+      target: notificationTargets.reimbursement(reimbursementId),
+    });
   }
 
-  async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NoticeName): Promise<void> {
+  async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NotificationName): Promise<void> {
     const request = await findFundRequest(tx, happening);
     if (!request) return;
     const { clarificationId } = request;
     const target =
-      clarificationId === null ? noticeTargets.request(request) : noticeTargets.clarification(request, clarificationId);
-    await tell(tx, name, { to: [request.identityId], values: { fund: request.fundName }, target });
+      clarificationId === null
+        ? notificationTargets.request(request)
+        : notificationTargets.clarification(request, clarificationId);
+    await notify(tx, name, { to: [request.identityId], values: { fund: request.fundName }, target });
   }
 
   async function filed(tx: Tx, happening: FundRequestHappening): Promise<void> {
@@ -98,7 +99,7 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     if (!request) return;
     const { organizationId } = happening;
     await aboutRequest(tx, happening, 'fund_request_created');
-    await tell(tx, 'fund_requests_created_validator_employee', {
+    await notify(tx, 'fund_requests_created_validator_employee', {
       to: await identitiesWithPermission(tx, organizationId, 'validate_records'),
       values: { fund: request.fundName, number: String(request.id) },
       site: 'validator',
@@ -112,16 +113,16 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     if (!request || !employee) return;
     const { organizationId } = happening;
     const values = { fund: request.fundName, number: String(request.id) };
-    await tell(tx, 'fund_requests_feedback_received', { to: [employee.identityId], values, site: 'validator', organizationId });
+    await notify(tx, 'fund_requests_feedback_received', { to: [employee.identityId], values, site: 'validator', organizationId });
   }
 
-  async function aboutApplication(tx: Tx, fundProviderId: number, name: NoticeName): Promise<void> {
+  async function aboutApplication(tx: Tx, fundProviderId: number, name: NotificationName): Promise<void> {
     const application = await findApplication(tx, fundProviderId);
     if (!application) return;
     const { fundName: fund, providerName: provider, providerId, sponsorId } = application;
     const isForSponsor = name === 'funds_provider_applied';
     const organizationId = isForSponsor ? sponsorId : providerId;
-    await tell(tx, name, {
+    await notify(tx, name, {
       to: await identitiesWithPermission(tx, organizationId, isForSponsor ? 'manage_providers' : 'manage_provider_funds'),
       values: { fund, provider },
       site: isForSponsor ? 'sponsor' : 'provider',
@@ -134,10 +135,10 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     await aboutApplication(tx, fundProviderId, `fund_providers_approved_${what}`);
     const application = await findApplication(tx, fundProviderId);
     if (!application) return;
-    await tell(tx, `requester_provider_approved_${what}`, {
+    await notify(tx, `requester_provider_approved_${what}`, {
       to: await findHolders(tx, fundProviderId, now()),
       values: { fund: application.fundName, provider: application.providerName },
-      target: noticeTargets.provider(application.providerId),
+      target: notificationTargets.provider(application.providerId),
     });
   }
 
@@ -147,7 +148,7 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     const { voucherId, fundName: fund, sponsorId: organizationId } = order;
     await aboutVoucher(tx, voucherId, 'voucher_physical_card_requested');
     const to = await identitiesWithPermission(tx, organizationId, 'manage_vouchers');
-    await tell(tx, 'funds_physical_card_requested', { to, values: { fund }, site: 'sponsor', organizationId });
+    await notify(tx, 'funds_physical_card_requested', { to, values: { fund }, site: 'sponsor', organizationId });
   }
 
   async function soldOut(tx: Tx, productId: number): Promise<void> {
@@ -155,11 +156,11 @@ export function noticeListeners({ now }: Pick<Deps, 'now'>, tellAll: TellAllOnSi
     if (!offer) return;
     const { name: product, providerId: organizationId } = offer;
     const to = await identitiesWithPermission(tx, organizationId, 'manage_products');
-    await tell(tx, 'products_sold_out', { to, values: { product }, site: 'provider', organizationId });
+    await notify(tx, 'products_sold_out', { to, values: { product }, site: 'provider', organizationId });
   }
 
   return {
-    ...paymentNoticeListeners(tell),
+    ...paymentNotificationListeners(notify),
     'voucher.assigned': (tx, { voucherId }) => assigned(tx, voucherId),
     'voucher.shared-by-email': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'voucher_shared_by_email'),
     'voucher.shared': (tx, { voucherId }) => aboutVoucher(tx, voucherId, 'product_voucher_shared'),

@@ -1,13 +1,13 @@
 import type { Tx } from '#platform/database/database';
-import { findTimesLeft, type PaymentToTell } from './payment-queries.ts';
+import { findTimesLeft, type PaymentToNotify } from './payment-queries.ts';
 
 /** A payment that is told of; with discounts, how often the offer may still be taken: null is without limit. */
-export interface ToldPayment {
-  readonly payment: PaymentToTell;
+export interface NotifiedPayment {
+  readonly payment: PaymentToNotify;
   readonly times: number | null;
 }
 
-export async function asTold(tx: Tx, payment: PaymentToTell): Promise<ToldPayment> {
+export async function asNotified(tx: Tx, payment: PaymentToNotify): Promise<NotifiedPayment> {
   const isDiscount = payment.fundType === 'subsidies' && payment.voucherProductId === null;
   return { payment, times: isDiscount ? await findTimesLeft(tx, payment) : null };
 }

@@ -6,37 +6,37 @@ import { offsetOf, type PageRequest } from '#platform/database/pagination';
 import type { Preference, PreferenceType } from '../../preferences/preference-keys.ts';
 
 /** Words and amounts that the text of a notification names: amounts in cents, dates as `YYYY-MM-DD`. */
-export type NoticeContent = Readonly<Record<string, string | number>>;
+export type NotificationContent = Readonly<Record<string, string | number>>;
 
 /** What these people are told. */
-export interface NewNotice {
+export interface NewNotification {
   readonly to: readonly number[];
   readonly key: string;
   readonly scopes: readonly ClientType[];
   readonly organizationId: number | null;
-  readonly content: NoticeContent;
-  /** A code of `notice-targets.ts`; null leads nowhere. */
+  readonly content: NotificationContent;
+  /** A code of `notification-targets.ts`; null leads nowhere. */
   readonly target: string | null;
   readonly createdAt: Date;
 }
 
 /** Stores each for each of its people, in this order. */
-export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
-  const rows = notices.flatMap(({ to, content, scopes, ...notice }) => {
-    const common = { ...notice, content: JSON.stringify(content), scopes: [...scopes] };
+export async function insertNotifications(tx: Tx, notifications: readonly NewNotification[]): Promise<void> {
+  const rows = notifications.flatMap(({ to, content, scopes, ...notification }) => {
+    const common = { ...notification, content: JSON.stringify(content), scopes: [...scopes] };
     return to.map((identityId) => ({ identityId, ...common }));
   });
   if (rows.length > 0) await tx.insertInto('notifications').values(rows).execute();
 }
 
-export interface NoticeFilter {
+export interface NotificationFilter {
   readonly identityId: number;
   readonly clientType: ClientType;
   readonly seen: boolean | undefined;
   readonly organizationId: number | undefined;
 }
 
-function selectNotices(db: Db, { identityId, clientType }: Pick<NoticeFilter, 'identityId' | 'clientType'>) {
+function selectNotifications(db: Db, { identityId, clientType }: Pick<NotificationFilter, 'identityId' | 'clientType'>) {
   return db
     .selectFrom('notifications')
     .where('identityId', '=', identityId)
@@ -44,9 +44,9 @@ function selectNotices(db: Db, { identityId, clientType }: Pick<NoticeFilter, 'i
 }
 
 /** One page, newest first, and how many there are in all. */
-export async function findNotices(db: Db, filter: NoticeFilter, page: PageRequest) {
+export async function findNotifications(db: Db, filter: NotificationFilter, page: PageRequest) {
   const { seen, organizationId } = filter;
-  const matching = selectNotices(db, filter)
+  const matching = selectNotifications(db, filter)
     .$if(seen !== undefined, (query) => query.where('seenAt', seen === true ? 'is not' : 'is', null))
     .$if(organizationId !== undefined, (query) => query.where('organizationId', '=', organizationId ?? null));
   const rows = await matching
@@ -60,11 +60,11 @@ export async function findNotices(db: Db, filter: NoticeFilter, page: PageReques
   return { rows, total };
 }
 
-export type NoticeRow = Awaited<ReturnType<typeof findNotices>>['rows'][number];
+export type NotificationRow = Awaited<ReturnType<typeof findNotifications>>['rows'][number];
 
 /** How many of this kind of client somebody has not seen yet. */
-export async function countUnseen(db: Db, of: Pick<NoticeFilter, 'identityId' | 'clientType'>): Promise<number> {
-  const counted = await selectNotices(db, of)
+export async function countUnseen(db: Db, of: Pick<NotificationFilter, 'identityId' | 'clientType'>): Promise<number> {
+  const counted = await selectNotifications(db, of)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('seenAt', 'is', null)
     .executeTakeFirstOrThrow();

@@ -1,16 +1,16 @@
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import type { Listeners } from '#platform/delivery/hand-over';
-import { noticeTargets } from '../../channels/site/notice-targets.ts';
+import { notificationTargets } from '../../channels/site/notification-targets.ts';
 import { findPaidOut } from './payment-queries.ts';
-import type { NamedNotice, TellOnSite } from '../../channels/site/tell-on-site.ts';
-import { wordsOfTimes, type ToldPayment } from './told-payment.ts';
+import type { NamedNotification, NotifyOnSite } from '../../channels/site/notify-on-site.ts';
+import { wordsOfTimes, type NotifiedPayment } from './notified-payment.ts';
 import { findCodeOfVoucher } from '../vouchers/voucher-queries.ts';
 
 /** vouchers.md 5: what the holder of the voucher reads on the site of a payment. */
-export function noticeOfPayment({ payment, times }: ToldPayment): NamedNotice {
+export function notificationOfPayment({ payment, times }: NotifiedPayment): NamedNotification {
   const { fundName: fund, target: kind, amountCents: amount, leftCents: left } = payment;
-  const common = { to: [payment.identityId], target: noticeTargets.voucher(payment.address) };
+  const common = { to: [payment.identityId], target: notificationTargets.voucher(payment.address) };
   const provider = payment.providerName ?? payment.ibanToName ?? '';
   const product = payment.productName ?? fund;
   if (payment.voucherProductId !== null) {
@@ -23,7 +23,7 @@ export function noticeOfPayment({ payment, times }: ToldPayment): NamedNotice {
 }
 
 /** vouchers.md 6.2: what holders read of vouchers that end, and providers of money that came. */
-export function paymentNoticeListeners(tell: TellOnSite): Listeners {
+export function paymentNotificationListeners(notify: NotifyOnSite): Listeners {
   async function aboutEnd(
     tx: Tx,
     voucherId: number,
@@ -32,7 +32,11 @@ export function paymentNoticeListeners(tell: TellOnSite): Listeners {
     const voucher = await findCodeOfVoucher(tx, voucherId);
     if (!voucher) return;
     const { title, lastDay: date } = voucher;
-    await tell(tx, name, { to: [voucher.identityId], values: { title, date }, target: noticeTargets.voucher(voucher.address) });
+    await notify(tx, name, {
+      to: [voucher.identityId],
+      values: { title, date },
+      target: notificationTargets.voucher(voucher.address),
+    });
   }
 
   return {
@@ -42,7 +46,7 @@ export function paymentNoticeListeners(tell: TellOnSite): Listeners {
       for (const { providerId: organizationId, fundName: fund, amountCents: amount } of await findPaidOut(tx, batchId)) {
         const to = await identitiesWithPermission(tx, organizationId, 'view_finances');
         const values = { fund, amount: Number(amount) };
-        await tell(tx, 'fund_providers_bunq_transaction_success', { to, values, site: 'provider', organizationId });
+        await notify(tx, 'fund_providers_bunq_transaction_success', { to, values, site: 'provider', organizationId });
       }
     },
   };

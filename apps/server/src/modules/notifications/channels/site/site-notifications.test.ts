@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 beforeEach(() => test.clock.at('2026-03-01T12:00:00Z'));
 
-interface Notice {
+interface SiteNotification {
   readonly id: string;
   readonly type: string;
   readonly seen: boolean;
@@ -25,15 +25,15 @@ function publish<Name extends EventName>(name: Name, payload: EventPayloads[Name
 }
 
 /** The notifications that somebody sees in one kind of client, once everything that happened was worked off. */
-async function noticesOf(who: TestIdentity, { client = 'webshop', query = '', language = 'nl' } = {}) {
+async function notificationsOf(who: TestIdentity, { client = 'webshop', query = '', language = 'nl' } = {}) {
   await test.deliver();
   const headers = { 'client-type': client, 'accept-language': language };
   const answer = await test.as(who, headers).get(`/platform/notifications?per_page=100${query}`);
   expect(answer.status).toBe(200);
-  return answer.body as { data: Notice[]; meta: { total: number; total_unseen: number } };
+  return answer.body as { data: SiteNotification[]; meta: { total: number; total_unseen: number } };
 }
 
-const typesOf = async (who: TestIdentity, options = {}) => (await noticesOf(who, options)).data.map(({ type }) => type);
+const typesOf = async (who: TestIdentity, options = {}) => (await notificationsOf(who, options)).data.map(({ type }) => type);
 
 async function scene(given: { type?: 'budget' | 'subsidies'; email?: null } = {}) {
   const sponsor = await test.build.organization({ isSponsor: true });
@@ -49,8 +49,8 @@ async function scene(given: { type?: 'budget' | 'subsidies'; email?: null } = {}
 /** Somebody with so many notifications, told one after the other. */
 async function readerOf(count: number) {
   const { requester, voucher } = await scene();
-  for (let told = 0; told < count; told++) {
-    test.clock.at(new Date(Date.UTC(2026, 2, 1, 12, told)));
+  for (let reported = 0; reported < count; reported++) {
+    test.clock.at(new Date(Date.UTC(2026, 2, 1, 12, reported)));
     await publish('voucher.shared-by-email', { voucherId: voucher.id });
     await test.deliver();
   }
@@ -61,7 +61,7 @@ describe('what the list shows', () => {
   it('of a new voucher: that it was made, and that it is theirs, in words of the reader', async () => {
     const { requester, voucher, fund } = await scene();
     await publish('voucher.assigned', { voucherId: voucher.id });
-    const { data, meta } = await noticesOf(requester);
+    const { data, meta } = await notificationsOf(requester);
     expect(data.map(({ type }) => type)).toEqual([
       'notifications_identities.identity_voucher_assigned_budget',
       'notifications_identities.voucher_added_budget',
@@ -74,7 +74,7 @@ describe('what the list shows', () => {
       created_at_locale: '1 maart 2026',
     });
     expect(meta).toMatchObject({ total: 2, total_unseen: 2, current_page: 1, per_page: 100 });
-    const english = await noticesOf(requester, { language: 'en' });
+    const english = await notificationsOf(requester, { language: 'en' });
     expect(english.data[1]).toMatchObject({ title: 'You got a voucher', created_at_locale: '1 March 2026' });
   });
 
@@ -123,18 +123,18 @@ describe('what the list shows', () => {
     const state = 'canceled_by_client';
     expect((await test.as(requester).patch(`/platform/product-reservations/${withdrawn.id}`, { state })).status).toBe(200);
 
-    const own = await noticesOf(requester);
+    const own = await notificationsOf(requester);
     expect(own.data.map(({ type }) => type.replace('notifications_identities.product_reservation_', '')).toSorted()).toEqual(
       ['created', 'created', 'created', 'rejected', 'accepted', 'canceled'].toSorted(),
     );
-    const told = (await noticesOf(provider.owner, { client: 'provider' })).data;
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
+    const reported = (await notificationsOf(provider.owner, { client: 'provider' })).data;
+    expect(reported.map(({ type }) => type).toSorted()).toEqual([
       'notifications_products.reservation_canceled',
       ...Array.from({ length: 3 }, () => 'notifications_products.reserved'),
     ]);
     const descriptions = own.data.filter(({ type }) => /created|accepted/.test(type)).map(({ description }) => description);
-    for (const told of descriptions) expect(told).toMatch(/van uw .+\. Zelf betaalt u niets\.$/);
-    expect(told[0]).toMatchObject({
+    for (const reported of descriptions) expect(reported).toMatch(/van uw .+\. Zelf betaalt u niets\.$/);
+    expect(reported[0]).toMatchObject({
       description: expect.stringMatching(/^De klant heeft Zwemles geannuleerd, code \d{4} \d{4}\.$/),
     });
     expect(await typesOf(scanner, { client: 'provider' })).toEqual([]);
@@ -143,7 +143,7 @@ describe('what the list shows', () => {
   it('tells of a stopped voucher and of a shared code', async () => {
     const { requester, voucher, fund } = await scene();
     await publish('voucher.deactivated', { voucherId: voucher.id });
-    const { data } = await noticesOf(requester);
+    const { data } = await notificationsOf(requester);
     expect(data).toMatchObject([{ type: 'notifications_identities.voucher_deactivated', title: 'Uw tegoed is gestopt' }]);
     expect(data[0]?.description).toContain(fund.name);
   });
@@ -168,7 +168,7 @@ describe('what the list shows', () => {
 describe('where a notification leads', () => {
   const targetsOf = async (who: TestIdentity, options = {}) =>
     Object.fromEntries(
-      (await noticesOf(who, options)).data.map(({ type, target }) => [type.replace(/^notifications_\w+\./, ''), target]),
+      (await notificationsOf(who, options)).data.map(({ type, target }) => [type.replace(/^notifications_\w+\./, ''), target]),
     );
 
   it('to the voucher that it is about', async () => {
@@ -210,13 +210,13 @@ describe('who sees what', () => {
   it('nobody who is not signed in, and nobody the messages of somebody else', async () => {
     await readerOf(1);
     expect((await test.visitor().get('/platform/notifications')).status).toBe(401);
-    expect((await noticesOf(await test.build.identity())).meta).toMatchObject({ total: 0, total_unseen: 0 });
+    expect((await notificationsOf(await test.build.identity())).meta).toMatchObject({ total: 0, total_unseen: 0 });
   });
 
   it('a client of another type gets an empty list, no error', async () => {
     const reader = await readerOf(1);
     for (const client of ['provider', 'sponsor', 'validator', 'me_app-ios'])
-      expect(await noticesOf(reader, { client })).toMatchObject({ data: [], meta: { total: 0, total_unseen: 0 } });
+      expect(await notificationsOf(reader, { client })).toMatchObject({ data: [], meta: { total: 0, total_unseen: 0 } });
     expect(await typesOf(reader)).toHaveLength(1);
   });
 
@@ -259,18 +259,18 @@ describe('pages and what was seen', () => {
     const reader = await readerOf(3);
     const path = '/platform/notifications?per_page=2';
     const marked = (await test.as(reader).get(`${path}&mark_read=1`)).body;
-    expect((marked.data as Notice[]).map((one) => one.seen)).toEqual([false, false]);
+    expect((marked.data as SiteNotification[]).map((one) => one.seen)).toEqual([false, false]);
     expect(marked.meta.total_unseen).toBe(1);
-    const later = await noticesOf(reader);
+    const later = await notificationsOf(reader);
     expect(later.data.map((one) => one.seen)).toEqual([true, true, false]);
-    expect((await noticesOf(reader, { query: '&seen=0' })).data).toHaveLength(1);
-    expect((await noticesOf(reader, { query: '&seen=1' })).data).toHaveLength(2);
-    expect((await noticesOf(reader)).meta).toMatchObject({ total: 3, total_unseen: 1 });
+    expect((await notificationsOf(reader, { query: '&seen=0' })).data).toHaveLength(1);
+    expect((await notificationsOf(reader, { query: '&seen=1' })).data).toHaveLength(2);
+    expect((await notificationsOf(reader)).meta).toMatchObject({ total: 3, total_unseen: 1 });
   });
 
   it('of another kind of client stays unseen', async () => {
     const reader = await readerOf(1);
     await test.as(reader, { 'client-type': 'provider' }).get('/platform/notifications?mark_read=1');
-    expect((await noticesOf(reader)).meta.total_unseen).toBe(1);
+    expect((await notificationsOf(reader)).meta.total_unseen).toBe(1);
   });
 });

@@ -27,7 +27,7 @@ import { paymentMailListeners } from './money/mail-payment.ts';
 import { providerListeners } from './schemes/provider-listeners.ts';
 
 /** vouchers.md 6.2: what is sent when something happened. Nobody imports this module; it listens. */
-export function notificationListeners(deps: Deps): Listeners {
+export function mailListeners(deps: Deps): Listeners {
   return {
     ...providerListeners(deps),
     ...paymentMailListeners(deps),

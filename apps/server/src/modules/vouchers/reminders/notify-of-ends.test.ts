@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
-import { voucherJobs } from './tell-of-ends.ts';
+import { voucherJobs } from './notify-of-ends.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const run = async () => test.app.jobs.find(({ name }) => name === 'tell-of-voucher-ends')?.run();
 
-const noticesOf = async (who: TestIdentity) => {
+const notificationsOf = async (who: TestIdentity) => {
   await test.deliver();
   const answer = await test.as(await test.build.signedIn(who)).get('/platform/notifications?per_page=100');
   return (answer.body.data as { type: string }[]).map(({ type }) => type.replace('notifications_identities.', ''));
@@ -59,10 +59,10 @@ describe('a month before the last day', () => {
     const { requester } = await scene({ expireAt });
     test.clock.at(before);
     await run();
-    expect(await noticesOf(requester)).toEqual([]);
+    expect(await notificationsOf(requester)).toEqual([]);
     test.clock.at(at);
     await run();
-    expect(await noticesOf(requester)).toEqual(['voucher_expire_soon_budget']);
+    expect(await notificationsOf(requester)).toEqual(['voucher_expire_soon_budget']);
   });
 
   it('once: twice at the same time, an hour later, a day later, and when the first run broke off', async () => {
@@ -71,13 +71,13 @@ describe('a month before the last day', () => {
     const { db, now, events } = test.app.deps;
     const broken = { ...events, publishAll: () => Promise.reject(new Error('the process was killed')) };
     await expect(voucherJobs({ db, now, events: broken })[0]?.run()).rejects.toThrow('killed');
-    expect(await noticesOf(requester)).toEqual([]);
+    expect(await notificationsOf(requester)).toEqual([]);
     await Promise.all([run(), run(), run()]);
     for (const later of ['2026-04-20T08:00:00Z', '2026-04-21T07:00:00Z', '2026-05-20T12:00:00Z']) {
       test.clock.at(later);
       await run();
     }
-    expect(await noticesOf(requester)).toEqual(['voucher_expire_soon_budget']);
+    expect(await notificationsOf(requester)).toEqual(['voucher_expire_soon_budget']);
     const [mail, ...others] = await mailsTo(requester);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Gebruik uw tegoed tot en met 20 mei 2026');
@@ -105,8 +105,8 @@ describe('a month before the last day', () => {
     await db.updateTable('vouchers').set({ identityId: null }).where('id', '=', nobodys.voucher.id).execute();
     test.clock.at('2027-08-10T10:00:00Z');
     await run();
-    for (const { requester } of [over, stopped, nobodys]) expect(await noticesOf(requester)).toEqual([]);
-    expect(await noticesOf(empty.requester)).toEqual(['voucher_expire_soon_budget']);
+    for (const { requester } of [over, stopped, nobodys]) expect(await notificationsOf(requester)).toEqual([]);
+    expect(await notificationsOf(empty.requester)).toEqual(['voucher_expire_soon_budget']);
     expect(await mailsTo(empty.requester)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a month before the last day', () => {
       .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
     test.clock.at('2027-08-20T10:00:00Z');
     await run();
-    expect(await noticesOf(requester)).toEqual(['voucher_expire_soon_budget']);
+    expect(await notificationsOf(requester)).toEqual(['voucher_expire_soon_budget']);
     expect(await mailsTo(requester)).toEqual([]);
   });
 });
@@ -166,12 +166,12 @@ describe('after the last day', () => {
     await test.app.deps.db.insertInto('voucherTransactions').values(made).execute();
     test.clock.at('2028-02-29T22:59:00Z');
     await run();
-    expect(await noticesOf(unused.requester)).toEqual(['voucher_expire_soon_budget']);
+    expect(await notificationsOf(unused.requester)).toEqual(['voucher_expire_soon_budget']);
     test.clock.at('2028-03-01T08:00:00Z');
     await Promise.all([run(), run()]);
-    expect(await noticesOf(unused.requester)).toEqual(['product_voucher_expired', 'voucher_expire_soon_budget']);
-    expect(await noticesOf(used.requester)).toEqual([]);
-    expect(await noticesOf(late.requester)).toEqual([]);
+    expect(await notificationsOf(unused.requester)).toEqual(['product_voucher_expired', 'voucher_expire_soon_budget']);
+    expect(await notificationsOf(used.requester)).toEqual([]);
+    expect(await notificationsOf(late.requester)).toEqual([]);
   });
 });
 
@@ -216,7 +216,7 @@ describe('when all vouchers of a large fund end on one day', () => {
       select ${fund.id}, ${holder}, ${offer === null ? null : product.id}::integer, 100, '2026-12-31', now()
         from generate_series(1, ${many}::integer)`.execute(db);
       app.clock.at(at);
-      const told = async () => {
+      const reported = async () => {
         const { rows } = await sql<{ count: number; different: number }>`
         select count(*)::integer as count, count(distinct payload ->> 'voucherId')::integer as different
           from events where name = ${name}`.execute(db);
@@ -224,12 +224,12 @@ describe('when all vouchers of a large fund end on one day', () => {
       };
 
       await runBroken(app);
-      expect(await told()).toEqual({ count: 1000, different: 1000 });
+      expect(await reported()).toEqual({ count: 1000, different: 1000 });
       const job = app.app.jobs.find((one) => one.name === 'tell-of-voucher-ends');
       await job?.run();
-      expect(await told()).toEqual({ count: many, different: many });
+      expect(await reported()).toEqual({ count: many, different: many });
       await job?.run();
-      expect(await told()).toEqual({ count: many, different: many });
+      expect(await reported()).toEqual({ count: many, different: many });
     },
     60_000,
   );

@@ -16,13 +16,13 @@ export interface Concerned {
 }
 
 /** Stores what happened to a request, with everything by which it can be looked up later (funds.md 13). */
-export function tell(
+export function publishRequestEvent(
   tx: Tx,
   deps: Pick<Deps, 'events'>,
-  told: { readonly event: RequestEvent; readonly request: RequestRow; readonly concerned?: Concerned },
+  what: { readonly event: RequestEvent; readonly request: RequestRow; readonly concerned?: Concerned },
 ): Promise<void> {
-  const { request, concerned = {} } = told;
-  return deps.events.publish(tx, told.event, {
+  const { request, concerned = {} } = what;
+  return deps.events.publish(tx, what.event, {
     fundRequestId: request.id,
     fundId: request.fundId,
     organizationId: request.sponsorId,
