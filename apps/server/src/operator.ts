@@ -7,7 +7,7 @@ import { openDatabase, type Db } from './platform/database/database.ts';
 import { startDatabaseServer } from './platform/database/database-server.ts';
 import { createSecrets } from './platform/services/secrets.ts';
 import { readSettings, type Settings } from './platform/services/settings/settings.ts';
-import { connectBackoffice, readBackofficeFile } from '#schemes/fund-activation';
+import { connectEligibilityService, readEligibilityServiceFile } from '#schemes/fund-activation';
 import { connectBank, readBankFile } from '#money/payouts';
 import { isEmailAddress, makeOperator } from '#people/identity';
 
@@ -25,7 +25,7 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
   if (first === 'eligibility-service' && namesFile) {
     return async (db, { secretKey, formerSecretKeys }) => {
       const secrets = createSecrets(secretKey, formerSecretKeys);
-      const said = await connectBackoffice({ db, secrets }, Number(id), readBackofficeFile(file));
+      const said = await connectEligibilityService({ db, secrets }, Number(id), readEligibilityServiceFile(file));
       return `Fund ${id} is connected to its eligibility service. ${said}`;
     };
   }

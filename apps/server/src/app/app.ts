@@ -51,7 +51,7 @@ import { serveTiles } from '../shop/tiles/serve-tiles.ts';
 import { createImplementationFinder } from '#content/config';
 import { addFileRoutes } from '#content/files';
 import { addDigidPages, addSamlRoutes } from '#people/digid';
-import { backofficeListeners } from '#schemes/fund-activation';
+import { eligibilityListeners } from '#schemes/fund-activation';
 import { addAppLinkRoutes, addEmailRoutes } from '#people/identity';
 import { paymentFigures } from '#money/counter';
 import { identityRecords } from '#people/records';
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mail,
     sms,
     push: pushDelivery({ transport: createPushTransport(settings), now }),
-    listeners: allListeners(siteNotificationListeners(deps, notify), mailListeners(deps), backofficeListeners(deps)),
+    listeners: allListeners(siteNotificationListeners(deps, notify), mailListeners(deps), eligibilityListeners(deps)),
     manyListeners: paymentListeners(notify, deps),
   });
 

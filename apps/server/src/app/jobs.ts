@@ -4,7 +4,7 @@ import type { Job } from '../platform/delivery/jobs.ts';
 import { catalogJobs } from '#content/catalog';
 import { digidJobs } from '#people/digid';
 import { fileJobs } from '#content/files';
-import { backofficeJobs } from '#schemes/fund-activation';
+import { eligibilityJobs } from '#schemes/fund-activation';
 import { fundRequestJobs } from '#schemes/fund-requests';
 import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
@@ -23,7 +23,7 @@ export function jobsOf(deps: Deps): Job[] {
     ...fundJobs(deps),
     ...voucherJobs(deps),
     ...paymentJobs(deps),
-    ...backofficeJobs(deps),
+    ...eligibilityJobs(deps),
     ...fundRequestJobs(deps),
     ...digestJobs(deps),
     ...notificationJobs(deps),

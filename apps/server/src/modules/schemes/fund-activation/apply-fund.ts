@@ -5,8 +5,8 @@ import type { Deps } from '#platform/deps';
 import { afterSeconds } from '#platform/services/clock';
 import { DomainError } from '#platform/http/errors';
 import { message, type Message } from '#platform/text/say';
-import { findBackoffice } from './backoffice/backoffice-queries.ts';
-import { hasPartnerWithVoucher } from './backoffice/partner.ts';
+import { findEligibilityService } from './eligibility/eligibility-queries.ts';
+import { hasPartnerWithVoucher } from './eligibility/partner.ts';
 import { getFund } from './check-fund.ts';
 import { grantFund, whyClosed, type GrantRefusal } from './grant-fund.ts';
 import { findApprovedRequestOf } from './request-queries.ts';
@@ -47,11 +47,11 @@ export async function applyFund(deps: ApplyDeps, input: { fundId: number; identi
 
 /** Asks the sponsor's service for the caller's partner, where it wants that. Throws when there is no good answer, or a voucher. */
 async function askForPartner(deps: ApplyDeps, { fund, identityId }: { fund: FundWithRules; identityId: number }): Promise<void> {
-  const backoffice = await findBackoffice(deps.db, fund.id);
-  if (!backoffice?.checkPartner) return;
+  const service = await findEligibilityService(deps.db, fund.id);
+  if (!service?.checkPartner) return;
   const bsn = await findBsn(deps, identityId);
   if (!bsn) return;
-  const taken = await hasPartnerWithVoucher(deps, { backoffice, identityId, bsn: bsn.bsn, requestId: null });
+  const taken = await hasPartnerWithVoucher(deps, { service, identityId, bsn: bsn.bsn, requestId: null });
   if (taken === undefined) throw fundNotApplied(fund, 'backoffice_error');
   if (taken) throw fundNotApplied(fund, 'taken_by_partner');
 }

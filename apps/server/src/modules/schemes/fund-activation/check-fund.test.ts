@@ -71,7 +71,7 @@ async function fundWithNumbers(given: FundGiven = {}) {
   return { sponsor, fund, id: fund.id };
 }
 
-interface Backoffice {
+interface EligibilityService {
   readonly fallback?: boolean;
   readonly checkPartner?: boolean;
   readonly redirect?: string;
@@ -80,7 +80,7 @@ interface Backoffice {
 }
 
 /** The same, with the sponsor's eligibility service. */
-async function fundWithService(given: Backoffice = {}, fundGiven: FundGiven = {}) {
+async function fundWithService(given: EligibilityService = {}, fundGiven: FundGiven = {}) {
   const made = await fundWithNumbers({ formulas: [{ type: 'fixed', amountCents: 5000 }], ...fundGiven });
   const { secrets } = test.app.deps;
   await db()
@@ -131,7 +131,7 @@ describe('POST /platform/funds/{fund}/check', () => {
     const { check } = await citizen();
     expect(await check(id)).toMatchObject({
       status: 200,
-      body: { backoffice: null, vouchers: 0, prevalidations: 0, prevalidation_vouchers: [] },
+      body: { service: null, vouchers: 0, prevalidations: 0, prevalidation_vouchers: [] },
     });
   });
 
@@ -139,7 +139,7 @@ describe('POST /platform/funds/{fund}/check', () => {
     const { id } = await fundWithNumbers({ config: { bsnConfirmationApiTime: null } });
     const { check } = await citizen({ bsn: null });
     expect((await check(id)).body).toEqual({
-      backoffice: null,
+      service: null,
       vouchers: null,
       prevalidations: null,
       prevalidation_vouchers: [],
@@ -278,7 +278,7 @@ describe('the eligibility service of a sponsor', () => {
     service.answer({});
     expect(await check(id)).toMatchObject({
       status: 200,
-      body: { backoffice: null, prevalidations: 0, prevalidation_vouchers: [{ fund_id: fund.id, amount: '50.00' }] },
+      body: { service: null, prevalidations: 0, prevalidation_vouchers: [{ fund_id: fund.id, amount: '50.00' }] },
     });
     expect(calls()).toEqual(['residency_check', 'partner_bsn', 'eligibility_check']);
     const key = (await db().selectFrom('funds').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key;
@@ -325,7 +325,7 @@ describe('the eligibility service of a sponsor', () => {
     const { check } = await citizen();
     service.answer(replies);
     expect((await check(id)).body).toEqual({
-      backoffice: { backoffice_error: 1, ...reported },
+      service: { backoffice_error: 1, ...reported },
       vouchers: 0,
       prevalidations: 0,
       prevalidation_vouchers: [],
@@ -336,7 +336,7 @@ describe('the eligibility service of a sponsor', () => {
     const { id } = await fundWithService({ redirect: 'https://example.test/elders' });
     const { check } = await citizen();
     service.answer({ eligibility_check: { eligible: false } });
-    expect((await check(id)).body.backoffice).toEqual({ backoffice_redirect: 'https://example.test/elders' });
+    expect((await check(id)).body.service).toEqual({ backoffice_redirect: 'https://example.test/elders' });
   });
 
   it('knows a partner who has the voucher already', async () => {
@@ -344,7 +344,7 @@ describe('the eligibility service of a sponsor', () => {
     const [partner, other] = [await citizen(), await citizen()];
     await test.build.voucher({ fundId: id, requester: partner.who });
     service.answer({ partner_bsn: { partner_bsn: partner.bsn } });
-    expect((await other.check(id)).body.backoffice).toEqual({
+    expect((await other.check(id)).body.service).toEqual({
       backoffice_error: 1,
       backoffice_error_key: 'taken_by_partner',
       backoffice_fallback: 0,
@@ -358,11 +358,11 @@ describe('the eligibility service of a sponsor', () => {
     const holder = await citizen();
     await test.build.voucher({ fundId: id, requester: holder.who });
     service.answer({});
-    expect((await holder.check(id)).body.backoffice).toBeNull();
-    expect((await (await citizen({ bsn: null })).check(id)).body.backoffice).toBeNull();
+    expect((await holder.check(id)).body.service).toBeNull();
+    expect((await (await citizen({ bsn: null })).check(id)).body.service).toBeNull();
     const off = async (change: () => Promise<unknown>) => {
       await change();
-      expect((await (await citizen()).check(id)).body.backoffice).toBeNull();
+      expect((await (await citizen()).check(id)).body.service).toBeNull();
     };
     const organizations = () => db().updateTable('organizations').where('id', '=', sponsor.id);
     await off(() => organizations().set({ backofficeAvailable: false }).execute());
@@ -376,7 +376,7 @@ describe('the eligibility service of a sponsor', () => {
     const { strange } = service;
     const { id } = await fundWithService({ clientCertificate: strange.certificate, clientKey: strange.key });
     service.answer({});
-    expect((await (await citizen()).check(id)).body.backoffice).toMatchObject({ backoffice_error_key: 'no_response' });
+    expect((await (await citizen()).check(id)).body.service).toMatchObject({ backoffice_error_key: 'no_response' });
     expect(service.calls).toEqual([]);
   });
 
@@ -388,7 +388,7 @@ describe('the eligibility service of a sponsor', () => {
       .where('fundId', '=', id)
       .execute();
     service.answer({});
-    expect((await (await citizen()).check(id)).body.backoffice).toMatchObject({ backoffice_error_key: 'no_response' });
+    expect((await (await citizen()).check(id)).body.service).toMatchObject({ backoffice_error_key: 'no_response' });
     expect(service.calls).toEqual([]);
   });
 
@@ -397,7 +397,7 @@ describe('the eligibility service of a sponsor', () => {
     const { check } = await citizen();
     service.answer({});
     const answers = await Promise.all([check(id), check(id)]);
-    expect(answers).toMatchObject([{ body: { backoffice: null } }, { body: { backoffice: null } }]);
+    expect(answers).toMatchObject([{ body: { service: null } }, { body: { service: null } }]);
     expect(answers.map((answer) => answer.body.prevalidation_vouchers.length as number).toSorted((a, b) => a - b)).toEqual([
       0, 1,
     ]);

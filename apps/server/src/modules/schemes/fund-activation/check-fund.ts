@@ -7,7 +7,7 @@ import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
 import type { Limit } from '#platform/http/guards/rate-limits';
-import { consultBackoffice } from './backoffice/consult-backoffice.ts';
+import { consultEligibilityService } from './eligibility/consult-eligibility-service.ts';
 import { grantAllFunds, lockOpenedFunds } from './grant-all-funds.ts';
 import {
   findFundsOfNumber,
@@ -26,7 +26,7 @@ export interface FundChecked {
   readonly prevalidations: number | null;
   /** Vouchers that came out of codes, and out of the sponsor's service saying yes. */
   readonly voucherIds: readonly number[];
-  readonly backoffice: Schema<'BackofficeResult'>;
+  readonly service: Schema<'BackofficeResult'>;
 }
 
 type CheckDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'events' | 'log'>;
@@ -46,12 +46,12 @@ export async function checkFund(deps: CheckDeps, input: { fundId: number; identi
     throw new DomainError(403, { code: 'fund_not_configured', say: message('refusals.fund-not-configured') });
   }
   const collected = bsn && (await transaction(deps.db, (tx) => collect(tx, deps, { identityId, bsn })));
-  const consulted = await consultBackoffice(deps, { fund, identityId, bsn });
+  const consulted = await consultEligibilityService(deps, { fund, identityId, bsn });
   return {
     vouchers: collected?.vouchers ?? null,
     prevalidations: collected?.prevalidations ?? null,
     voucherIds: [...(collected?.voucherIds ?? []), ...consulted.voucherIds],
-    backoffice: consulted.result,
+    service: consulted.result,
   };
 }
 

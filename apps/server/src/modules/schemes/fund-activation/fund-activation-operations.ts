@@ -45,7 +45,7 @@ export const fundActivationOperations = (deps: Deps): FundActivationOperations =
       async handle({ identity, params, caller }) {
         const checked = await checkFund(deps, { fundId: params.fund, identityId: identity.id });
         return {
-          backoffice: checked.backoffice,
+          backoffice: checked.service,
           vouchers: checked.vouchers,
           prevalidations: checked.prevalidations,
           prevalidation_vouchers: await presentVouchersById(deps, checked.voucherIds, caller),

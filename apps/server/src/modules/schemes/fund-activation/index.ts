@@ -1,6 +1,6 @@
-export { backofficeListeners } from './backoffice/backoffice-listeners.ts';
-export { connectBackoffice, readBackofficeFile } from './backoffice/connect-backoffice.ts';
-export { backofficeJobs } from './backoffice/send-reports.ts';
+export { eligibilityListeners } from './eligibility/eligibility-listeners.ts';
+export { connectEligibilityService, readEligibilityServiceFile } from './eligibility/connect-eligibility-service.ts';
+export { eligibilityJobs } from './eligibility/send-reports.ts';
 export { fundActivationOperations } from './fund-activation-operations.ts';
 export { grantFund } from './grant-fund.ts';
 export { storePrevalidations } from './prevalidations/store-prevalidations.ts';

@@ -5,8 +5,8 @@ import { findLivingVoucher } from '#vouchers/ledger';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { grantFund } from '../grant-fund.ts';
-import { ask, type Asked } from './ask.ts';
-import { findBackoffice, insertReport, setVoucherOfCall, type BackofficeRow } from './backoffice-queries.ts';
+import { ask, type Asked } from './ask-eligibility-service.ts';
+import { findEligibilityService, insertReport, setVoucherOfCall, type EligibilityServiceRow } from './eligibility-queries.ts';
 import { hasPartnerWithVoucher } from './partner.ts';
 
 type ConsultDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'events' | 'log'>;
@@ -24,30 +24,30 @@ const nothing: Consulted = { result: null, voucherIds: [] };
  * funds.md 9: asks the sponsor whether the caller lives there, has a partner with a voucher, and may have the fund.
  * Nothing is asked without a citizen service number, or when the caller has a voucher already.
  */
-export async function consultBackoffice(
+export async function consultEligibilityService(
   deps: ConsultDeps,
   { fund, identityId, bsn }: { fund: FundWithRules; identityId: number; bsn: ConfirmedBsn | undefined },
 ): Promise<Consulted> {
-  const backoffice = bsn && (await findBackoffice(deps.db, fund.id));
-  if (!backoffice || (await findLivingVoucher(deps.db, { fundId: fund.id, identityId, now: deps.now() }))) return nothing;
+  const service = bsn && (await findEligibilityService(deps.db, fund.id));
+  if (!service || (await findLivingVoucher(deps.db, { fundId: fund.id, identityId, now: deps.now() }))) return nothing;
 
-  const residency = await ask(deps, 'residency_check', { backoffice, identityId, bsn: bsn.bsn, requestId: null });
-  if (!residency) return refused(noResponse(backoffice));
+  const residency = await ask(deps, 'residency_check', { service, identityId, bsn: bsn.bsn, requestId: null });
+  if (!residency) return refused(noResponse(service));
   if (!residency.answer.resident) return refused(error('not_resident', false));
   const requestId = residency.answer.id == null ? null : String(residency.answer.id);
-  const asked: Asked = { backoffice, identityId, bsn: bsn.bsn, requestId };
+  const asked: Asked = { service, identityId, bsn: bsn.bsn, requestId };
 
-  if (backoffice.checkPartner) {
+  if (service.checkPartner) {
     const taken = await hasPartnerWithVoucher(deps, asked);
-    if (taken === undefined) return refused(noResponse(backoffice));
+    if (taken === undefined) return refused(noResponse(service));
     if (taken || (await findTakenByPartner(deps, { identityId, funds: [fund] })).size > 0) {
       return refused(error('taken_by_partner', false));
     }
   }
 
   const eligibility = await ask(deps, 'eligibility_check', asked);
-  if (!eligibility) return refused(noResponse(backoffice));
-  if (!eligibility.answer.eligible) return refused(notEligible(backoffice));
+  if (!eligibility) return refused(noResponse(service));
+  if (!eligibility.answer.eligible) return refused(notEligible(service));
   return giveToEligible(deps, { fund, identityId, requestId, callId: eligibility.callId });
 }
 
@@ -77,11 +77,11 @@ function error(key: ErrorKey, goesOn: boolean): Result {
   return { backoffice_error: 1, backoffice_error_key: key, backoffice_fallback: goesOn ? 1 : 0 };
 }
 
-function noResponse({ backofficeFallback }: BackofficeRow): Result {
+function noResponse({ backofficeFallback }: EligibilityServiceRow): Result {
   return error('no_response', backofficeFallback);
 }
 
-function notEligible({ ineligiblePolicy, ineligibleUrl }: BackofficeRow): Result {
+function notEligible({ ineligiblePolicy, ineligibleUrl }: EligibilityServiceRow): Result {
   if (ineligiblePolicy === 'redirect' && ineligibleUrl !== null) return { backoffice_redirect: ineligibleUrl };
   return error('not_eligible', true);
 }

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { tryBackoffice, type BackofficeConnection } from './backoffice-client.ts';
-import { findFundForUpdate, setBackoffice } from './backoffice-queries.ts';
+import { tryEligibilityService, type EligibilityConnection } from './eligibility-client.ts';
+import { findFundForUpdate, setEligibilityService } from './eligibility-queries.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 
@@ -30,7 +30,7 @@ const file = z
   });
 
 /** How a fund is connected to its sponsor's eligibility service (funds.md 9); keys and certificates as text. */
-export interface BackofficeSettings extends BackofficeConnection {
+export interface EligibilitySettings extends EligibilityConnection {
   readonly enabled: boolean;
   readonly fallback: boolean;
   readonly checkPartner: boolean;
@@ -39,7 +39,7 @@ export interface BackofficeSettings extends BackofficeConnection {
 }
 
 /** Reads the file that describes a connection, and the files it names. Throws an error that says what is wrong with it. */
-export function readBackofficeFile(path: string): BackofficeSettings {
+export function readEligibilityServiceFile(path: string): EligibilitySettings {
   const read = file.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (!read.success) {
     const problems = read.error.issues.map((issue) => [issue.path.join('.'), issue.message].filter(Boolean).join(': '));
@@ -65,22 +65,22 @@ export function readBackofficeFile(path: string): BackofficeSettings {
  * Connects a fund to its sponsor's eligibility service in place of what it was connected to, gives the sponsor the right to use it,
  * and tries the connection. Gives what the service said; what it said changes nothing. Throws when there is no such fund.
  */
-export async function connectBackoffice(
+export async function connectEligibilityService(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   fundId: number,
-  settings: BackofficeSettings,
+  settings: EligibilitySettings,
 ): Promise<string> {
   await transaction(db, async (tx) => {
     const fund = await findFundForUpdate(tx, fundId);
     if (!fund) throw new Error(`There is no fund ${fundId}.`);
-    await setBackoffice(tx, fund, {
+    await setEligibilityService(tx, fund, {
       ...settings,
       bearerKey: secrets.encrypt(settings.bearerKey),
       clientKey: settings.clientKey === null ? null : secrets.encrypt(settings.clientKey),
     });
   });
   try {
-    const { status } = await tryBackoffice(settings);
+    const { status } = await tryEligibilityService(settings);
     return status === 200 ? 'It answers.' : `It answers with status ${status}.`;
   } catch (error) {
     return `It does not answer: ${error instanceof Error ? error.message : String(error)}.`;

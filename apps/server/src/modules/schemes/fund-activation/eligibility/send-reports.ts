@@ -3,8 +3,8 @@ import { afterSeconds } from '#platform/services/clock';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/delivery/jobs';
-import { call } from './ask.ts';
-import { endCall, findBackoffice, findDueReport, insertFirstUses } from './backoffice-queries.ts';
+import { call } from './ask-eligibility-service.ts';
+import { endCall, findEligibilityService, findDueReport, insertFirstUses } from './eligibility-queries.ts';
 
 type ReportDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'log'>;
 
@@ -13,7 +13,7 @@ const mostAttempts = 5;
 const betweenAttempts = 8 * 3600;
 
 /** funds.md 9: tells sponsors' services, some time after it happened, that vouchers were received and first used. */
-export function backofficeJobs(deps: ReportDeps): Job[] {
+export function eligibilityJobs(deps: ReportDeps): Job[] {
   return [
     {
       name: 'backoffice-reports',
@@ -50,13 +50,13 @@ function sendOne(deps: ReportDeps): Promise<boolean> {
 }
 
 async function send(tx: Tx, deps: ReportDeps, report: NonNullable<Awaited<ReturnType<typeof findDueReport>>>) {
-  const backoffice = await findBackoffice(tx, report.fundId);
+  const service = await findEligibilityService(tx, report.fundId);
   const bsn = report.identityId === null ? undefined : await findBsn({ ...deps, db: tx }, report.identityId);
-  if (!backoffice || !bsn) {
+  if (!service || !bsn) {
     return { isGood: false, log: { httpStatus: null, answer: null, error: 'the fund has no service, or the person no number' } };
   }
   const eligible = report.action === 'received' ? { eligible: report.eligible === true } : {};
-  const answered = await call(deps, backoffice, { action: report.action, id: report.requestId, bsn: bsn.bsn, ...eligible });
+  const answered = await call(deps, service, { action: report.action, id: report.requestId, bsn: bsn.bsn, ...eligible });
   const status = answered.reply?.status ?? 0;
   return { isGood: status >= 200 && status < 300, log: answered.log };
 }

@@ -7,16 +7,16 @@ import {
 } from '#platform/services/call-service';
 
 /** How one fund reaches its sponsor's eligibility service (funds.md 9). */
-export interface BackofficeConnection extends ServiceCertificates {
+export interface EligibilityConnection extends ServiceCertificates {
   readonly url: string;
   readonly bearerKey: string;
 }
 
-export type BackofficeAction = 'residency_check' | 'partner_bsn' | 'eligibility_check' | 'received' | 'first_use';
+export type EligibilityAction = 'residency_check' | 'partner_bsn' | 'eligibility_check' | 'received' | 'first_use';
 
 /** What is sent. The service chooses an id at the first call about somebody; later calls repeat it. */
-export interface BackofficeQuestion {
-  readonly action: BackofficeAction;
+export interface EligibilityQuestion {
+  readonly action: EligibilityAction;
   readonly fund_key: string;
   readonly id: string | null;
   readonly bsn: string;
@@ -27,22 +27,22 @@ export interface BackofficeQuestion {
 const longestAnswer = 64_000;
 
 /** Asks the eligibility service one thing. Rejects when it cannot be reached, is not who it should be, or does not answer in time. */
-export function askBackoffice(
-  connection: BackofficeConnection,
-  question: BackofficeQuestion,
+export function askEligibilityService(
+  connection: EligibilityConnection,
+  question: EligibilityQuestion,
   patience: Patience = standardPatience,
 ): Promise<ServiceReply> {
-  return callBackoffice(connection, { path: '/api/v1/funds', text: JSON.stringify(question) }, patience);
+  return callEligibilityService(connection, { path: '/api/v1/funds', text: JSON.stringify(question) }, patience);
 }
 
 /** Asks the eligibility service whether it is there, and takes us. Rejects as askBackoffice does. */
-export function tryBackoffice(connection: BackofficeConnection): Promise<ServiceReply> {
-  return callBackoffice(connection, { path: '/api/v1/status' }, standardPatience);
+export function tryEligibilityService(connection: EligibilityConnection): Promise<ServiceReply> {
+  return callEligibilityService(connection, { path: '/api/v1/status' }, standardPatience);
 }
 
 /** Sends a text, or fetches when there is none. */
-function callBackoffice(
-  connection: BackofficeConnection,
+function callEligibilityService(
+  connection: EligibilityConnection,
   { path, text }: { readonly path: string; readonly text?: string },
   patience: Patience,
 ): Promise<ServiceReply> {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Deps } from '#platform/deps';
-import { askBackoffice, type BackofficeAction, type BackofficeConnection } from './backoffice-client.ts';
-import { endCall, insertCall, type BackofficeRow } from './backoffice-queries.ts';
+import { askEligibilityService, type EligibilityAction, type EligibilityConnection } from './eligibility-client.ts';
+import { endCall, insertCall, type EligibilityServiceRow } from './eligibility-queries.ts';
 
 type AskDeps = Pick<Deps, 'db' | 'now' | 'secrets' | 'log'>;
 
 export interface Asked {
-  readonly backoffice: BackofficeRow;
+  readonly service: EligibilityServiceRow;
   readonly identityId: number;
   readonly bsn: string;
   /** What the service calls this case; null before it has said so. */
@@ -31,9 +31,9 @@ export async function ask<Asks extends Question>(
   action: Asks,
   asked: Asked,
 ): Promise<GoodAnswer<Asks> | undefined> {
-  const { backoffice, identityId, bsn, requestId } = asked;
-  const callId = await insertCall(deps.db, { fundId: backoffice.fundId, identityId, action, requestId, now: deps.now() });
-  const answered = await call(deps, backoffice, { action, id: requestId, bsn });
+  const { service, identityId, bsn, requestId } = asked;
+  const callId = await insertCall(deps.db, { fundId: service.fundId, identityId, action, requestId, now: deps.now() });
+  const answered = await call(deps, service, { action, id: requestId, bsn });
   const read = answered.reply?.status === 200 ? answers[action].safeParse(answered.reply.body) : undefined;
   if (!read?.success) {
     await endCall(deps.db, callId, {
@@ -53,20 +53,20 @@ export async function ask<Asks extends Question>(
 /** What to write down of a call, and the reply when there was one. */
 export async function call(
   deps: Pick<Deps, 'secrets' | 'log'>,
-  backoffice: BackofficeRow,
-  question: { action: BackofficeAction; id: string | null; bsn: string; eligible?: boolean },
+  service: EligibilityServiceRow,
+  question: { action: EligibilityAction; id: string | null; bsn: string; eligible?: boolean },
 ) {
   try {
-    const reply = await askBackoffice(connectionOf(deps, backoffice), { ...question, fund_key: backoffice.fundKey });
+    const reply = await askEligibilityService(connectionOf(deps, service), { ...question, fund_key: service.fundKey });
     return { reply, log: { httpStatus: reply.status, answer: withoutNumbers(reply.body), error: null } };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    deps.log.warn({ event: 'backoffice-failed', fundId: backoffice.fundId, action: question.action, reason });
+    deps.log.warn({ event: 'backoffice-failed', fundId: service.fundId, action: question.action, reason });
     return { reply: undefined, log: { httpStatus: null, answer: null, error: reason.slice(0, 500) } };
   }
 }
 
-function connectionOf({ secrets }: Pick<Deps, 'secrets'>, row: BackofficeRow): BackofficeConnection {
+function connectionOf({ secrets }: Pick<Deps, 'secrets'>, row: EligibilityServiceRow): EligibilityConnection {
   return {
     url: row.url,
     bearerKey: secrets.decrypt(row.bearerKey),

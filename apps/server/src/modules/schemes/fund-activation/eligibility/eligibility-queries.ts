@@ -2,32 +2,32 @@ import { sql } from 'kysely';
 import { setOrganization } from '#people/organizations';
 import type { Db, Tx } from '#platform/database/database';
 import { setFund } from '#schemes/funds';
-import type { BackofficeAction } from './backoffice-client.ts';
+import type { EligibilityAction } from './eligibility-client.ts';
 
 /** The eligibility service of a fund, when the sponsor may use it and switched it on. Keys are encrypted still. */
-export async function findBackoffice(db: Db, fundId: number) {
+export async function findEligibilityService(db: Db, fundId: number) {
   return db
-    .selectFrom('fundBackoffices as backoffice')
-    .innerJoin('funds as fund', 'fund.id', 'backoffice.fundId')
+    .selectFrom('fundBackoffices as service')
+    .innerJoin('funds as fund', 'fund.id', 'service.fundId')
     .innerJoin('organizations as organization', 'organization.id', 'fund.organizationId')
-    .select(['fund.id as fundId', 'fund.key as fundKey', 'fund.backofficeFallback', 'backoffice.url', 'backoffice.bearerKey'])
-    .select(['backoffice.serverCertificate', 'backoffice.clientCertificate', 'backoffice.clientKey'])
-    .select(['backoffice.ineligiblePolicy', 'backoffice.ineligibleUrl', 'backoffice.checkPartner'])
+    .select(['fund.id as fundId', 'fund.key as fundKey', 'fund.backofficeFallback', 'service.url', 'service.bearerKey'])
+    .select(['service.serverCertificate', 'service.clientCertificate', 'service.clientKey'])
+    .select(['service.ineligiblePolicy', 'service.ineligibleUrl', 'service.checkPartner'])
     .where('fund.id', '=', fundId)
-    .where('backoffice.enabled', '=', true)
+    .where('service.enabled', '=', true)
     .where('organization.bsnEnabled', '=', true)
     .where('organization.backofficeAvailable', '=', true)
     .executeTakeFirst();
 }
 
-export type BackofficeRow = NonNullable<Awaited<ReturnType<typeof findBackoffice>>>;
+export type EligibilityServiceRow = NonNullable<Awaited<ReturnType<typeof findEligibilityService>>>;
 
 /** A fund, held until the transaction ends, with who pays it. */
 export function findFundForUpdate(tx: Tx, id: number) {
   return tx.selectFrom('funds').select(['id', 'organizationId']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-interface BackofficeOfFund extends Pick<BackofficeRow, 'url' | 'serverCertificate' | 'clientCertificate' | 'checkPartner'> {
+interface ServiceOfFund extends Pick<EligibilityServiceRow, 'url' | 'serverCertificate' | 'clientCertificate' | 'checkPartner'> {
   readonly enabled: boolean;
   readonly fallback: boolean;
   /** Encrypted. */
@@ -39,10 +39,10 @@ interface BackofficeOfFund extends Pick<BackofficeRow, 'url' | 'serverCertificat
 }
 
 /** Connects a fund to an eligibility service, in place of what it was connected to; its sponsor may use one from now on. */
-export async function setBackoffice(
+export async function setEligibilityService(
   tx: Tx,
   fund: { readonly id: number; readonly organizationId: number },
-  { fallback, ...given }: BackofficeOfFund,
+  { fallback, ...given }: ServiceOfFund,
 ): Promise<void> {
   await setOrganization(tx, fund.organizationId, { backofficeAvailable: true });
   await setFund(tx, fund.id, { backofficeFallback: fallback });
@@ -56,7 +56,7 @@ export async function setBackoffice(
 export interface NewCall {
   readonly fundId: number;
   readonly identityId: number;
-  readonly action: BackofficeAction;
+  readonly action: EligibilityAction;
   readonly requestId: string | null;
   readonly now: Date;
 }
@@ -116,7 +116,7 @@ export async function insertReport(tx: Tx, { voucherId, action, requestId, eligi
       join funds fund on fund.id = voucher.fund_id
       join organizations organization on organization.id = fund.organization_id and organization.bsn_enabled
            and organization.backoffice_available
-      join fund_backoffices backoffice on backoffice.fund_id = fund.id and backoffice.enabled
+      join fund_backoffices service on service.fund_id = fund.id and service.enabled
      where voucher.id = ${voucherId} and voucher.product_id is null
        and exists (select from service_numbers number where number.identity_id = voucher.identity_id)
     on conflict (voucher_id, action) where action in ('received', 'first_use') do nothing`.execute(tx);

@@ -1,7 +1,7 @@
 import { findIdentityByBsn } from '#people/identity';
 import { findLivingVoucher } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
-import { ask, type Asked } from './ask.ts';
+import { ask, type Asked } from './ask-eligibility-service.ts';
 
 /**
  * Whether, by what the service knows, the caller's partner holds a living voucher of the fund. Undefined when there is no good answer;
@@ -17,6 +17,6 @@ export async function hasPartnerWithVoucher(
   if (bsn == null || bsn === '') return false;
   const identityId = await findIdentityByBsn(deps, String(bsn).padStart(9, '0'));
   if (identityId === undefined || identityId === asked.identityId) return false;
-  const { fundId } = asked.backoffice;
+  const { fundId } = asked.service;
   return (await findLivingVoucher(deps.db, { fundId, identityId, now: deps.now() })) !== undefined;
 }

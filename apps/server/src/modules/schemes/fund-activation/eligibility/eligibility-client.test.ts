@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { askBackoffice } from './backoffice-client.ts';
+import { askEligibilityService } from './eligibility-client.ts';
 
 describe('a slow eligibility service', () => {
   const silent = createServer(() => {});
@@ -13,10 +13,10 @@ describe('a slow eligibility service', () => {
     const connection = { bearerKey: 'k', serverCertificate: null, clientCertificate: null, clientKey: null };
     const question = { action: 'residency_check', fund_key: 'fund', id: null, bsn: '' } as const;
     await expect(
-      askBackoffice({ ...connection, url: `http://127.0.0.1:${port}` }, question, { connect: 5, answer: 0.2 }),
+      askEligibilityService({ ...connection, url: `http://127.0.0.1:${port}` }, question, { connect: 5, answer: 0.2 }),
     ).rejects.toThrow('aborted');
     await expect(
-      askBackoffice({ ...connection, url: `https://127.0.0.1:${port}` }, question, { connect: 0.2, answer: 5 }),
+      askEligibilityService({ ...connection, url: `https://127.0.0.1:${port}` }, question, { connect: 0.2, answer: 5 }),
     ).rejects.toThrow('no connection in time');
   });
 });
