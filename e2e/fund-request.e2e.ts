@@ -24,8 +24,8 @@ const inOneLine = (date: string) => date.replaceAll(' ', '\u00a0');
 
 type Paper = ReturnType<typeof photo>;
 
-/** Who judges requests for the municipality. */
-interface Judge {
+/** Who assesses requests for the municipality. */
+interface Assessor {
   act(id: number, what: string, body?: object): Promise<void>;
   /** With a file to look at, uploaded as any client does. */
   ask(id: number, recordTypeKey: string, question: string, file?: Paper): Promise<void>;
@@ -33,14 +33,14 @@ interface Judge {
   answeredFiles(id: number): Promise<{ name: string; bytes: Buffer }[]>;
 }
 
-let judge: Judge;
+let assess: Assessor;
 beforeAll(async () => {
   const { shop, mailbox } = ground;
   const token = await signInByMail(shop.url, mailbox, 'beoordelaar@tegoed.example');
   const platform = callPlatform(shop.url, { token, from: '10.2.0.9' });
   const fund = await platform.get(`/platform/funds/${thuispakket}`);
   const path = (id: number, rest = '') => `/platform/organizations/${fund.body.data.organization_id}/fund-requests/${id}${rest}`;
-  judge = {
+  assess = {
     async act(id, what, body = {}) {
       expect(await platform.patch(path(id, `/${what}`), body)).toMatchObject({ status: 200 });
     },
@@ -132,7 +132,7 @@ describe('a request on a telephone, in Dutch', () => {
     await arrived('request-counter');
     await next();
 
-    // Words: the platform judges each answer before the next question.
+    // Words: the platform assesses each answer before the next question.
     await heading(page, 'Waar krijgt u uw inkomen van?');
     expectStatus(422, `${requests}/validate`);
     await next();
@@ -233,8 +233,8 @@ describe('a request on a telephone, in Dutch', () => {
     await heading(page, 'Wij bekijken uw aanvraag');
 
     // A question comes by mail; its link leads to the answer.
-    await judge.act(id, 'assign');
-    await judge.ask(id, 'base_salary', 'Kunt u een nieuwe foto van uw loonstrook sturen?', photo('voorbeeld-loonstrook.png'));
+    await assess.act(id, 'assign');
+    await assess.ask(id, 'base_salary', 'Kunt u een nieuwe foto van uw loonstrook sturen?', photo('voorbeeld-loonstrook.png'));
     const mailWithQuestion = async (): Promise<string> => {
       const link = (await ground.mailbox.next('nieuw3@tegoed.example')).links.find((one) => one.includes('/clarifications/'));
       return link ?? mailWithQuestion();
@@ -268,11 +268,11 @@ describe('a request on a telephone, in Dutch', () => {
     await arrived('clarification-answered');
 
     // Who asked gets the photo, as the shop prepared it.
-    const answered = await judge.answeredFiles(id);
+    const answered = await assess.answeredFiles(id);
     expect(answered.map(({ name, bytes }) => [name, kindOf(bytes)])).toEqual([['nieuw.png', 'PNG']]);
 
     // Approved: one press makes the voucher.
-    await judge.act(id, 'approve');
+    await assess.act(id, 'approve');
     await page.goto(`/aanvragen/${thuispakket}/${id}`);
     await main.getByText('Goedgekeurd', { exact: true }).waitFor();
     await arrived('request-approved');
@@ -368,8 +368,8 @@ describe('a request with the keyboard only, at a desk, in English', () => {
     expect(keys.unseen).toEqual([]);
 
     const id = idIn(page);
-    await judge.act(id, 'assign');
-    await judge.act(id, 'decline', { note: 'Uw inkomen is hoger dan de grens.' });
+    await assess.act(id, 'assign');
+    await assess.act(id, 'decline', { note: 'Uw inkomen is hoger dan de grens.' });
     await page.reload();
     await main.getByText('Uw inkomen is hoger dan de grens.').waitFor();
     await main.getByText('Not approved', { exact: true }).waitFor();

@@ -20,7 +20,7 @@ const broken = { ...paper('receipt.pdf', []), buffer: Buffer.from('%PDF-1.4\n1 0
 
 let codes: string[] = [];
 /** Decides about a reimbursement for the municipality. */
-let judge: (id: number, what: 'approve' | 'decline', body?: object) => Promise<void>;
+let assess: (id: number, what: 'approve' | 'decline', body?: object) => Promise<void>;
 
 beforeAll(async () => {
   const { shop, mailbox } = ground;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     familyRow('letter-with-photos', 1),
   ]);
   const fund = await sponsor.get(`/platform/funds/${kindpakket}`);
-  judge = async (id, what, body = {}) => {
+  assess = async (id, what, body = {}) => {
     const path = `/platform/organizations/${fund.body.data.organization_id}/reimbursements/${id}`;
     expect(await sponsor.post(`${path}/assign`)).toMatchObject({ status: 200 });
     expect(await sponsor.post(`${path}/${what}`, body)).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
 describe('reimbursements on a telephone, in Dutch', () => {
-  it('are made with receipts, sent once, judged, and paid from the voucher', async () => {
+  it('are made with receipts, sent once, assessed, and paid from the voucher', async () => {
     const visitor = await ground.visit({ width: 360 });
     const { page, arrived, expectStatus } = visitor;
     const main = page.getByRole('main');
@@ -96,7 +96,7 @@ describe('reimbursements on a telephone, in Dutch', () => {
     await page.goto(`/declaraties/maken?voucher_address=${address}`);
     await heading(page, 'Vraag kosten terug');
 
-    // An account number is judged as it is typed, and stands in groups afterwards.
+    // An account number is assessed as it is typed, and stands in groups afterwards.
     const iban = field(page, 'Uw rekeningnummer (IBAN)');
     await iban.pressSequentially('nl92abna041716430');
     expect(await main.getByText(/Controleer het rekeningnummer/).count()).toBe(0);
@@ -180,8 +180,8 @@ describe('reimbursements on a telephone, in Dutch', () => {
     expect((await platform.get(`/platform/vouchers/${address}`)).body.data.amount).toBe('15.10');
 
     // Approved: the money leaves the voucher. Declined: it comes back, with the reason.
-    await judge(stored[0]?.id ?? 0, 'approve');
-    await judge(stored[1]?.id ?? 0, 'decline', { reason: 'Op de bon staat geen datum.' });
+    await assess(stored[0]?.id ?? 0, 'approve');
+    await assess(stored[1]?.id ?? 0, 'decline', { reason: 'Op de bon staat geen datum.' });
     await page.goto('/declaraties?state=approved');
     await card(page, 'Boeken voor school').getByText('Goedgekeurd', { exact: true }).waitFor();
     expect(await card(page, 'Fietshelm').count()).toBe(0);

@@ -14,7 +14,7 @@ export function noteReachedOperations(): Record<string, string> {
 }
 
 /** A good run of the server's tests fails all the same when there is an operation that no test called. */
-export function judgeReachedOperations(outcome: Outcome): Outcome {
+export function checkReachedOperations(outcome: Outcome): Outcome {
   const reached = existsSync(noteFile()) ? readFileSync(noteFile(), 'utf8').split('\n') : [];
   rmSync(join(noteFile(), '..'), { recursive: true, force: true });
   folder = undefined;

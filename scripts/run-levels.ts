@@ -7,7 +7,7 @@ export async function runLevels(levels: readonly Level[], { mayLeaveOut }: { may
   for (const level of levels) {
     console.log(`\n── ${level.name}: ${level.about}`);
     const start = performance.now();
-    const outcome = judge(await runLevel(level), mayLeaveOut);
+    const outcome = check(await runLevel(level), mayLeaveOut);
     const duration = performance.now() - start;
     console.log(
       `── ${level.name} ${outcome.result} in ${seconds(duration)}${outcome.result === 'passed' ? '' : `: ${outcome.reason}`}`,
@@ -25,7 +25,7 @@ async function runLevel(level: Level): Promise<Outcome> {
   }
 }
 
-function judge(outcome: Outcome, mayLeaveOut: boolean): Outcome {
+function check(outcome: Outcome, mayLeaveOut: boolean): Outcome {
   return outcome.result === 'left out' && !mayLeaveOut
     ? failedCheck(`${outcome.reason}; on CI nothing may be left out`)
     : outcome;

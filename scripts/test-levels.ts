@@ -3,7 +3,7 @@ import { bringUpToDate, shop } from './built-parts.mjs';
 import { ensureChromium } from './chromium.ts';
 import { commandLevel } from './command-level.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
-import { judgeReachedOperations, noteReachedOperations } from './reached-operations.ts';
+import { checkReachedOperations, noteReachedOperations } from './reached-operations.ts';
 import { realPostgresUrl } from './real-postgres.ts';
 import { root } from './root.mjs';
 import { typesLevel } from './types-level.ts';
@@ -79,7 +79,7 @@ export const levels: readonly Level[] = [
     project: 'server',
     needsShop: true,
     surroundings: () => Promise.resolve({ ...embedded, ...noteReachedOperations() }),
-    judge: judgeReachedOperations,
+    check: checkReachedOperations,
   }),
   vitestLevel({
     name: 'server-postgres',

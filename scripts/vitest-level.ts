@@ -17,11 +17,11 @@ interface VitestLevel {
   /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
   surroundings?(): Promise<Record<string, string | undefined>>;
   /** What more must hold after the run. */
-  judge?(outcome: Outcome): Outcome;
+  check?(outcome: Outcome): Outcome;
 }
 
 /** A level that is a run of tests; each test counts. */
-export function vitestLevel({ name, about, project, needsShop, surroundings, judge }: VitestLevel): Level {
+export function vitestLevel({ name, about, project, needsShop, surroundings, check }: VitestLevel): Level {
   return {
     name,
     about,
@@ -29,7 +29,7 @@ export function vitestLevel({ name, about, project, needsShop, surroundings, jud
       try {
         if (needsShop) await bringUpToDate(shop, process.execPath);
         const outcome = await runVitest(project, { ...process.env, ...(await surroundings?.()) });
-        return judge ? judge(outcome) : outcome;
+        return check ? check(outcome) : outcome;
       } catch (error) {
         if (isUnavailable(error)) return { result: 'left out', reason: error.message };
         return failedCheck(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
-import { createAnswerJudge, type TestAnswer } from '@tegoed/server/testing';
+import { createAnswerCheck, type TestAnswer } from '@tegoed/server/testing';
 import type { Mailbox } from './mailbox.ts';
 
-const judge = createAnswerJudge();
+const check = createAnswerCheck();
 
 export interface Caller {
   readonly token?: string;
@@ -43,7 +43,7 @@ export function callPlatform(origin: string, { token, from = '10.2.0.1', impleme
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       const answer: unknown = isJson ? JSON.parse(text) : text || undefined;
       const seen = { method, path: `/api/v1${path.replace(/\?.*/, '')}`, status: response.status, answer };
-      const problems = judge(seen);
+      const problems = check(seen);
       if (problems.length > 0) throw new Error(problems.join('\n'));
       return { status: response.status, body: answer, headers: Object.fromEntries(response.headers) };
     };

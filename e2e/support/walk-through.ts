@@ -22,7 +22,7 @@ export async function walkThrough(page: Page): Promise<string[]> {
     if (step === undefined) outside++;
     else if (!(await focus.evaluate(isSeenWithFocus))) unseen.push(`${step.name} is not seen with the focus`);
   }
-  return [...unseen, ...(await page.evaluate(judgeWalk))].map((what) => `${what}, at ${page.url()}`);
+  return [...unseen, ...(await page.evaluate(checkWalk))].map((what) => `${what}, at ${page.url()}`);
 }
 
 /** Runs in the page: remembers what has the focus, as long as it is not known yet. */
@@ -35,7 +35,7 @@ function keepStop(nodes: PageElement[]): { name: string; isKnown: boolean }[] {
 }
 
 /** Runs in the page, after the walk. */
-function judgeWalk(): string[] {
+function checkWalk(): string[] {
   const nameOf = (node: PageElement) => {
     const words = node.getAttribute('aria-label') ?? node.textContent ?? '';
     return `${node.localName} "${words.trim().replace(/\s+/g, ' ').slice(0, 60)}"`;

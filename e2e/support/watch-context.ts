@@ -1,5 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from 'playwright-core';
-import { createAnswerJudge } from '@tegoed/server/testing';
+import { createAnswerCheck } from '@tegoed/server/testing';
 
 export interface Watch {
   /** This answer belongs to the journey: a refusal of the API (path without /api/v1), or a page that is not there. */
@@ -9,7 +9,7 @@ export interface Watch {
 }
 
 const api = '/api/v1';
-const judge = createAnswerJudge();
+const check = createAnswerCheck();
 
 /**
  * Looks over the shoulder of every page of a context: nothing may break the content security policy, leave for another host,
@@ -60,7 +60,7 @@ export async function watchContext(context: BrowserContext, ownHost: RegExp): Pr
     if (!isApi || isPage || response.request().method() === 'OPTIONS') return;
 
     const answer = await jsonOf(response);
-    if (answer !== gone) problems.push(...judge({ method: response.request().method(), path: pathname, status, answer }));
+    if (answer !== gone) problems.push(...check({ method: response.request().method(), path: pathname, status, answer }));
   }
 
   return {
@@ -90,7 +90,7 @@ function isExpectedFailure(request: Request): boolean {
   return reason === 'net::ERR_ABORTED' || reason === offline || (reason === 'csp' && request.resourceType() === 'script');
 }
 
-/** What a page itself complains of. That an answer was a refusal is judged by its status. */
+/** What a page itself complains of. That an answer was a refusal is assessed by its status. */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
   const text = message.text();

@@ -35,8 +35,8 @@ export interface SeenAnswer {
   readonly answer: unknown;
 }
 
-/** Judges answers that were seen on the wire by the contract, for tests that look from outside. Gives what is wrong, in words. */
-export function createAnswerJudge(): (seen: SeenAnswer) => string[] {
+/** Assesses answers that were seen on the wire by the contract, for tests that look from outside. Gives what is wrong, in words. */
+export function createAnswerCheck(): (seen: SeenAnswer) => string[] {
   const contract = readContract();
   const checks = createContractChecks(contract);
   const literalFirst = contract.operations

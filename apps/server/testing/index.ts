@@ -1,4 +1,4 @@
-export { createAnswerJudge, type SeenAnswer } from './contract-problems.ts';
+export { createAnswerCheck, type SeenAnswer } from './contract-problems.ts';
 export { changedImplementations } from './changed-implementations.ts';
 export { countQueries } from './database/count-queries.ts';
 export { dutchSentences } from './dutch-sentences.ts';

@@ -3,7 +3,7 @@ import { catalogRows } from './rows/catalog-rows.ts';
 import { fundManagementRows } from './rows/fund-management-rows.ts';
 import { fundsRows } from './rows/funds-rows.ts';
 import { identityRows } from './rows/identity-rows.ts';
-import { judgingRows } from './rows/judging-rows.ts';
+import { assessmentRows } from './rows/assessment-rows.ts';
 import { providerDeskRows } from './rows/provider-desk-rows.ts';
 import { sponsorDeskRows } from './rows/sponsor-desk-rows.ts';
 import { voucherRows } from './rows/voucher-rows.ts';
@@ -14,7 +14,7 @@ export const areas = {
   catalog: catalogRows,
   'fund management': fundManagementRows,
   funds: fundsRows,
-  judging: judgingRows,
+  assessment: assessmentRows,
   vouchers: voucherRows,
   'desk of the provider': providerDeskRows,
   'desk of the sponsor': sponsorDeskRows,
@@ -25,7 +25,7 @@ export const rows: Rows = {
   ...catalogRows,
   ...fundManagementRows,
   ...fundsRows,
-  ...judgingRows,
+  ...assessmentRows,
   ...voucherRows,
   ...providerDeskRows,
   ...sponsorDeskRows,

@@ -284,7 +284,7 @@ export interface DemoFundRequest {
   readonly id: number;
   readonly fund: string;
   readonly requester: string;
-  /** Who judges it, or asks about it. */
+  /** Who assesses it, or asks about it. */
   readonly assessor: string;
   readonly state: 'pending' | 'approved' | 'declined';
   /** Why it was declined. */

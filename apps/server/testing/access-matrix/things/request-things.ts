@@ -2,8 +2,9 @@ import { madeData } from '../made.ts';
 import type { People } from '../people.ts';
 import type { Caller, Staff } from '../callers.ts';
 
-/** Who judges for a caller: an external validator for itself; a call of anybody else is about the sponsor's work. */
-const judgeFor = (caller: Caller): Extract<Staff, 'validator' | 'sponsor'> => (caller === 'validator' ? 'validator' : 'sponsor');
+/** Who assesses for a caller: an external validator for itself; a call of anybody else is about the sponsor's work. */
+const assessorFor = (caller: Caller): Extract<Staff, 'validator' | 'sponsor'> =>
+  caller === 'validator' ? 'validator' : 'sponsor';
 
 /** Makes requests for the sponsor's fund, and what assessors do with them. */
 export async function createRequestThings(people: People) {
@@ -19,7 +20,7 @@ export async function createRequestThings(people: People) {
     .orderBy('fundCriteria.id')
     .execute();
   const answers = criteria.map(({ id, key, value }) => ({ fund_criterion_id: id, record_type_key: key, value }));
-  const judging = (kind: Staff, requestId: number) =>
+  const assessment = (kind: Staff, requestId: number) =>
     `/platform/organizations/${kind === 'validator' ? organizationIds.validator : organizationIds.sponsor}/fund-requests/${requestId}`;
 
   /** Files a request for somebody; gives it with its first answer, which external validators judge too. */
@@ -34,17 +35,17 @@ export async function createRequestThings(people: People) {
 
   const request = async () => file(await build.requester());
 
-  /** A request that is judged by the employee of an organization who validates. */
+  /** A request that is assessed by the employee of an organization who validates. */
   async function assigned(kind: Staff) {
     const filed = await request();
-    await madeData((await asEmployee(kind, { right: 'validate_records' })).patch(`${judging(kind, filed.id)}/assign`));
+    await madeData((await asEmployee(kind, { right: 'validate_records' })).patch(`${assessment(kind, filed.id)}/assign`));
     return filed;
   }
 
   async function clarification(filed: { id: number; recordId: number }): Promise<number> {
     const question = { fund_request_record_id: filed.recordId, question: 'Klopt dit?' };
     const assessor = await asEmployee('sponsor', { right: 'validate_records' });
-    return (await madeData(assessor.post(`${judging('sponsor', filed.id)}/clarifications`, question))).id;
+    return (await madeData(assessor.post(`${assessment('sponsor', filed.id)}/clarifications`, question))).id;
   }
 
   async function toFile() {
@@ -55,7 +56,7 @@ export async function createRequestThings(people: People) {
   }
 
   const own = await file();
-  await madeData((await asEmployee('sponsor', { right: 'validate_records' })).patch(`${judging('sponsor', own.id)}/assign`));
+  await madeData((await asEmployee('sponsor', { right: 'validate_records' })).patch(`${assessment('sponsor', own.id)}/assign`));
 
   return {
     request,
@@ -63,10 +64,10 @@ export async function createRequestThings(people: People) {
     ownRequest: own,
     ownClarification: () => clarification(own),
     /** A request that the judge for this caller took. */
-    assignedFor: (caller: Caller) => assigned(judgeFor(caller)),
-    assessorFor: async (caller: Caller) => (await employee(judgeFor(caller), { right: 'validate_records' })).employeeId,
-    /** The organization that a caller judges for, as it stands in the path. */
-    judgingOrganization: (caller: Caller) => organizationIds[judgeFor(caller)],
+    assignedFor: (caller: Caller) => assigned(assessorFor(caller)),
+    assessorFor: async (caller: Caller) => (await employee(assessorFor(caller), { right: 'validate_records' })).employeeId,
+    /** The organization that a caller assesses for, as it stands in the path. */
+    assessingOrganization: (caller: Caller) => organizationIds[assessorFor(caller)],
 
     /** A request that may be filed, for a fund for which nobody did yet. */
     toFile,
@@ -87,16 +88,16 @@ export async function createRequestThings(people: People) {
     async disregarded() {
       const filed = await assigned('sponsor');
       const assessor = await asEmployee('sponsor', { right: 'validate_records' });
-      await madeData(assessor.patch(`${judging('sponsor', filed.id)}/disregard`, { notify: false }));
+      await madeData(assessor.patch(`${assessment('sponsor', filed.id)}/disregard`, { notify: false }));
       return filed;
     },
 
     /** A note by the judge for this caller. */
     async noteFor(caller: Caller) {
-      const kind = judgeFor(caller);
+      const kind = assessorFor(caller);
       const filed = await assigned(kind);
       const assessor = await asEmployee(kind, { right: 'validate_records' });
-      const { id } = await madeData(assessor.post(`${judging(kind, filed.id)}/notes`, { description: 'Gebeld' }));
+      const { id } = await madeData(assessor.post(`${assessment(kind, filed.id)}/notes`, { description: 'Gebeld' }));
       return { requestId: filed.id, id };
     },
   };

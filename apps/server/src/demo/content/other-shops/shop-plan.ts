@@ -1,4 +1,4 @@
-/** How one comes to a voucher: by the code of a letter, by a request that is judged, or by a request approved at once. */
+/** How one comes to a voucher: by the code of a letter, by a request that is assessed, or by a request approved at once. */
 export type Way = 'code' | 'request' | 'at-once';
 
 /** A scheme of a shop that needs no more than the common rules; `plan-funds.ts` makes a fund of it. */

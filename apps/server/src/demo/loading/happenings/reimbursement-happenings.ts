@@ -40,11 +40,11 @@ export function reimbursementHappenings(load: DemoLoad, remembered: Remembered):
       at: load.moment(submitted),
       happen: (deps: Deps) => submitReimbursement(deps, { id: idOf(reimbursement), identityId: ownerOf(load, reimbursement) }),
     };
-    const judge = resolved && {
+    const assess = resolved && {
       at: load.moment(resolved),
       happen: (deps: Deps) => decide(load, deps, { reimbursement, id: idOf(reimbursement) }),
     };
-    return [draft, send, judge].filter((happening) => happening !== null);
+    return [draft, send, assess].filter((happening) => happening !== null);
   });
 }
 
@@ -91,7 +91,7 @@ async function decide(
   deps: Deps,
   { reimbursement, id }: { reimbursement: DemoReimbursement; id: number },
 ): Promise<void> {
-  const work = { id, ...(await judgeOf(load, id)) };
+  const work = { id, ...(await assessorOf(load, id)) };
   await assignReimbursement(deps, work);
   if (reimbursement.state === 'declined') return declineReimbursement(deps, work, { note: null, reason: reimbursement.reason });
   await approveReimbursement(deps, work, null);
@@ -108,7 +108,7 @@ async function decide(
 }
 
 /** Somebody who works for the organization whose fund pays the reimbursement. */
-function judgeOf({ tx }: DemoLoad, id: number): Promise<{ organizationId: number; employeeId: number }> {
+function assessorOf({ tx }: DemoLoad, id: number): Promise<{ organizationId: number; employeeId: number }> {
   return tx
     .selectFrom('reimbursements as reimbursement')
     .innerJoin('vouchers as voucher', 'voucher.id', 'reimbursement.voucherId')

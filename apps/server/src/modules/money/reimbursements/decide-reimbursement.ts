@@ -24,7 +24,7 @@ export interface ReimbursementWork {
   readonly employeeId: number;
 }
 
-/** Somebody takes a reimbursement that nobody judges yet. Throws 404, or 403 with a code. */
+/** Somebody takes a reimbursement that nobody assesses yet. Throws 404, or 403 with a code. */
 export function assignReimbursement(deps: DecideDeps, work: ReimbursementWork): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const reimbursement = await lockedReimbursement(tx, work);
@@ -35,7 +35,7 @@ export function assignReimbursement(deps: DecideDeps, work: ReimbursementWork): 
   });
 }
 
-/** Gives a reimbursement back that one judges. Throws 404, or 403 with a code. */
+/** Gives a reimbursement back that one assesses. Throws 404, or 403 with a code. */
 export function resignReimbursement(deps: DecideDeps, work: ReimbursementWork): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const reimbursement = await lockedReimbursement(tx, work);

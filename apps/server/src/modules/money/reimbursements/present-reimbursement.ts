@@ -51,7 +51,7 @@ export async function presentReimbursements(
   return rows.map((row) => presentOne(row, around));
 }
 
-/** Reimbursements as the sponsor sees them: who asks, and who judges. */
+/** Reimbursements as the sponsor sees them: who asks, and who assesses. */
 export async function presentSponsorReimbursements(
   deps: Deps,
   rows: readonly ReimbursementRow[],
@@ -72,8 +72,8 @@ export async function presentSponsorReimbursements(
 }
 
 function presentEmployee(row: ReimbursementRow): Schema<'Employee'> | null {
-  if (row.employeeId === null || row.judgeAddress === null) return null;
-  return { id: row.employeeId, identity_address: row.judgeAddress, organization_id: row.sponsorId, email: row.judgeEmail };
+  if (row.employeeId === null || row.assessorAddress === null) return null;
+  return { id: row.employeeId, identity_address: row.assessorAddress, organization_id: row.sponsorId, email: row.assessorEmail };
 }
 
 function presentOne(row: ReimbursementRow, around: Surroundings): Schema<'Reimbursement'> {

@@ -44,7 +44,7 @@ async function mailSponsor(...[deps, tx, { recipientId, period }]: Parameters<Ma
   });
 }
 
-/** digest_daily_validator: how many new requests each fund has, for everybody who may judge them. */
+/** digest_daily_validator: how many new requests each fund has, for everybody who may assess them. */
 async function mailValidator(...[deps, tx, { recipientId, period }]: Parameters<MailOf>): Promise<void> {
   const counts = await countNewRequests(tx, recipientId, period);
   const [first] = counts;

@@ -8,7 +8,7 @@ import { findOrganizationForUpdate, setOrganization } from './organization-queri
 
 /**
  * decisions.md 13: whoever manages an organization makes it a provider and decides about its validators; that it pays funds or
- * judges requests, only an operator of the platform can say. Throws 422 on `is_sponsor`, `is_validator` when somebody else
+ * assesses requests, only an operator of the platform can say. Throws 422 on `is_sponsor`, `is_validator` when somebody else
  * asks for another value than the present one.
  */
 export function changeRoles(

@@ -36,7 +36,7 @@ export class TrustedRecords extends Map<string, TrustedRecord> {
     for (const id of criterionIds) if (!this.#byCriterion.has(id)) this.#byCriterion.set(id, record);
   }
 
-  /** Whether a criterion of the fund is met by a record that was confirmed by somebody who may judge that criterion. */
+  /** Whether a criterion of the fund is met by a record that was confirmed by somebody who may assess that criterion. */
   meets({ id, operator, value }: AskedCriterion): boolean {
     const record = this.#byCriterion.get(id);
     return record !== undefined && isCriterionMet(record.value, { recordType: record.recordType, operator, value });

@@ -14,8 +14,8 @@ interface Asked {
   readonly ofRelation: boolean;
 }
 
-/** Whether a row `record` or `request` is judged for the organization by agreement with the sponsor. */
-const isJudged = (record: RawBuilder<unknown>, organizationId: number) => sql`exists (
+/** Whether a row `record` or `request` is assessed for the organization by agreement with the sponsor. */
+const isAssessed = (record: RawBuilder<unknown>, organizationId: number) => sql`exists (
   select from fund_criterion_validators judging join organization_validators link on link.id = judging.organization_validator_id
    where judging.fund_criterion_id = ${record} and judging.accepted and link.validator_organization_id = ${organizationId})`;
 
@@ -30,12 +30,12 @@ const numberOf: Readonly<Record<NumberedThing, (asked: Asked) => RawBuilder<unkn
       join service_numbers number on number.identity_id = request.identity_id
      where request.id = ${id} and (fund.organization_id = ${organizationId} or exists (
        select from fund_request_records record
-        where record.fund_request_id = request.id and ${isJudged(sql`record.fund_criterion_id`, organizationId)}))`,
-  // As with every other answer: for whoever judges it, or may take it.
+        where record.fund_request_id = request.id and ${isAssessed(sql`record.fund_criterion_id`, organizationId)}))`,
+  // As with every other answer: for whoever assesses it, or may take it.
   fund_request_record_id: ({ id, organizationId, employeeId }) => sql`
     select number.sealed from fund_request_records record join fund_requests request on request.id = record.fund_request_id
       join funds fund on fund.id = request.fund_id join service_numbers number on number.id = record.service_number_id
-     where record.id = ${id} and (fund.organization_id = ${organizationId} or ${isJudged(sql`record.fund_criterion_id`, organizationId)})
+     where record.id = ${id} and (fund.organization_id = ${organizationId} or ${isAssessed(sql`record.fund_criterion_id`, organizationId)})
        and (record.employee_id = ${employeeId} or record.state = 'pending' and record.employee_id is null)`,
   reimbursement_id: ({ id, organizationId }) => sql`
     select number.sealed from reimbursements reimbursement join vouchers voucher on voucher.id = reimbursement.voucher_id

@@ -43,7 +43,7 @@ export function relinkValidator(deps: LinkDeps, link: LinkRow, payload: Payload)
   });
 }
 
-/** Ends a link; employees of the validator give back what they were judging for this organization. */
+/** Ends a link; employees of the validator give back what they were assessing for this organization. */
 export function unlinkValidator(deps: LinkDeps, link: LinkRow): Promise<void> {
   return transaction(deps.db, async (tx) => {
     await resignEmployees(tx, deps, link);

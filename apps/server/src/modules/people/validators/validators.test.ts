@@ -234,7 +234,7 @@ describe('validators of an organization', () => {
     }
   });
 
-  it('give back what they were judging when they go', async () => {
+  it('give back what they were assessing when they go', async () => {
     const { organization, path, client } = await manager();
     const validator = await office();
     const assessor = await withRole(validator.id, ['validation']);

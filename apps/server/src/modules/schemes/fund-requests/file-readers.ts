@@ -1,33 +1,33 @@
 import type { FileReaders } from '#content/files';
 import type { Db } from '#platform/database/database';
-import { findAcceptedCriteria, findJudges } from './review/judge-queries.ts';
+import { findAcceptedCriteria, findAssessors } from './review/assessor-queries.ts';
 import { findClarification, findRequest, findRequestRecord } from './request-queries.ts';
 
-/** identity.md 7: who besides the uploader may see the files of requests: whoever may judge the answer they belong to. */
+/** identity.md 7: who besides the uploader may see the files of requests: whoever may assess the answer they belong to. */
 export const fundRequestFileReaders: FileReaders = {
-  fund_request_record: (db, { identityId, ownerId }) => mayJudge(db, { identityId, recordId: ownerId }),
+  fund_request_record: (db, { identityId, ownerId }) => mayAssess(db, { identityId, recordId: ownerId }),
 
   async clarification_question(db, { identityId, ownerId }) {
     const clarification = await findClarification(db, ownerId);
     if (!clarification) return false;
     const request = await findRequest(db, clarification.fundRequestId);
-    return request?.identityId === identityId || mayJudge(db, { identityId, recordId: clarification.fundRequestRecordId });
+    return request?.identityId === identityId || mayAssess(db, { identityId, recordId: clarification.fundRequestRecordId });
   },
 
   async clarification_answer(db, { identityId, ownerId }) {
     const clarification = await findClarification(db, ownerId);
-    return clarification !== undefined && mayJudge(db, { identityId, recordId: clarification.fundRequestRecordId });
+    return clarification !== undefined && mayAssess(db, { identityId, recordId: clarification.fundRequestRecordId });
   },
 };
 
-/** Whether somebody may judge an answer: for the sponsor, or for a validator that is accepted on its question. */
-async function mayJudge(db: Db, { identityId, recordId }: { identityId: number; recordId: number }): Promise<boolean> {
+/** Whether somebody may assess an answer: for the sponsor, or for a validator that is accepted on its question. */
+async function mayAssess(db: Db, { identityId, recordId }: { identityId: number; recordId: number }): Promise<boolean> {
   const record = await findRequestRecord(db, recordId);
   const request = record && (await findRequest(db, record.fundRequestId));
   if (!request) return false;
   for (const organizationId of await findEmployers(db, identityId)) {
-    const judge = (await findJudges(db, organizationId)).find((one) => one.identityId === identityId);
-    if (!judge?.mayValidate) continue;
+    const assess = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
+    if (!assess?.mayValidate) continue;
     if (organizationId === request.sponsorId) return true;
     if ((await findAcceptedCriteria(db, organizationId)).has(record.fundCriterionId ?? 0)) return true;
   }

@@ -19,7 +19,7 @@ describe('the daily mail about new requests', () => {
   const mailsTo = async (who: { email: string | null }) =>
     (await test.deliver()).filter((mail) => mail.to === who.email && mail.subject === 'Nieuwe aanvragen om te beoordelen');
 
-  it('tells judges how many each fund has, and tells nothing twice', async () => {
+  it('tells assesses how many each fund has, and tells nothing twice', async () => {
     test.clock.at('2026-03-28T12:00:00Z');
     const scene = await requestScene(test);
     const clerk = await scene.colleague('finance');
@@ -50,7 +50,7 @@ describe('the daily mail about new requests', () => {
     const threeDaysAgo = new Date(test.clock.now().getTime() - 72 * 3600_000);
     await test.app.deps.db.updateTable('fundRequests').set({ createdAt: threeDaysAgo }).where('id', '=', id).execute();
     const decided = await requestScene(test);
-    await decided.assessor.client.patch(decided.judgePath(await decided.fileAssigned(), '/decline'));
+    await decided.assessor.client.patch(decided.assessmentPath(await decided.fileAssigned(), '/decline'));
     test.clock.at('2026-04-02T07:00:00Z');
     await notify();
     for (const scene of [old, decided]) expect(await mailsTo(scene.assessor.identity)).toEqual([]);

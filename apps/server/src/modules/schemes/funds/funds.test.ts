@@ -20,7 +20,7 @@ async function named(test: TestApp, name: string, given: Parameters<TestApp['bui
   return { ...fund, name };
 }
 
-/** A fact of a person, judged by the owner of an organization. */
+/** A fact of a person, assessed by the owner of an organization. */
 async function record(
   test: TestApp,
   given: { identityId: number; key: string; value: string; organizationId: number; state?: string; createdAt?: Date },
@@ -388,7 +388,7 @@ describe('criteria of a fund', () => {
     return criteria.map((criterion) => criterion.is_valid);
   };
 
-  it('are judged only when that is asked; a visitor and a stranger meet none', async () => {
+  it('are assessed only when that is asked; a visitor and a stranger meet none', async () => {
     const test = await startTestApp();
     const { build, as, visitor } = test;
     const fund = await build.fund();
@@ -430,7 +430,7 @@ describe('criteria of a fund', () => {
       criteria: [{ recordTypeKey: 'children_nth', operator: '<', value: '3' }],
     });
     const stranger = await build.organization();
-    const judged = async (given: { state?: string; organizationId?: number; values?: string[] }) => {
+    const assessed = async (given: { state?: string; organizationId?: number; values?: string[] }) => {
       const requester = await build.requester();
       for (const [index, value] of (given.values ?? ['1']).entries()) {
         await record(test, {
@@ -444,13 +444,13 @@ describe('criteria of a fund', () => {
       }
       return validity(as(requester), fund.id);
     };
-    expect(await judged({})).toEqual([true]);
-    expect(await judged({ state: 'declined' })).toEqual([false]);
-    expect(await judged({ state: 'pending' })).toEqual([false]);
-    expect(await judged({ organizationId: stranger.id })).toEqual([false]);
-    expect(await judged({ values: ['1', '5'] })).toEqual([false]);
+    expect(await assessed({})).toEqual([true]);
+    expect(await assessed({ state: 'declined' })).toEqual([false]);
+    expect(await assessed({ state: 'pending' })).toEqual([false]);
+    expect(await assessed({ organizationId: stranger.id })).toEqual([false]);
+    expect(await assessed({ values: ['1', '5'] })).toEqual([false]);
 
     await change(test, fund.id, { recordValidityDays: 0 });
-    expect(await judged({})).toEqual([false]);
+    expect(await assessed({})).toEqual([false]);
   });
 });

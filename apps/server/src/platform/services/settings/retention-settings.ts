@@ -36,7 +36,7 @@ export const retentionEnvironment = {
   // Digests tell what happened since the one before, and an offer that ended is not announced twice.
   KEEP_EVENTS_DAYS: days(90, 30),
   KEEP_NOTIFICATIONS_DAYS: days(730, 30),
-  // Shorter, and nobody can judge an objection.
+  // Shorter, and nobody can assess an objection.
   KEEP_REQUEST_FILES_DAYS: days(2557, 365),
   AUDIT_YEARS: years(7),
 };

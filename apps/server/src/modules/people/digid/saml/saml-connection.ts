@@ -41,7 +41,7 @@ export function connectBySaml(deps: SamlDeps, saml: SamlSettings): DigidConnecti
       return { requestId, loginUrl };
     },
 
-    finish: (returned) => judge(deps, saml, returned),
+    finish: (returned) => check(deps, saml, returned),
   };
 }
 
@@ -60,7 +60,7 @@ function certificatesOf({ certificate, tlsCertificate }: SamlSettings): string[]
   return [...new Set([certificate, tlsCertificate])];
 }
 
-async function judge(deps: SamlDeps, saml: SamlSettings, returned: DigidReturn): Promise<DigidOutcome> {
+async function check(deps: SamlDeps, saml: SamlSettings, returned: DigidReturn): Promise<DigidOutcome> {
   try {
     const response = await resolveArtifact(saml, returned.query.SAMLart ?? '', deps.now());
     if (response.inResponseTo !== returned.requestId) throw new SamlRefusal('the answer is about another sign-in');

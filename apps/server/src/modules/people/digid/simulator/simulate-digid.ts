@@ -34,7 +34,7 @@ export function simulateDigid({ secrets }: Pick<Deps, 'secrets'>): DigidConnecti
       const answer = simulatedAnswer.safeParse(unseal(secrets, query.aselect_credentials)).data;
       if (answer?.requestId !== requestId || query.rid !== requestId)
         return { is: 'error', reason: 'the answer is not to this question' };
-      return judge(answer.choice);
+      return check(answer.choice);
     },
   };
 }
@@ -53,7 +53,7 @@ export function addressOfSimulatedAnswer(secrets: Secrets, question: SimulatedQu
   return address.href;
 }
 
-function judge(choice: SimulatedChoice): DigidOutcome {
+function check(choice: SimulatedChoice): DigidOutcome {
   if (choice.is === 'confirmed' && !isServiceNumber(choice.bsn)) return { is: 'error', reason: 'no citizen service number' };
   return choice.is === 'error' ? { ...choice, reason: 'chosen in the simulator' } : choice;
 }

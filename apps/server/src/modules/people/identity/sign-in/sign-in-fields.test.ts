@@ -50,10 +50,10 @@ describe('POST /identity/validate/email', () => {
     ['KNOWN@example.test', { used: true, unique: false, valid: true }],
     ['free@example.test', { used: false, unique: true, valid: true }],
     ['no address', { used: false, unique: true, valid: false }],
-  ])('judges %s', async (email, judgement) => {
+  ])('assesses %s', async (email, verdict) => {
     expect(await test.visitor().post('/identity/validate/email', { email })).toMatchObject({
       status: 200,
-      body: { email: judgement },
+      body: { email: verdict },
     });
   });
 

@@ -106,8 +106,8 @@ describe('DISCLOSE_EMAIL_USE=0', () => {
   });
 
   it.each(['known@example.test', 'second@example.test', 'free@example.test'])('never says whether %s is known', async (email) => {
-    const judged = await quiet.visitor().post('/identity/validate/email', { email });
-    expect(judged).toMatchObject({ status: 200, body: { email: { used: false, unique: true, valid: true } } });
+    const checked = await quiet.visitor().post('/identity/validate/email', { email });
+    expect(checked).toMatchObject({ status: 200, body: { email: { used: false, unique: true, valid: true } } });
     const signedUp = await quiet.visitor().post('/identity', { email });
     expect(signedUp).toMatchObject({ status: 201, body: { address: expect.stringMatching(/^0x[0-9a-f]{40}$/) } });
     expect(await quiet.visitor().post('/identity/proxy/email', { email, source: 'general_webshop' })).toMatchObject({

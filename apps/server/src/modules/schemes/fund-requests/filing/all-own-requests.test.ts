@@ -13,7 +13,7 @@ describe('own requests for all funds', () => {
     const scene = await requestScene(test);
     const other = await requestScene(test);
     const first = await scene.fileAssigned();
-    await scene.assessor.client.patch(scene.judgePath(first, '/decline'), { note: 'Uw inkomen is te hoog.' });
+    await scene.assessor.client.patch(scene.assessmentPath(first, '/decline'), { note: 'Uw inkomen is te hoog.' });
     const second = await scene.file();
     const third = await other.file(scene.asRequester);
     await other.file();

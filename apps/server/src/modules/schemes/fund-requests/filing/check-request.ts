@@ -7,7 +7,7 @@ import { FieldErrors } from '#platform/http/errors';
 import { message, type Message } from '#platform/text/say';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { findAskedCriteria, findKnownKeys, type AskedCriterion } from './criterion-queries.ts';
-import { answerProblem } from './judge-answer.ts';
+import { answerProblem } from './check-answer.ts';
 
 /** An answer to one question, already in the shape of the contract. */
 export interface SentAnswer {

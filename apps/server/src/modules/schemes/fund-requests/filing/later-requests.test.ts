@@ -24,7 +24,7 @@ async function questioned(scene: Scene, questions = 1) {
   const [record] = (await scene.asRequester.get(`${scene.path}/${id}/records`)).body.data as { id: number }[];
   const asked: number[] = [];
   for (let count = 0; count < questions; count++) {
-    const { body } = await scene.assessor.client.post(scene.judgePath(id, '/clarifications'), {
+    const { body } = await scene.assessor.client.post(scene.assessmentPath(id, '/clarifications'), {
       fund_request_record_id: record?.id,
       question: `Vraag ${count + 1}`,
     });
@@ -121,7 +121,7 @@ describe('GET /platform/fund-requests, as later clients ask', () => {
     const scene = await requestScene(test);
     const other = await requestScene(test);
     const declined = await scene.fileAssigned();
-    await scene.assessor.client.patch(scene.judgePath(declined, '/decline'), {});
+    await scene.assessor.client.patch(scene.assessmentPath(declined, '/decline'), {});
     const pending = await scene.file();
     const elsewhere = await other.file(scene.asRequester);
     const found = async (query: string) => idsOf(await scene.asRequester.get(`${path}?${query}`));
@@ -153,10 +153,10 @@ describe('GET /platform/fund-requests, as later clients ask', () => {
       [none, 0],
     ] as const) {
       const id = await each.file();
-      await each.assessor.client.patch(each.judgePath(id, '/assign'));
+      await each.assessor.client.patch(each.assessmentPath(id, '/assign'));
       const [record] = (await scene.asRequester.get(`${each.path}/${id}/records`)).body.data as { id: number }[];
       for (let count = 0; count < questions; count++) {
-        await each.assessor.client.post(each.judgePath(id, '/clarifications'), {
+        await each.assessor.client.post(each.assessmentPath(id, '/clarifications'), {
           fund_request_record_id: record?.id,
           question: 'Hoe oud?',
         });
@@ -222,7 +222,7 @@ describe('GET /platform/fund-requests/{id}', () => {
   it('says whether what it gave still lives', async () => {
     const scene = await requestScene(test);
     const id = await scene.fileAssigned();
-    await scene.assessor.client.patch(scene.judgePath(id, '/approve'));
+    await scene.assessor.client.patch(scene.assessmentPath(id, '/approve'));
     const reported = async () => (await scene.asRequester.get(pathOf(id))).body.data as unknown;
     expect(await reported()).toMatchObject({ state: 'approved', current_period: false, vouchers: [], active_vouchers: [] });
     const voucher = (await scene.apply()).body.data as { id: number; number: string };

@@ -14,7 +14,7 @@ async function questioned() {
   const scene = await requestScene(test);
   const id = await scene.fileAssigned();
   const [record] = (await scene.asRequester.get(`${scene.path}/${id}/records`)).body.data as { id: number }[];
-  const asked = await scene.assessor.client.post(scene.judgePath(id, '/clarifications'), {
+  const asked = await scene.assessor.client.post(scene.assessmentPath(id, '/clarifications'), {
     fund_request_record_id: record?.id,
     question: 'Hoe oud zijn uw kinderen?',
     message: 'Wij kunnen het niet vinden.',
@@ -47,10 +47,10 @@ describe('own requests', () => {
   });
 
   it('that were decided otherwise say until when and how one may object', async () => {
-    const { asRequester, path, fund, fileAssigned, assessor, judgePath } = await requestScene(test);
+    const { asRequester, path, fund, fileAssigned, assessor, assessmentPath } = await requestScene(test);
     const decided = async (rest: string, body = {}) => {
       const id = await fileAssigned();
-      await assessor.client.patch(judgePath(id, rest), body);
+      await assessor.client.patch(assessmentPath(id, rest), body);
       return (await asRequester.get(`${path}/${id}`)).body.data as object;
     };
     const until = test.build.inDays(42);
@@ -64,9 +64,9 @@ describe('own requests', () => {
   });
 
   it('are listed in every state, newest first, and nobody else’s', async () => {
-    const { asRequester, path, fileAssigned, file, assessor, judgePath } = await requestScene(test);
+    const { asRequester, path, fileAssigned, file, assessor, assessmentPath } = await requestScene(test);
     const first = await fileAssigned();
-    await assessor.client.patch(judgePath(first, '/decline'), {});
+    await assessor.client.patch(assessmentPath(first, '/decline'), {});
     const second = await file();
     await file(test.as(await test.build.requester()));
     const list = await asRequester.get(`${path}?check_criteria=1`);
@@ -83,11 +83,11 @@ describe('own requests', () => {
   });
 
   it('are read in as many queries, however many there are', async () => {
-    const { asRequester, path, file, assessor, judgePath } = await requestScene(test);
+    const { asRequester, path, file, assessor, assessmentPath } = await requestScene(test);
     const decline = async () => {
       const id = await file();
-      await assessor.client.patch(judgePath(id, '/assign'));
-      await assessor.client.patch(judgePath(id, '/decline'), {});
+      await assessor.client.patch(assessmentPath(id, '/assign'));
+      await assessor.client.patch(assessmentPath(id, '/decline'), {});
     };
     await decline();
     await asRequester.get(path);
@@ -151,7 +151,8 @@ describe('own requests', () => {
 
 describe('a question of the assessor', () => {
   it('is read and answered once, with files', async () => {
-    const { asRequester, requester, clarification, clarificationId, path, id, record, assessor, judgePath } = await questioned();
+    const { asRequester, requester, clarification, clarificationId, path, id, record, assessor, assessmentPath } =
+      await questioned();
     const pending = {
       id: clarificationId,
       question: 'Hoe oud zijn uw kinderen?',
@@ -175,7 +176,7 @@ describe('a question of the assessor', () => {
     });
     expect(await asRequester.patch(clarification, { answer: 'Toch niet' })).toMatchObject(refusedWith('already_resolved'));
     expect((await asRequester.get(`${path}/${id}`)).body.data.state).toBe('pending');
-    const seen = await assessor.client.get(judgePath(id, `/clarifications/${clarificationId}`));
+    const seen = await assessor.client.get(assessmentPath(id, `/clarifications/${clarificationId}`));
     expect(seen.body.data).toMatchObject({ answer: 'Zeven en negen', files: [{ uid }] });
   });
 
@@ -205,12 +206,12 @@ describe('a question of the assessor', () => {
   it('is not answered once the request was decided', async () => {
     const scene = await requestScene(test);
     const id = await scene.fileAssigned();
-    const records = (await scene.assessor.client.get(scene.judgePath(id))).body.data.records as { id: number }[];
+    const records = (await scene.assessor.client.get(scene.assessmentPath(id))).body.data.records as { id: number }[];
     const question = { fund_request_record_id: records[0]?.id, question: 'Hoeveel?' };
-    const asked = await scene.assessor.client.post(scene.judgePath(id, '/clarifications'), question);
+    const asked = await scene.assessor.client.post(scene.assessmentPath(id, '/clarifications'), question);
     expect(asked.status).toBe(201);
     const place = `${scene.path}/${id}/clarifications/${asked.body.data.id}`;
-    expect((await scene.assessor.client.patch(scene.judgePath(id, '/decline'), { note: 'Nee' })).status).toBe(200);
+    expect((await scene.assessor.client.patch(scene.assessmentPath(id, '/decline'), { note: 'Nee' })).status).toBe(200);
     expect(await scene.asRequester.patch(place, { answer: 'Twee' })).toMatchObject({
       status: 403,
       body: { error: 'not_pending', message: 'Over deze aanvraag is al besloten.' },
@@ -242,7 +243,7 @@ describe('a question of the assessor', () => {
     const id = await scene.fileAssigned();
     const [record] = (await scene.asRequester.get(`${scene.path}/${id}/records`)).body.data as { id: number }[];
     const uid = await upload(test, scene.assessor.identity, 'fund_request_clarification_proof');
-    const asked = await scene.assessor.client.post(scene.judgePath(id, '/clarifications'), {
+    const asked = await scene.assessor.client.post(scene.assessmentPath(id, '/clarifications'), {
       fund_request_record_id: record?.id,
       question: 'Klopt dit?',
       attachment: uid,

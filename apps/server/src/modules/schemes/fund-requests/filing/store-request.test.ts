@@ -87,7 +87,7 @@ describe('POST /platform/funds/{fund}/requests', () => {
     ]);
   });
 
-  it('judges truthful answers by what the question asks, not by its own value', async () => {
+  it('assesses truthful answers by what the question asks, not by its own value', async () => {
     const criteria = [
       { recordTypeKey: 'birth_date', operator: '<=', value: '31-12-2007' },
       { recordTypeKey: 'tax_id', operator: '>=', value: '1' },
@@ -106,11 +106,11 @@ describe('POST /platform/funds/{fund}/requests', () => {
   });
 
   it('asks only for what the fund does not know yet', async () => {
-    const { asRequester, path, answers, fileAssigned, assessor, judgePath, requester } = await requestScene(test, {
+    const { asRequester, path, answers, fileAssigned, assessor, assessmentPath, requester } = await requestScene(test, {
       formulas: [{ type: 'fixed', amountCents: 100 }],
     });
     const id = await fileAssigned();
-    expect((await assessor.client.patch(judgePath(id, '/approve'))).status).toBe(200);
+    expect((await assessor.client.patch(assessmentPath(id, '/approve'))).status).toBe(200);
     expect(await test.app.deps.db.selectFrom('vouchers').select('id').where('identityId', '=', requester.id).execute()).toEqual(
       [],
     );
@@ -129,10 +129,10 @@ describe('POST /platform/funds/{fund}/requests', () => {
     };
 
     it('are shown to the judge in the order in which they were sent', async () => {
-      const { send, requester, assessor, judgePath } = await asked();
+      const { send, requester, assessor, assessmentPath } = await asked();
       const uids = [await upload(test, requester), await upload(test, requester)].reverse();
       const { id } = (await send(uids)).body.data;
-      const answer = await assessor.client.get(judgePath(id));
+      const answer = await assessor.client.get(assessmentPath(id));
       expect(answer.body.data.records[0].files).toMatchObject(uids.map((uid) => ({ uid })));
     });
 
@@ -266,11 +266,11 @@ describe('POST /platform/funds/{fund}/requests', () => {
   }
 
   it('is one at a time, and none beside a voucher that came of an approval', async () => {
-    const { asRequester, path, body, file, assessor, judgePath, apply } = await requestScene(test);
+    const { asRequester, path, body, file, assessor, assessmentPath, apply } = await requestScene(test);
     const id = await file();
     expect(await asRequester.post(path, body)).toMatchObject(refusedWith('pending_request_exists'));
-    await assessor.client.patch(judgePath(id, '/assign'));
-    await assessor.client.patch(judgePath(id, '/approve'));
+    await assessor.client.patch(assessmentPath(id, '/assign'));
+    await assessor.client.patch(assessmentPath(id, '/approve'));
     expect((await apply()).status).toBe(201);
     expect(await asRequester.post(path, body)).toMatchObject(refusedWith('approved_request_exists'));
   });
@@ -278,7 +278,7 @@ describe('POST /platform/funds/{fund}/requests', () => {
   it('may follow an approval of which the voucher has run out, a decline, and one put aside', async () => {
     const approved = await requestScene(test, { policy: 'apply_auto_requested' });
     const id = await approved.fileAssigned();
-    await approved.assessor.client.patch(approved.judgePath(id, '/approve'));
+    await approved.assessor.client.patch(approved.assessmentPath(id, '/approve'));
     expect((await approved.asRequester.post(approved.path, approved.body)).status).toBe(403);
     await test.app.deps.db
       .updateTable('vouchers')
@@ -292,7 +292,7 @@ describe('POST /platform/funds/{fund}/requests', () => {
       ['/disregard', { notify: false }],
     ] as const) {
       const scene = await requestScene(test);
-      await scene.assessor.client.patch(scene.judgePath(await scene.fileAssigned(), way), body);
+      await scene.assessor.client.patch(scene.assessmentPath(await scene.fileAssigned(), way), body);
       expect((await scene.asRequester.post(scene.path, scene.body)).status).toBe(201);
     }
   });

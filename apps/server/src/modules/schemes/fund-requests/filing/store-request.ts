@@ -3,7 +3,7 @@ import type { FundWithRules } from '#schemes/funds';
 import { bsnConfirmedAt, storeServiceNumber } from '#people/identity';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { findJudges } from '../review/judge-queries.ts';
+import { findAssessors } from '../review/assessor-queries.ts';
 import { lockForApproval, settleRequest } from '../review/settle-request.ts';
 import { findRequest, type RequestRow } from '../request-queries.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';
@@ -84,21 +84,21 @@ async function storedValue(
   return { value: '', serviceNumberId: await storeServiceNumber(tx, deps, answer.value) };
 }
 
-/** All records go to the fund's default validator, as long as that employee may judge. */
+/** All records go to the fund's default validator, as long as that employee may assess. */
 async function giveToDefaultValidator(
   tx: Tx,
   deps: StoreDeps,
   { fund, request }: { fund: FundWithRules; request: RequestRow },
 ): Promise<void> {
-  const judges = fund.defaultValidatorEmployeeId === null ? [] : await findJudges(tx, fund.organizationId);
-  const judge = judges.find(({ employeeId, mayValidate }) => mayValidate && employeeId === fund.defaultValidatorEmployeeId);
-  if (!judge) return;
+  const assessors = fund.defaultValidatorEmployeeId === null ? [] : await findAssessors(tx, fund.organizationId);
+  const assess = assessors.find(({ employeeId, mayValidate }) => mayValidate && employeeId === fund.defaultValidatorEmployeeId);
+  if (!assess) return;
   const isApproved = fund.autoValidation && (await bsnConfirmedAt({ db: tx }, request.identityId)) !== undefined;
   await tx
     .updateTable('fundRequestRecords')
-    .set({ employeeId: judge.employeeId, state: isApproved ? 'approved' : 'pending' })
+    .set({ employeeId: assess.employeeId, state: isApproved ? 'approved' : 'pending' })
     .where('fundRequestId', '=', request.id)
     .execute();
-  await publishRequestEvent(tx, deps, { event: 'fund-request.assigned', request, concerned: { employeeId: judge.employeeId } });
-  await settleRequest(tx, deps, { request, employeeId: judge.employeeId });
+  await publishRequestEvent(tx, deps, { event: 'fund-request.assigned', request, concerned: { employeeId: assess.employeeId } });
+  await settleRequest(tx, deps, { request, employeeId: assess.employeeId });
 }

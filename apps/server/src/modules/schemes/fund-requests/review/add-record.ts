@@ -3,7 +3,7 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden } from '#platform/http/errors';
 import { publishRequestEvent } from '../publish-request-event.ts';
-import { checkRules, getJudgingForUpdate, judgeOf, type JudgeCall } from './judging.ts';
+import { checkRules, getAssessmentForUpdate, assessorOf, type AssessmentCall } from './assessment.ts';
 
 const partner = 'partner_bsn';
 
@@ -13,16 +13,16 @@ const partner = 'partner_bsn';
  */
 export function addPartner(
   deps: Pick<Deps, 'db' | 'now' | 'events' | 'secrets'>,
-  call: JudgeCall,
+  call: AssessmentCall,
   serviceNumber: string,
 ): Promise<number> {
   if (!isServiceNumber(serviceNumber)) throw fieldError('value', 'validation.bsn');
   return transaction(deps.db, async (tx) => {
-    const judging = await getJudgingForUpdate(tx, deps, call);
-    checkRules(judging, 'validator', 'endpoint', 'pending', 'assigned', 'noDisregarded', 'sponsor', 'bsn');
-    if (judging.records.some((record) => record.key === partner)) throw forbidden();
-    const { request } = judging;
-    const { employeeId } = judgeOf(judging);
+    const assessment = await getAssessmentForUpdate(tx, deps, call);
+    checkRules(assessment, 'validator', 'endpoint', 'pending', 'assigned', 'noDisregarded', 'sponsor', 'bsn');
+    if (assessment.records.some((record) => record.key === partner)) throw forbidden();
+    const { request } = assessment;
+    const { employeeId } = assessorOf(assessment);
     const type = await tx.selectFrom('recordTypes').select('id').where('key', '=', partner).executeTakeFirstOrThrow();
     const { id } = await tx
       .insertInto('fundRequestRecords')

@@ -5,7 +5,7 @@ import { FieldErrors, fieldError } from '#platform/http/errors';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { publishRequestEvent } from '../publish-request-event.ts';
-import { checkRules, getJudgingForUpdate, judgeOf, type JudgeCall } from './judging.ts';
+import { checkRules, getAssessmentForUpdate, assessorOf, type AssessmentCall } from './assessment.ts';
 
 export interface Question {
   readonly recordId: number;
@@ -18,14 +18,14 @@ export interface Question {
 /** Asks the requester about one answer. Gives the question's id. Throws 422, then 403 as funds.md 12 says. */
 export function askClarification(
   deps: Pick<Deps, 'db' | 'now' | 'events'>,
-  call: JudgeCall,
+  call: AssessmentCall,
   { recordId, question, message, attachment }: Question,
 ): Promise<number> {
   return transaction(deps.db, async (tx) => {
-    const judging = await getJudgingForUpdate(tx, deps, call);
-    checkRules(judging, 'endpoint', 'validator');
-    const { request } = judging;
-    if (judging.records.every(({ id }) => id !== recordId)) {
+    const assessment = await getAssessmentForUpdate(tx, deps, call);
+    checkRules(assessment, 'endpoint', 'validator');
+    const { request } = assessment;
+    if (assessment.records.every(({ id }) => id !== recordId)) {
       throw fieldError('fund_request_record_id', 'validation.exists', { attribute: 'fund_request_record_id' });
     }
     const uids = attachment === null ? [] : [attachment];
@@ -34,9 +34,9 @@ export function askClarification(
     if (problem) throw new FieldErrors({ attachment: problem });
     if (!(await findPrimaryEmails(tx, [request.identityId])).has(request.identityId))
       throw refusal('request_identity_has_no_email');
-    checkRules(judging, 'pending');
+    checkRules(assessment, 'pending');
 
-    const { employeeId } = judgeOf(judging);
+    const { employeeId } = assessorOf(assessment);
     const { id } = await tx
       .insertInto('fundRequestClarifications')
       .values({ fundRequestRecordId: recordId, employeeId, question, message, createdAt: deps.now(), updatedAt: deps.now() })

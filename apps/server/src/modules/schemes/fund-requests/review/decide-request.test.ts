@@ -39,9 +39,9 @@ async function validationsOf(identityId: number) {
 
 describe('dividing the work', () => {
   it('an assessor takes what is free, and gives it back', async () => {
-    const { file, assessor, supervisor, judgePath } = await requestScene(test);
+    const { file, assessor, supervisor, assessmentPath } = await requestScene(test);
     const id = await file();
-    const free = await supervisor.client.get(judgePath(id));
+    const free = await supervisor.client.get(assessmentPath(id));
     expect(free.body.data).toMatchObject({
       state: 'pending',
       state_locale: 'Wacht op een besluit',
@@ -54,7 +54,7 @@ describe('dividing the work', () => {
       expect(free.body.data.allowed_employees).toContainEqual(expect.objectContaining({ id }));
     }
 
-    const taken = await assessor.client.patch(judgePath(id, '/assign'));
+    const taken = await assessor.client.patch(assessmentPath(id, '/assign'));
     expect(taken).toMatchObject({
       status: 200,
       body: {
@@ -67,32 +67,34 @@ describe('dividing the work', () => {
         },
       },
     });
-    // What a colleague judges is not everybody's to read.
-    expect((await supervisor.client.get(judgePath(id))).body.data.records).toMatchObject([
+    // What a colleague assesses is not everybody's to read.
+    expect((await supervisor.client.get(assessmentPath(id))).body.data.records).toMatchObject([
       { value: null, is_assigned: false, is_assignable: false },
       { value: null },
     ]);
-    expect(await supervisor.client.patch(judgePath(id, '/assign'))).toMatchObject(refusedWith('no_records_available'));
-    expect(await supervisor.client.patch(judgePath(id, '/resign'))).toMatchObject(refusedWith('no_records_assigned'));
-    const back = await assessor.client.patch(judgePath(id, '/resign'));
+    expect(await supervisor.client.patch(assessmentPath(id, '/assign'))).toMatchObject(refusedWith('no_records_available'));
+    expect(await supervisor.client.patch(assessmentPath(id, '/resign'))).toMatchObject(refusedWith('no_records_assigned'));
+    const back = await assessor.client.patch(assessmentPath(id, '/resign'));
     expect(back.body.data.records).toMatchObject([{ employee_id: null, is_assignable: true }, {}]);
     expect(await eventsOf(id)).toEqual(['created', 'assigned', 'resigned']);
   });
 
   it('goes to one of two who press at the same moment', async () => {
-    const { file, assessor, supervisor, judgePath } = await requestScene(test);
+    const { file, assessor, supervisor, assessmentPath } = await requestScene(test);
     const id = await file();
-    const answers = await Promise.all([assessor, supervisor].map(({ client }) => client.patch(judgePath(id, '/assign'))));
+    const answers = await Promise.all([assessor, supervisor].map(({ client }) => client.patch(assessmentPath(id, '/assign'))));
     expect(statusesOf(answers)).toEqual([200, 403]);
   });
 
   it('a supervisor gives it to a colleague and takes it away', async () => {
-    const { file, assessor, supervisor, colleague, judgePath } = await requestScene(test);
+    const { file, assessor, supervisor, colleague, assessmentPath } = await requestScene(test);
     const id = await file();
     const assign = (who: typeof assessor, employee_id: unknown) =>
-      who.client.patch(judgePath(id, '/assign-employee'), { employee_id });
+      who.client.patch(assessmentPath(id, '/assign-employee'), { employee_id });
     expect(await assign(assessor, assessor.employeeId)).toMatchObject(refusedWith('invalid_permissions'));
-    expect(await supervisor.client.patch(judgePath(id, '/resign-employee'))).toMatchObject(refusedWith('no_records_assigned'));
+    expect(await supervisor.client.patch(assessmentPath(id, '/resign-employee'))).toMatchObject(
+      refusedWith('no_records_assigned'),
+    );
     const outsider = await requestScene(test);
     const clerk = await colleague('finance');
     for (const wrong of [undefined, 'x', 987_654, outsider.assessor.employeeId, clerk.employeeId]) {
@@ -103,8 +105,8 @@ describe('dividing the work', () => {
       {},
     ]);
     expect(await assign(supervisor, assessor.employeeId)).toMatchObject(wrongWith('employee_id'));
-    expect(await assessor.client.patch(judgePath(id, '/resign-employee'))).toMatchObject(refusedWith('invalid_permissions'));
-    expect((await supervisor.client.patch(judgePath(id, '/resign-employee'))).body.data.records).toMatchObject([
+    expect(await assessor.client.patch(assessmentPath(id, '/resign-employee'))).toMatchObject(refusedWith('invalid_permissions'));
+    expect((await supervisor.client.patch(assessmentPath(id, '/resign-employee'))).body.data.records).toMatchObject([
       { employee_id: null },
       { employee_id: null },
     ]);
@@ -115,10 +117,10 @@ describe('dividing the work', () => {
 describe('approving', () => {
   it('makes confirmed facts about the requester, who then applies', async () => {
     const scene = await requestScene(test);
-    const { fileAssigned, assessor, judgePath, requester, sponsor, asRequester, path, flags, apply } = scene;
+    const { fileAssigned, assessor, assessmentPath, requester, sponsor, asRequester, path, flags, apply } = scene;
     const id = await fileAssigned();
     expect(await flags()).toEqual({ pending: true, approved: false, declined: false });
-    const answer = await assessor.client.patch(judgePath(id, '/approve'));
+    const answer = await assessor.client.patch(assessmentPath(id, '/approve'));
     expect(answer).toMatchObject({
       status: 200,
       body: {
@@ -138,9 +140,9 @@ describe('approving', () => {
   });
 
   it('is done once: afterwards nothing can be decided, taken or given back', async () => {
-    const { fileAssigned, assessor, supervisor, judgePath } = await requestScene(test);
+    const { fileAssigned, assessor, supervisor, assessmentPath } = await requestScene(test);
     const id = await fileAssigned();
-    const answers = await Promise.all([1, 2].map(() => assessor.client.patch(judgePath(id, '/approve'))));
+    const answers = await Promise.all([1, 2].map(() => assessor.client.patch(assessmentPath(id, '/approve'))));
     expect(statusesOf(answers)).toEqual([200, 403]);
     for (const [rest, body] of [
       ['/approve', undefined],
@@ -149,17 +151,17 @@ describe('approving', () => {
       ['/assign', undefined],
       ['/resign', undefined],
     ] as const) {
-      expect(await assessor.client.patch(judgePath(id, rest), body)).toMatchObject(refusedWith('not_pending'));
+      expect(await assessor.client.patch(assessmentPath(id, rest), body)).toMatchObject(refusedWith('not_pending'));
     }
-    expect(await supervisor.client.patch(judgePath(id, '/resign-employee'))).toMatchObject(refusedWith('not_pending'));
-    expect(await assessor.client.patch(judgePath(id, '/disregard-undo'))).toMatchObject(refusedWith('not_disregarded'));
+    expect(await supervisor.client.patch(assessmentPath(id, '/resign-employee'))).toMatchObject(refusedWith('not_pending'));
+    expect(await assessor.client.patch(assessmentPath(id, '/disregard-undo'))).toMatchObject(refusedWith('not_disregarded'));
   });
 
   it('gives the voucher of this fund where the sponsor wants that', async () => {
-    const { fileAssigned, assessor, judgePath, flags, requester, apply } = await requestScene(test, {
+    const { fileAssigned, assessor, assessmentPath, flags, requester, apply } = await requestScene(test, {
       policy: 'apply_auto_requested',
     });
-    await assessor.client.patch(judgePath(await fileAssigned(), '/approve'));
+    await assessor.client.patch(assessmentPath(await fileAssigned(), '/approve'));
     expect(await flags()).toEqual({ pending: true, approved: false, declined: false });
     expect((await test.as(requester).get('/platform/vouchers')).body.data).toMatchObject([{ amount: '150.00' }]);
     expect(await apply()).toMatchObject({ status: 403, body: { error: 'already_received' } });
@@ -174,31 +176,31 @@ describe('approving', () => {
     await test.build.fund({ ...open, type: 'external' });
     await test.build.fund({ ...open, config: { isConfigured: false } });
     await test.build.fund({ formulas: open.formulas });
-    await scene.assessor.client.patch(scene.judgePath(await scene.fileAssigned(), '/approve'));
+    await scene.assessor.client.patch(scene.assessmentPath(await scene.fileAssigned(), '/approve'));
     const vouchers = (await scene.asRequester.get('/platform/vouchers')).body.data as { fund_id: number }[];
     expect(new Set(vouchers.map((voucher) => voucher.fund_id))).toEqual(new Set([scene.fund.id, met.id]));
     expect(vouchers).toHaveLength(2);
   });
 
-  it('only approves what the assessor judges', async () => {
+  it('only approves what the assessor assesses', async () => {
     const scene = await requestScene(test);
-    const { file, assessor, supervisor, judgePath } = scene;
+    const { file, assessor, supervisor, assessmentPath } = scene;
     const id = await file();
     const [first] = await recordsOf(scene, id);
-    expect(await assessor.client.patch(judgePath(id, '/approve'))).toMatchObject(refusedWith('no_records_assigned'));
+    expect(await assessor.client.patch(assessmentPath(id, '/approve'))).toMatchObject(refusedWith('no_records_assigned'));
     await test.app.deps.db
       .updateTable('fundRequestRecords')
       .set({ employeeId: assessor.employeeId })
       .where('id', '=', first ?? 0)
       .execute();
-    expect((await assessor.client.patch(judgePath(id, '/approve'))).body.data).toMatchObject({
+    expect((await assessor.client.patch(assessmentPath(id, '/approve'))).body.data).toMatchObject({
       state: 'pending',
       resolved_at: null,
       records: [{ state: 'approved' }, { state: 'pending' }],
     });
     expect(await validationsOf(scene.requester.id)).toEqual([]);
-    await supervisor.client.patch(judgePath(id, '/assign'));
-    expect((await supervisor.client.patch(judgePath(id, '/approve'))).body.data.state).toBe('approved');
+    await supervisor.client.patch(assessmentPath(id, '/assign'));
+    expect((await supervisor.client.patch(assessmentPath(id, '/approve'))).body.data.state).toBe('approved');
     expect((await validationsOf(scene.requester.id)).map((each) => each.validator)).toEqual([
       assessor.identity.id,
       supervisor.identity.id,
@@ -209,10 +211,12 @@ describe('approving', () => {
 describe('declining', () => {
   it('notes the reason, and a new request stays possible', async () => {
     const scene = await requestScene(test);
-    const { fileAssigned, assessor, judgePath, flags, file, requester } = scene;
+    const { fileAssigned, assessor, assessmentPath, flags, file, requester } = scene;
     const id = await fileAssigned();
-    expect(await assessor.client.patch(judgePath(id, '/decline'), { note: 'x'.repeat(2001) })).toMatchObject(wrongWith('note'));
-    const answer = await assessor.client.patch(judgePath(id, '/decline'), { note: 'Uw inkomen is te hoog.' });
+    expect(await assessor.client.patch(assessmentPath(id, '/decline'), { note: 'x'.repeat(2001) })).toMatchObject(
+      wrongWith('note'),
+    );
+    const answer = await assessor.client.patch(assessmentPath(id, '/decline'), { note: 'Uw inkomen is te hoog.' });
     expect(answer.body.data).toMatchObject({
       state: 'declined',
       note: 'Uw inkomen is te hoog.',
@@ -225,8 +229,8 @@ describe('declining', () => {
   });
 
   it('needs no reason', async () => {
-    const { fileAssigned, assessor, judgePath } = await requestScene(test);
-    expect((await assessor.client.patch(judgePath(await fileAssigned(), '/decline'))).body.data).toMatchObject({
+    const { fileAssigned, assessor, assessmentPath } = await requestScene(test);
+    expect((await assessor.client.patch(assessmentPath(await fileAssigned(), '/decline'))).body.data).toMatchObject({
       state: 'declined',
       note: '',
     });
@@ -236,11 +240,11 @@ describe('declining', () => {
 describe('answers one by one', () => {
   it('make a request that is approved in part; what was approved is confirmed, and nothing is given', async () => {
     const scene = await requestScene(test, { policy: 'apply_auto_requested' });
-    const { fileAssigned, assessor, judgePath, requester, flags } = scene;
+    const { fileAssigned, assessor, assessmentPath, requester, flags } = scene;
     const id = await fileAssigned();
     const [first, second] = await recordsOf(scene, id);
     const one = (record: number | undefined, verb: string, body?: object) =>
-      assessor.client.patch(judgePath(id, `/records/${record}/${verb}`), body);
+      assessor.client.patch(assessmentPath(id, `/records/${record}/${verb}`), body);
     expect(await one(first, 'decline', { note: 'x'.repeat(2001) })).toMatchObject(wrongWith('note'));
     expect(await one(first, 'approve', {})).toMatchObject({ status: 200, body: { data: { id: first, state: 'approved' } } });
     expect(await one(first, 'decline')).toMatchObject({ status: 403 });
@@ -248,37 +252,39 @@ describe('answers one by one', () => {
       state: 'declined',
       note: 'Klopt niet.',
     });
-    expect((await assessor.client.get(judgePath(id))).body.data.state).toBe('approved_partly');
+    expect((await assessor.client.get(assessmentPath(id))).body.data.state).toBe('approved_partly');
     expect((await validationsOf(requester.id)).map(({ key }) => key)).toEqual(['children_nth']);
     expect(await flags()).toEqual({ pending: false, approved: false, declined: false });
     expect((await test.as(requester).get('/platform/vouchers')).body.data).toEqual([]);
 
     // The assessor gives it back, and a colleague decides again.
-    expect((await assessor.client.patch(judgePath(id, '/resign'))).body.data).toMatchObject({
+    expect((await assessor.client.patch(assessmentPath(id, '/resign'))).body.data).toMatchObject({
       state: 'pending',
       resolved_at: null,
       records: [{ state: 'pending' }, { state: 'pending', note: null }],
     });
-    await assessor.client.patch(judgePath(id, '/assign'));
-    expect((await assessor.client.patch(judgePath(id, '/approve'))).body.data.state).toBe('approved');
+    await assessor.client.patch(assessmentPath(id, '/assign'));
+    expect((await assessor.client.patch(assessmentPath(id, '/approve'))).body.data.state).toBe('approved');
     expect((await validationsOf(requester.id)).map(({ key }) => key)).toEqual(['children_nth', 'municipality']);
   });
 
   it('cannot be given back when the requester has filed a new request meanwhile', async () => {
     const scene = await requestScene(test);
-    const { fileAssigned, assessor, supervisor, judgePath, file } = scene;
+    const { fileAssigned, assessor, supervisor, assessmentPath, file } = scene;
     const id = await fileAssigned();
     const [first] = await recordsOf(scene, id);
-    await assessor.client.patch(judgePath(id, `/records/${first}/approve`));
-    await assessor.client.patch(judgePath(id, '/decline'));
+    await assessor.client.patch(assessmentPath(id, `/records/${first}/approve`));
+    await assessor.client.patch(assessmentPath(id, '/decline'));
     await file();
-    expect(await assessor.client.patch(judgePath(id, '/resign'))).toMatchObject(refusedWith('fund_request_replaced'));
-    expect(await supervisor.client.patch(judgePath(id, '/resign-employee'))).toMatchObject(refusedWith('fund_request_replaced'));
+    expect(await assessor.client.patch(assessmentPath(id, '/resign'))).toMatchObject(refusedWith('fund_request_replaced'));
+    expect(await supervisor.client.patch(assessmentPath(id, '/resign-employee'))).toMatchObject(
+      refusedWith('fund_request_replaced'),
+    );
   });
 
-  it('belong to the request of the path, and to who judges them', async () => {
+  it('belong to the request of the path, and to who assesses them', async () => {
     const scene = await requestScene(test);
-    const { fileAssigned, assessor, supervisor, judgePath } = scene;
+    const { fileAssigned, assessor, supervisor, assessmentPath } = scene;
     const [id, otherId] = [await fileAssigned(), await scene.file(test.as(await test.build.requester()))];
     const [first, second] = await recordsOf(scene, id);
     const other = await test.app.deps.db
@@ -287,42 +293,42 @@ describe('answers one by one', () => {
       .where('fundRequestId', '=', otherId)
       .executeTakeFirstOrThrow();
     for (const verb of ['approve', 'decline']) {
-      expect(await assessor.client.patch(judgePath(id, `/records/${other.id}/${verb}`))).toMatchObject(
+      expect(await assessor.client.patch(assessmentPath(id, `/records/${other.id}/${verb}`))).toMatchObject(
         refusedWith('invalid_endpoint'),
       );
-      expect((await assessor.client.patch(judgePath(id, `/records/987654/${verb}`))).status).toBe(404);
+      expect((await assessor.client.patch(assessmentPath(id, `/records/987654/${verb}`))).status).toBe(404);
     }
-    expect(await assessor.client.get(judgePath(id, `/records/${other.id}`))).toMatchObject(refusedWith('invalid_endpoint'));
+    expect(await assessor.client.get(assessmentPath(id, `/records/${other.id}`))).toMatchObject(refusedWith('invalid_endpoint'));
     await test.app.deps.db
       .updateTable('fundRequestRecords')
       .set({ employeeId: supervisor.employeeId })
       .where('id', '=', second ?? 0)
       .execute();
-    expect(await assessor.client.patch(judgePath(id, `/records/${second}/approve`))).toMatchObject(
+    expect(await assessor.client.patch(assessmentPath(id, `/records/${second}/approve`))).toMatchObject(
       refusedWith('not_assigned_employee'),
     );
-    expect(await assessor.client.get(judgePath(id, `/records/${first}`))).toMatchObject({
+    expect(await assessor.client.get(assessmentPath(id, `/records/${first}`))).toMatchObject({
       status: 200,
       body: { data: { value: '1' } },
     });
-    expect((await assessor.client.get(judgePath(id, '/records'))).body.data).toHaveLength(2);
+    expect((await assessor.client.get(assessmentPath(id, '/records'))).body.data).toHaveLength(2);
   });
 });
 
 describe('putting aside', () => {
   it('and taking up again', async () => {
-    const { fileAssigned, assessor, judgePath, flags } = await requestScene(test);
+    const { fileAssigned, assessor, assessmentPath, flags } = await requestScene(test);
     const id = await fileAssigned();
     for (const wrong of [{}, { notify: null }, { notify: true, note: 'x'.repeat(2001) }]) {
-      expect((await assessor.client.patch(judgePath(id, '/disregard'), wrong)).status).toBe(422);
+      expect((await assessor.client.patch(assessmentPath(id, '/disregard'), wrong)).status).toBe(422);
     }
-    const answer = await assessor.client.patch(judgePath(id, '/disregard'), { notify: true, note: 'Dubbel' });
+    const answer = await assessor.client.patch(assessmentPath(id, '/disregard'), { notify: true, note: 'Dubbel' });
     expect(answer.body.data).toMatchObject({ state: 'disregarded', replaced: false, records: [{ state: 'disregarded' }, {}] });
     expect(await flags()).toEqual({ pending: false, approved: false, declined: false });
     for (const rest of ['/approve', '/resign']) {
-      expect(await assessor.client.patch(judgePath(id, rest))).toMatchObject(refusedWith('not_pending'));
+      expect(await assessor.client.patch(assessmentPath(id, rest))).toMatchObject(refusedWith('not_pending'));
     }
-    const again = await assessor.client.patch(judgePath(id, '/disregard-undo'));
+    const again = await assessor.client.patch(assessmentPath(id, '/disregard-undo'));
     expect(again.body.data).toMatchObject({
       state: 'pending',
       resolved_at: null,
@@ -333,7 +339,7 @@ describe('putting aside', () => {
 
   it('stands in the way of other decisions about the same request', async () => {
     const scene = await requestScene(test);
-    const { fileAssigned, assessor, supervisor, judgePath } = scene;
+    const { fileAssigned, assessor, supervisor, assessmentPath } = scene;
     const id = await fileAssigned();
     const [, second] = await recordsOf(scene, id);
     await test.app.deps.db
@@ -341,7 +347,7 @@ describe('putting aside', () => {
       .set({ employeeId: supervisor.employeeId })
       .where('id', '=', second ?? 0)
       .execute();
-    expect((await assessor.client.patch(judgePath(id, '/disregard'), { notify: false })).body.data.state).toBe('pending');
+    expect((await assessor.client.patch(assessmentPath(id, '/disregard'), { notify: false })).body.data.state).toBe('pending');
     for (const [rest, body] of [
       ['/approve', undefined],
       ['/decline', {}],
@@ -349,24 +355,30 @@ describe('putting aside', () => {
       ['/resign', undefined],
       [`/records/${second}/approve`, {}],
     ] as const) {
-      expect(await assessor.client.patch(judgePath(id, rest), body)).toMatchObject(refusedWith('has_disregarded_records'));
+      expect(await assessor.client.patch(assessmentPath(id, rest), body)).toMatchObject(refusedWith('has_disregarded_records'));
     }
-    expect((await supervisor.client.patch(judgePath(id, '/approve'))).body.data.state).toBe('disregarded');
+    expect((await supervisor.client.patch(assessmentPath(id, '/approve'))).body.data.state).toBe('disregarded');
     expect(await validationsOf(scene.requester.id)).toEqual([]); // something was put aside, so nothing is confirmed
   });
 
   it('cannot be undone beside a newer request or what came of one, nor by a colleague', async () => {
     const scene = await requestScene(test, { policy: 'apply_auto_requested' });
-    const { fileAssigned, assessor, supervisor, judgePath, file } = scene;
+    const { fileAssigned, assessor, supervisor, assessmentPath, file } = scene;
     const id = await fileAssigned();
-    await assessor.client.patch(judgePath(id, '/disregard'), { notify: false });
-    expect(await supervisor.client.patch(judgePath(id, '/disregard-undo'))).toMatchObject(refusedWith('no_records_assigned'));
+    await assessor.client.patch(assessmentPath(id, '/disregard'), { notify: false });
+    expect(await supervisor.client.patch(assessmentPath(id, '/disregard-undo'))).toMatchObject(
+      refusedWith('no_records_assigned'),
+    );
     const newer = await file();
-    expect(await assessor.client.patch(judgePath(id, '/disregard-undo'))).toMatchObject(refusedWith('fund_request_replaced'));
-    expect((await assessor.client.get(judgePath(id))).body.data.replaced).toBe(true);
-    await assessor.client.patch(judgePath(newer, '/assign'));
-    await assessor.client.patch(judgePath(newer, '/approve'));
-    expect(await assessor.client.patch(judgePath(id, '/disregard-undo'))).toMatchObject(refusedWith('approved_request_exists'));
+    expect(await assessor.client.patch(assessmentPath(id, '/disregard-undo'))).toMatchObject(
+      refusedWith('fund_request_replaced'),
+    );
+    expect((await assessor.client.get(assessmentPath(id))).body.data.replaced).toBe(true);
+    await assessor.client.patch(assessmentPath(newer, '/assign'));
+    await assessor.client.patch(assessmentPath(newer, '/approve'));
+    expect(await assessor.client.patch(assessmentPath(id, '/disregard-undo'))).toMatchObject(
+      refusedWith('approved_request_exists'),
+    );
   });
 });
 
@@ -375,10 +387,10 @@ describe('the partner', () => {
 
   it('is written down by the sponsor’s assessor, approved, unreadable for others, and gone when it is given back', async () => {
     const scene = await requestScene(test, { bsnEnabled: true });
-    const { fileAssigned, assessor, supervisor, judgePath, requester, asRequester, path } = scene;
+    const { fileAssigned, assessor, supervisor, assessmentPath, requester, asRequester, path } = scene;
     await confirmBsn(test, requester.id, '999990019');
     const id = await fileAssigned();
-    const add = (body: object) => assessor.client.post(judgePath(id, '/records'), body);
+    const add = (body: object) => assessor.client.post(assessmentPath(id, '/records'), body);
     for (const wrong of [
       {},
       { ...partner, record_type_key: 'gender' },
@@ -405,14 +417,14 @@ describe('the partner', () => {
     );
     expect(rows).toEqual([{ value: '' }]);
     expect(JSON.stringify((await asRequester.get(`${path}/${id}`)).body)).not.toContain('999990032');
-    expect((await assessor.client.get(judgePath(id))).body.data.bsn).toBe('******019');
+    expect((await assessor.client.get(assessmentPath(id))).body.data.bsn).toBe('******019');
     const list = `/platform/organizations/${scene.sponsor.id}/fund-requests`;
     expect((await supervisor.client.get(`${list}?q=999990019`)).body.data).toMatchObject([{ id }]);
 
-    expect((await assessor.client.patch(judgePath(id, '/resign'))).body.data.records).toHaveLength(2);
-    await assessor.client.patch(judgePath(id, '/assign'));
+    expect((await assessor.client.patch(assessmentPath(id, '/resign'))).body.data.records).toHaveLength(2);
+    await assessor.client.patch(assessmentPath(id, '/assign'));
     await add(partner);
-    await assessor.client.patch(judgePath(id, '/approve'));
+    await assessor.client.patch(assessmentPath(id, '/approve'));
     expect((await validationsOf(requester.id)).map(({ key, value }) => [key, value])).toEqual([
       ['children_nth', '1'],
       ['municipality', 'Merendam'],
@@ -428,8 +440,8 @@ describe('the partner', () => {
       .where('id', '=', scene.fund.id)
       .execute();
     const id = await scene.fileAssigned();
-    await scene.assessor.client.post(scene.judgePath(id, '/records'), partner);
-    await scene.assessor.client.patch(scene.judgePath(id, '/approve'));
+    await scene.assessor.client.post(scene.assessmentPath(id, '/records'), partner);
+    await scene.assessor.client.patch(scene.assessmentPath(id, '/approve'));
     expect((await validationsOf(scene.requester.id)).at(-1)).toMatchObject({
       key: 'partner_bsn_hash',
       value: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -437,9 +449,9 @@ describe('the partner', () => {
   });
 
   it('is nothing for a sponsor that does not work with service numbers', async () => {
-    const { fileAssigned, assessor, judgePath } = await requestScene(test);
+    const { fileAssigned, assessor, assessmentPath } = await requestScene(test);
     const id = await fileAssigned();
-    expect(await assessor.client.post(judgePath(id, '/records'), partner)).toMatchObject(refusedWith('bsn_not_enabled'));
+    expect(await assessor.client.post(assessmentPath(id, '/records'), partner)).toMatchObject(refusedWith('bsn_not_enabled'));
     await test.app.deps.db
       .insertInto('fundRequestRecords')
       .values({
@@ -452,6 +464,6 @@ describe('the partner', () => {
         updatedAt: test.clock.now(),
       })
       .execute();
-    expect((await assessor.client.get(judgePath(id))).body.data.records).toHaveLength(2);
+    expect((await assessor.client.get(assessmentPath(id))).body.data.records).toHaveLength(2);
   });
 });

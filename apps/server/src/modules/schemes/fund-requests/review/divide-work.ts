@@ -6,64 +6,72 @@ import { hasRequest, type RequestRecordRow } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
 import { isServiceNumberKey } from '../service-number-keys.ts';
 import { publishRequestEvent, type RequestEvent } from '../publish-request-event.ts';
-import { checkRules, freeRecords, getJudgingForUpdate, judgeOf, ownRecords, type JudgeCall, type Judging } from './judging.ts';
+import {
+  checkRules,
+  freeRecords,
+  getAssessmentForUpdate,
+  assessorOf,
+  ownRecords,
+  type AssessmentCall,
+  type Assessment,
+} from './assessment.ts';
 
 type DivideDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
-/** Somebody takes all free answers that may be judged. Throws 403 as funds.md 12 says. */
-export function assignToOneself(deps: DivideDeps, call: JudgeCall): Promise<void> {
+/** Somebody takes all free answers that may be assessed. Throws 403 as funds.md 12 says. */
+export function assignToOneself(deps: DivideDeps, call: AssessmentCall): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const judging = await getJudgingForUpdate(tx, deps, call);
-    checkRules(judging, 'endpoint', 'validator', 'pending', 'available');
-    await assign(tx, deps, { judging, employeeId: judgeOf(judging).employeeId, event: 'fund-request.assigned' });
+    const assessment = await getAssessmentForUpdate(tx, deps, call);
+    checkRules(assessment, 'endpoint', 'validator', 'pending', 'available');
+    await assign(tx, deps, { assessment, employeeId: assessorOf(assessment).employeeId, event: 'fund-request.assigned' });
   });
 }
 
 /** A supervisor gives all free answers to a colleague. Throws 422 on `employee_id`, then 403. */
-export function assignToEmployee(deps: DivideDeps, call: JudgeCall, employeeId: number): Promise<void> {
+export function assignToEmployee(deps: DivideDeps, call: AssessmentCall, employeeId: number): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const judging = await getJudgingForUpdate(tx, deps, call);
-    checkRules(judging, 'endpoint', 'supervisor');
-    const colleague = judging.colleagues.find((one) => one.employeeId === employeeId);
-    if (!colleague?.mayValidate || freeRecords(judging).length === 0) {
+    const assessment = await getAssessmentForUpdate(tx, deps, call);
+    checkRules(assessment, 'endpoint', 'supervisor');
+    const colleague = assessment.colleagues.find((one) => one.employeeId === employeeId);
+    if (!colleague?.mayValidate || freeRecords(assessment).length === 0) {
       throw fieldError('employee_id', 'validation.exists', { attribute: 'employee_id' });
     }
-    checkRules(judging, 'pending');
-    await assign(tx, deps, { judging, employeeId, event: 'fund-request.assigned-by-supervisor' });
+    checkRules(assessment, 'pending');
+    await assign(tx, deps, { assessment, employeeId, event: 'fund-request.assigned-by-supervisor' });
   });
 }
 
 async function assign(
   tx: Tx,
   deps: DivideDeps,
-  { judging, employeeId, event }: { judging: Judging; employeeId: number; event: RequestEvent },
+  { assessment, employeeId, event }: { assessment: Assessment; employeeId: number; event: RequestEvent },
 ): Promise<void> {
   await tx
     .updateTable('fundRequestRecords')
     .set({ employeeId, updatedAt: deps.now() })
-    .where('id', '=', oneOf(freeRecords(judging).map((record) => record.id)))
+    .where('id', '=', oneOf(freeRecords(assessment).map((record) => record.id)))
     .execute();
-  await publishRequestEvent(tx, deps, { event, request: judging.request, concerned: { employeeId } });
+  await publishRequestEvent(tx, deps, { event, request: assessment.request, concerned: { employeeId } });
 }
 
 /** Somebody gives back what they judge, also what they decided already. Throws 403 as funds.md 12 says. */
-export function resign(deps: DivideDeps, call: JudgeCall): Promise<void> {
+export function resign(deps: DivideDeps, call: AssessmentCall): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const judging = await getJudgingForUpdate(tx, deps, call);
-    checkRules(judging, 'endpoint', 'employee', 'reopenable', 'assigned', 'noDisregarded');
-    await giveBack(tx, deps, { judging, records: ownRecords(judging) });
+    const assessment = await getAssessmentForUpdate(tx, deps, call);
+    checkRules(assessment, 'endpoint', 'employee', 'reopenable', 'assigned', 'noDisregarded');
+    await giveBack(tx, deps, { assessment, records: ownRecords(assessment) });
   });
 }
 
 /** A supervisor takes a request away from everybody of the organization. Throws 403 as funds.md 12 says. */
-export function resignEverybody(deps: DivideDeps, call: JudgeCall): Promise<void> {
+export function resignEverybody(deps: DivideDeps, call: AssessmentCall): Promise<void> {
   return transaction(deps.db, async (tx) => {
-    const judging = await getJudgingForUpdate(tx, deps, call);
-    checkRules(judging, 'endpoint', 'supervisor', 'anyAssigned', 'reopenable');
-    const colleagues = new Set(judging.colleagues.map((one) => one.employeeId));
-    const records = judging.records.filter((record) => colleagues.has(record.employeeId ?? 0));
+    const assessment = await getAssessmentForUpdate(tx, deps, call);
+    checkRules(assessment, 'endpoint', 'supervisor', 'anyAssigned', 'reopenable');
+    const colleagues = new Set(assessment.colleagues.map((one) => one.employeeId));
+    const records = assessment.records.filter((record) => colleagues.has(record.employeeId ?? 0));
     if (records.length === 0) throw refusal('no_records_assigned');
-    await giveBack(tx, deps, { judging, records });
+    await giveBack(tx, deps, { assessment, records });
   });
 }
 
@@ -74,9 +82,9 @@ export function resignEverybody(deps: DivideDeps, call: JudgeCall): Promise<void
 async function giveBack(
   tx: Tx,
   deps: DivideDeps,
-  { judging, records }: { judging: Judging; records: readonly RequestRecordRow[] },
+  { assessment, records }: { assessment: Assessment; records: readonly RequestRecordRow[] },
 ): Promise<void> {
-  const { request } = judging;
+  const { request } = assessment;
   if (request.state !== 'pending' && (await hasRequest(tx, request, 'pending'))) throw refusal('fund_request_replaced');
   const ids = (wanted: boolean) => records.filter((record) => isAdded(record) === wanted).map((record) => record.id);
   const [added, answered] = [ids(true), ids(false)];
@@ -96,7 +104,7 @@ async function giveBack(
   await publishRequestEvent(tx, deps, {
     event: 'fund-request.resigned',
     request,
-    concerned: { employeeId: judgeOf(judging).employeeId },
+    concerned: { employeeId: assessorOf(assessment).employeeId },
   });
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 
 /**
- * A validator no longer works for a sponsor: what its people were judging there, and had not decided, is free again in every
+ * A validator no longer works for a sponsor: what its people were assessing there, and had not decided, is free again in every
  * request that is still open. What they decided stays decided.
  */
 export async function freeRecordsOfValidator(

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { formatDate, type Language } from '@tegoed/translations/format';
 import type { RequestRecordRow } from '../request-queries.ts';
 import type { Deadline } from './deadline.ts';
-import type { findEmployees } from './judge-queries.ts';
+import type { findEmployees } from './assessor-queries.ts';
 
 /** Until when a request is to be decided, and whether it waits for its requester meanwhile. */
 export function presentDeadline(found: Deadline | undefined, language: Language) {
@@ -15,17 +15,17 @@ export function presentDeadline(found: Deadline | undefined, language: Language)
   };
 }
 
-/** Who of an organization judges some answers: of several who judges most, then who came first; null when nobody does. */
+/** Who of an organization assesses some answers: of several who assesses most, then who came first; null when nobody does. */
 export function assigneeOf(
   records: readonly RequestRecordRow[],
   employees: Awaited<ReturnType<typeof findEmployees>>,
   organizationId: number,
 ): Schema<'PersonBrief'> | null {
-  const judging = records.flatMap(({ employeeId }) => {
+  const assessment = records.flatMap(({ employeeId }) => {
     const employee = employeeId === null ? undefined : employees.get(employeeId);
     return employee?.organizationId === organizationId ? [employee] : [];
   });
-  const [first] = [...Map.groupBy(judging, ({ id }) => id)].toSorted(
+  const [first] = [...Map.groupBy(assessment, ({ id }) => id)].toSorted(
     ([oneId, one], [otherId, other]) => other.length - one.length || oneId - otherId,
   );
   const employee = first?.[1][0];

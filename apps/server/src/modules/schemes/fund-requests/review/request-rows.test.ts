@@ -85,8 +85,8 @@ describe('the deadline of a request', () => {
     await asked(id, moment(-4));
     await asked(id, moment(-2));
     expect(await deadline(scene, id)).toEqual({ at: test.build.inDays(50), left: 50, waiting: true });
-    await scene.assessor.client.patch(scene.judgePath(id, '/assign'));
-    expect((await scene.assessor.client.patch(scene.judgePath(id, '/decline'), {})).status).toBe(200);
+    await scene.assessor.client.patch(scene.assessmentPath(id, '/assign'));
+    expect((await scene.assessor.client.patch(scene.assessmentPath(id, '/decline'), {})).status).toBe(200);
     expect(await deadline(scene, id)).toEqual({ at: test.build.inDays(50), left: null, waiting: false });
     await test.app.deps.db
       .updateTable('fundRequests')
@@ -111,8 +111,8 @@ describe('the deadline of a request', () => {
   it('is told of whole requests too', async () => {
     const scene = await requestScene(test);
     const id = await filed(scene, 57);
-    await scene.assessor.client.patch(scene.judgePath(id, '/assign'));
-    const { body } = await scene.assessor.client.get(scene.judgePath(id));
+    await scene.assessor.client.patch(scene.assessmentPath(id, '/assign'));
+    const { body } = await scene.assessor.client.get(scene.assessmentPath(id));
     expect(body.data).toMatchObject({
       deadline_at: test.build.inDays(-1),
       deadline_at_locale: expect.stringMatching(/ \d{4}$/),
@@ -136,7 +136,7 @@ describe('the list of requests in rows', () => {
     const proof = await upload(test, scene.requester);
     const records = scene.answers.map((answer, index) => (index === 0 ? { ...answer, value: '7', files: [proof] } : answer));
     const { id } = (await scene.asRequester.post(scene.path, { records })).body.data;
-    await scene.assessor.client.patch(scene.judgePath(id, '/assign'));
+    await scene.assessor.client.patch(scene.assessmentPath(id, '/assign'));
     await asked(id, moment(-1), moment(0));
     const { data } = await rows(scene);
     const read: ReadFields = {
@@ -221,7 +221,7 @@ describe('the list of requests in rows', () => {
 });
 
 describe('finding requests by how far they are', () => {
-  /** One that is late, one due today, one that waits for its requester, one for later that the assessor judges, one decided. */
+  /** One that is late, one due today, one that waits for its requester, one for later that the assessor assesses, one decided. */
   async function work() {
     const scene = await requestScene(test);
     const late = await filed(scene, 60);
@@ -230,10 +230,10 @@ describe('finding requests by how far they are', () => {
     await asked(waiting, moment(-3));
     const later = await filed(scene, 20, await somebody());
     await asked(later, moment(-9), moment(-9));
-    await scene.assessor.client.patch(scene.judgePath(later, '/assign'));
+    await scene.assessor.client.patch(scene.assessmentPath(later, '/assign'));
     const decided = await filed(scene, 70, await somebody());
-    await scene.assessor.client.patch(scene.judgePath(decided, '/assign'));
-    await scene.assessor.client.patch(scene.judgePath(decided, '/decline'), {});
+    await scene.assessor.client.patch(scene.assessmentPath(decided, '/assign'));
+    await scene.assessor.client.patch(scene.assessmentPath(decided, '/decline'), {});
     const found = async (query: string) => idsOf(await scene.supervisor.client.get(`${listOf(scene)}?view=row&${query}`));
     return { scene, late, today, waiting, later, decided, found };
   }

@@ -12,7 +12,7 @@ import {
 } from '../request-queries.ts';
 import { mayBecome, requestStateOf, type RequestState } from '../request-state.ts';
 import { publishRequestEvent, type Concerned, type RequestEvent } from '../publish-request-event.ts';
-import { findIdentitiesOfEmployees } from './judge-queries.ts';
+import { findIdentitiesOfEmployees } from './assessor-queries.ts';
 
 type SettleDeps = Pick<Deps, 'now' | 'events' | 'secrets'>;
 

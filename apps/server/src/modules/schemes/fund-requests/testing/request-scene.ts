@@ -56,7 +56,7 @@ export async function requestScene(test: TestApp, given: SceneGiven = {}) {
   const answers = criteria.map(({ id, key, value }) => ({ fund_criterion_id: id, record_type_key: key, value }));
   const path = `/platform/funds/${fund.id}/requests`;
   const asRequester = test.as(requester);
-  const judgePath = (id: number, rest = '') => `/platform/organizations/${sponsor.id}/fund-requests/${id}${rest}`;
+  const assessmentPath = (id: number, rest = '') => `/platform/organizations/${sponsor.id}/fund-requests/${id}${rest}`;
 
   /** Files a request with good answers; gives its id. */
   const file = async (who: Client = asRequester): Promise<number> => {
@@ -65,10 +65,10 @@ export async function requestScene(test: TestApp, given: SceneGiven = {}) {
     return (answer.body as { data: { id: number } }).data.id;
   };
 
-  /** Files a request that the assessor judges; gives its id. */
+  /** Files a request that the assessor assesses; gives its id. */
   const fileAssigned = async (): Promise<number> => {
     const id = await file();
-    await assessor.client.patch(judgePath(id, '/assign'));
+    await assessor.client.patch(assessmentPath(id, '/assign'));
     return id;
   };
 
@@ -84,7 +84,7 @@ export async function requestScene(test: TestApp, given: SceneGiven = {}) {
     answers,
     body: { records: answers },
     path,
-    judgePath,
+    assessmentPath,
     file,
     fileAssigned,
     /** Of a fund as the citizen sees it. */

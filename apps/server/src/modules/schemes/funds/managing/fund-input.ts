@@ -96,7 +96,7 @@ async function checkFormulaProducts(tx: Tx, input: FundInput, problems: Problems
   });
 }
 
-/** Requests are only judged by themselves in somebody's name: an employee who may confirm records. */
+/** Requests are only assessed by themselves in somebody's name: an employee who may confirm records. */
 async function checkValidator(tx: Tx, input: FundInput, { organizationId, known, problems }: RulesCheck): Promise<void> {
   const { default_validator_employee_id: id, auto_requests_validation: isAutomatic } = input;
   if (id != null) {

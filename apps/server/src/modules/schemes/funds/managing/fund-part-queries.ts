@@ -52,7 +52,7 @@ export async function setCriterion(tx: Tx, id: number, values: CriterionValues):
   await tx.updateTable('fundCriteria').set(values).where('id', '=', id).execute();
 }
 
-/** Those who may judge for an organization besides its own people, with whether they take part in everything they are asked for. */
+/** Those who may assess for an organization besides its own people, with whether they take part in everything they are asked for. */
 export async function findOutsideValidators(db: Db, organizationId: number): Promise<Map<number, { acceptsAtOnce: boolean }>> {
   const rows = await db
     .selectFrom('organizationValidators as link')

@@ -18,7 +18,7 @@ export function updateFundCriteria({ db }: Pick<Deps, 'db'>, id: number, criteri
 
 /**
  * What `updateFundCriteria` would do with these criteria; nothing is stored. Throws what it would throw. Requests that wait are
- * counted, since they were filed under the criteria of before and are never judged anew.
+ * counted, since they were filed under the criteria of before and are never assessed anew.
  */
 export function validateFundCriteria(
   { db }: Pick<Deps, 'db'>,

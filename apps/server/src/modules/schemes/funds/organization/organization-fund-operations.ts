@@ -33,7 +33,7 @@ export const organizationFundOperations = (deps: Deps): OrganizationFundOperatio
     return false;
   }
 
-  /** Not asked for: criteria are judged by whoever looks, and an employee is no citizen here. */
+  /** Not asked for: criteria are assessed by whoever looks, and an employee is no citizen here. */
   async function readingOf(caller: Caller, organizationId: number) {
     const mayManage = await isAllowed(caller, organizationId, ['manage_funds']);
     const mayRead = mayManage || (await isAllowed(caller, organizationId, [...mayLook, 'validate_records']));

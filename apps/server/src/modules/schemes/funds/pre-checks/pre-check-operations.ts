@@ -15,7 +15,7 @@ import { presentFundsById } from '../showing/present-funds-by-id.ts';
 import { findReceivedFunds } from '../showing/request-flag-queries.ts';
 import { findNamedGifts } from './gift-queries.ts';
 import { findPreCheckSettings } from './pre-check-setting-queries.ts';
-import { judgeFund, untold, type Answers, type Judged } from './judge-fund.ts';
+import { evaluateFund, untold, type Answers, type Evaluated } from './evaluate-fund.ts';
 import { questionsOf, type Question } from './pre-check-questions.ts';
 
 export type PreCheckOperations = Handlers<'listPreChecks' | 'calculatePreCheck'>;
@@ -132,16 +132,16 @@ async function calculate(
     questions.flatMap(({ criteria }) => criteria),
     ({ fundId }) => fundId,
   );
-  const judged = [...funds.values()].map((fund) => {
-    const toJudge = {
+  const evaluated = [...funds.values()].map((fund) => {
+    const toEvaluate = {
       criteria: asked.get(fund.id) ?? [],
       formulas: formulas.get(fund.id) ?? [],
       gifts: gifts.get(fund.id) ?? [],
     };
     const note = noteOf(fund.id);
-    return { fund, note, judged: note === null ? judgeFund(toJudge, answers, caller.language) : untold };
+    return { fund, note, evaluated: note === null ? evaluateFund(toEvaluate, answers, caller.language) : untold };
   });
-  return presentResult(judged, caller.language);
+  return presentResult(evaluated, caller.language);
 }
 
 /** Of several answers to one question the last counts; an empty one is none. Throws 422 for a kind that does not exist. */
@@ -156,21 +156,21 @@ async function readAnswers(db: Deps['db'], { records }: OperationBody<'calculate
   return new Map([...last].filter(([, value]) => value.trim() !== ''));
 }
 
-interface JudgedOne {
+interface EvaluatedOne {
   readonly fund: Schema<'Fund'>;
-  readonly judged: Judged;
+  readonly evaluated: Evaluated;
   /** Why nobody can tell beforehand for whom it is. */
   readonly note: string | null;
 }
 
-function presentResult(all: readonly JudgedOne[], language: Caller['language']): Schema<'PreCheckResult'> {
-  const valid = all.filter(({ judged }) => judged.isValid);
-  const sum = (some: readonly JudgedOne[], of: (judged: Judged) => number) =>
-    some.reduce((total, one) => total + of(one.judged), 0);
+function presentResult(all: readonly EvaluatedOne[], language: Caller['language']): Schema<'PreCheckResult'> {
+  const valid = all.filter(({ evaluated }) => evaluated.isValid);
+  const sum = (some: readonly EvaluatedOne[], of: (evaluated: Evaluated) => number) =>
+    some.reduce((total, one) => total + of(one.evaluated), 0);
   const [total, totalValid] = [sum(all, ({ amount }) => amount), sum(valid, ({ amount }) => amount)];
   return {
-    funds: all.map((one) => presentJudged(one, language)),
-    funds_valid: valid.map((one) => presentJudged(one, language)),
+    funds: all.map((one) => presentEvaluated(one, language)),
+    funds_valid: valid.map((one) => presentEvaluated(one, language)),
     amount_total: total / 100,
     amount_total_locale: formatMoney(total, language),
     amount_total_valid: totalValid / 100,
@@ -183,8 +183,8 @@ function presentResult(all: readonly JudgedOne[], language: Caller['language']):
   };
 }
 
-function presentJudged({ fund, judged, note }: JudgedOne, language: Caller['language']): Schema<'PreCheckFund'> {
-  const { amount } = judged;
+function presentEvaluated({ fund, evaluated, note }: EvaluatedOne, language: Caller['language']): Schema<'PreCheckFund'> {
+  const { amount } = evaluated;
   const inWords = note === null ? formatMoney(amount, language) : '';
   return {
     id: fund.id,
@@ -197,8 +197,8 @@ function presentJudged({ fund, judged, note }: JudgedOne, language: Caller['lang
     external_link_url: fund.external_link_url ?? null,
     parent: null,
     children: [],
-    criteria: judged.criteria,
-    is_valid: judged.isValid,
+    criteria: evaluated.criteria,
+    is_valid: evaluated.isValid,
     identity_multiplier: 1,
     allow_direct_requests: fund.allow_direct_requests,
     amount_for_identity: amount / 100,
@@ -207,6 +207,6 @@ function presentJudged({ fund, judged, note }: JudgedOne, language: Caller['lang
     amount_total_locale: inWords,
     pre_check_note: note,
     pre_check_excluded: false,
-    fund_formula_products: judged.parts,
+    fund_formula_products: evaluated.parts,
   };
 }

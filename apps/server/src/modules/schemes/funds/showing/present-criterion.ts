@@ -11,13 +11,13 @@ interface Known {
   /** What the fund takes for true about the reader; undefined for a visitor. */
   readonly records: TrustedRecords | undefined;
   /** Validators of other organizations, by criterion. */
-  readonly judges: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
+  readonly assessors: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
 }
 
 /** What a record must be, and how a form asks for it. Every question is asked, by whom it is about, in no steps or groups. */
 export function presentCriterion(
   criterion: Criterion,
-  { records, judges }: Known,
+  { records, assessors }: Known,
   { caller, checkCriteria }: { readonly caller: Caller; readonly checkCriteria: boolean },
 ): Schema<'FundCriterion'> {
   const { recordTypeKey, operator, value, recordType: type, system } = criterion;
@@ -32,7 +32,7 @@ export function presentCriterion(
     title: criterion.title,
     description: criterion.description,
     description_html: criterion.descriptionHtml,
-    external_validators: judges.get(criterion.id) ?? [],
+    external_validators: assessors.get(criterion.id) ?? [],
     is_valid: checkCriteria ? records?.meets(criterion) === true : null,
     has_record: checkCriteria ? records?.has(recordTypeKey) === true : null,
     rules: [],

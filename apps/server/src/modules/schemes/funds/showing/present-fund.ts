@@ -31,7 +31,7 @@ export interface FundParts {
   readonly faq: RowsOf<typeof findFaq>;
   readonly formulaProducts: readonly FormulaProduct[];
   /** Validators of other organizations, by criterion. */
-  readonly judges: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
+  readonly assessors: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
   readonly isTakenByPartner: boolean;
   readonly tags: readonly Schema<'Tag'>[];
   readonly implementation:

@@ -36,7 +36,7 @@ export async function presentFundsById(
     requests,
     media,
     gifts,
-    judges,
+    assessors,
     taken,
     received,
   ] = await Promise.all([
@@ -74,7 +74,7 @@ export async function presentFundsById(
       criteria: criteria.get(fund.id) ?? [],
       faq: faq.get(fund.id) ?? [],
       formulaProducts: gifts.get(fund.id) ?? [],
-      judges,
+      assessors,
       isTakenByPartner: taken.has(fund.id),
       isReceived: received.has(fund.id),
       tags: tags.get(fund.id) ?? [],
@@ -89,7 +89,7 @@ export async function presentFundsById(
   return new Map(shown);
 }
 
-/** What each fund takes for true about the caller; only read when criteria are to be judged. */
+/** What each fund takes for true about the caller; only read when criteria are to be assessed. */
 async function findRecords(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   fundIds: readonly number[],

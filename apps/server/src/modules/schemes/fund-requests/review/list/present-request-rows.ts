@@ -8,9 +8,9 @@ import { message, say } from '#platform/text/say';
 import { findClarificationsOfRecords, findPrimaryEmails, findRequestRecords, findRequests } from '../../request-queries.ts';
 import { requestNumber } from '../../request-terms.ts';
 import { findDeadlines } from '../deadline.ts';
-import { findReplaced } from './find-judged-requests.ts';
-import { findAcceptedCriteria, findEmployees, findJudges, findJudgingOrganization } from '../judge-queries.ts';
-import { isShown, type JudgeReading } from '../present-judged.ts';
+import { findReplaced } from './find-assessed-requests.ts';
+import { findAcceptedCriteria, findEmployees, findAssessors, findAssessingOrganization } from '../assessor-queries.ts';
+import { isShown, type AssessmentReading } from '../present-assessed.ts';
 import { assigneeOf, presentDeadline } from '../present-work.ts';
 
 /**
@@ -20,10 +20,10 @@ import { assigneeOf, presentDeadline } from '../present-work.ts';
 export async function presentRequestRows(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],
-  { organizationId, identityId, caller }: JudgeReading,
+  { organizationId, identityId, caller }: AssessmentReading,
 ): Promise<Schema<'FundRequestRow'>[]> {
   const { language } = caller;
-  const organization = await findJudgingOrganization(db, organizationId);
+  const organization = await findAssessingOrganization(db, organizationId);
   if (!organization) return [];
   const requests = await findRequests(db, ids);
   const accepted = await findAcceptedCriteria(db, organizationId);
@@ -36,7 +36,7 @@ export async function presentRequestRows(
   );
   const records = [...recordsOf.values()].flat();
   const recordIds = records.map((record) => record.id);
-  const judge = (await findJudges(db, organizationId)).find((one) => one.identityId === identityId);
+  const assess = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
   const employees = await findEmployees(
     db,
     records.map((record) => record.employeeId),
@@ -74,7 +74,7 @@ export async function presentRequestRows(
       resolved_at_locale: request.resolvedAt && formatDateTime(request.resolvedAt, language),
       ...presentDeadline(deadlines.get(request.id), language),
       assignee: assigneeOf(own, employees, organizationId),
-      is_mine: judge !== undefined && own.some(({ employeeId }) => employeeId === judge.employeeId),
+      is_mine: assess !== undefined && own.some(({ employeeId }) => employeeId === assess.employeeId),
       records_count: own.length,
       records_pending_count: pending.length,
       files_count: sum(own.map(({ id }) => files.get(id) ?? 0)),

@@ -2,19 +2,19 @@ import type { Caller } from '../callers.ts';
 import { row, sponsor, type Rows } from '../row.ts';
 import type { World } from '../world.ts';
 
-const judges: readonly Caller[] = ['sponsor', 'validator'];
+const assessors: readonly Caller[] = ['sponsor', 'validator'];
 const readers = ['validate_records', 'manage_validators'] as const;
 const assessors = ['validate_records'] as const;
 const supervisors = ['manage_validators'] as const;
 
-/** The path of a request, at the organization that the caller judges for. */
+/** The path of a request, at the organization that the caller assesses for. */
 const at = ({ requestThings }: World, caller: Caller, request: { readonly id: number }) => ({
-  organization: requestThings.judgingOrganization(caller),
+  organization: requestThings.assessingOrganization(caller),
   fund_request: request.id,
 });
 
 /** funds.md 11-12: validators of an organization, and what assessors and supervisors do with requests. */
-export const judgingRows = {
+export const assessmentRows = {
   listOrganizationValidators: sponsor([], (world) => ({ params: { organization: world.sponsor.id } })),
   storeOrganizationValidator: sponsor(['manage_organization'], async (world) => ({
     params: { organization: world.sponsor.id },
@@ -31,38 +31,38 @@ export const judgingRows = {
     params: { organization: world.sponsor.id, validator: await world.sponsorThings.validatorLink() },
   })),
 
-  listFundRequestsAsValidator: row(judges, {
+  listFundRequestsAsValidator: row(assessors, {
     rights: readers,
-    send: ({ requestThings }, caller) => ({ params: { organization: requestThings.judgingOrganization(caller) } }),
+    send: ({ requestThings }, caller) => ({ params: { organization: requestThings.assessingOrganization(caller) } }),
   }),
-  getFundRequestAsValidator: row(judges, {
+  getFundRequestAsValidator: row(assessors, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
-  assignFundRequest: row(judges, {
+  assignFundRequest: row(assessors, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.request()) }),
   }),
-  resignFundRequest: row(judges, {
+  resignFundRequest: row(assessors, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)) }),
   }),
-  assignFundRequestEmployee: row(judges, {
+  assignFundRequestEmployee: row(assessors, {
     rights: supervisors,
     send: async (world, caller) => ({
       params: at(world, caller, await world.requestThings.request()),
       body: { employee_id: await world.requestThings.assessorFor(caller) },
     }),
   }),
-  resignFundRequestEmployees: row(judges, {
+  resignFundRequestEmployees: row(assessors, {
     rights: supervisors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)) }),
   }),
-  approveFundRequest: row(judges, {
+  approveFundRequest: row(assessors, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)) }),
   }),
-  declineFundRequest: row(judges, {
+  declineFundRequest: row(assessors, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)), body: {} }),
   }),
@@ -74,7 +74,7 @@ export const judgingRows = {
     params: at(world, caller, await world.requestThings.disregarded()),
   })),
 
-  listFundRequestRecordsAsValidator: row(judges, {
+  listFundRequestRecordsAsValidator: row(assessors, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
@@ -82,20 +82,20 @@ export const judgingRows = {
     params: at(world, caller, await world.requestThings.assignedFor(caller)),
     body: { record_type_key: 'partner_bsn', value: '999990032' },
   })),
-  getFundRequestRecordAsValidator: row(judges, {
+  getFundRequestRecordAsValidator: row(assessors, {
     rights: readers,
     send: (world, caller) => ({
       params: { ...at(world, caller, world.requestThings.ownRequest), record: world.requestThings.ownRequest.recordId },
     }),
   }),
-  approveFundRequestRecord: row(judges, {
+  approveFundRequestRecord: row(assessors, {
     rights: assessors,
     send: async (world, caller) => {
       const request = await world.requestThings.assignedFor(caller);
       return { params: { ...at(world, caller, request), record: request.recordId } };
     },
   }),
-  declineFundRequestRecord: row(judges, {
+  declineFundRequestRecord: row(assessors, {
     rights: assessors,
     send: async (world, caller) => {
       const request = await world.requestThings.assignedFor(caller);
@@ -103,18 +103,18 @@ export const judgingRows = {
     },
   }),
 
-  listClarificationsAsValidator: row(judges, {
+  listClarificationsAsValidator: row(assessors, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
-  askClarification: row(judges, {
+  askClarification: row(assessors, {
     rights: assessors,
     send: async (world, caller) => {
       const request = await world.requestThings.assignedFor(caller);
       return { params: at(world, caller, request), body: { fund_request_record_id: request.recordId, question: 'Klopt dit?' } };
     },
   }),
-  getClarificationAsValidator: row(judges, {
+  getClarificationAsValidator: row(assessors, {
     rights: readers,
     send: async (world, caller) => ({
       params: {
@@ -124,18 +124,18 @@ export const judgingRows = {
     }),
   }),
 
-  listFundRequestNotes: row(judges, {
+  listFundRequestNotes: row(assessors, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
-  storeFundRequestNote: row(judges, {
+  storeFundRequestNote: row(assessors, {
     rights: readers,
     send: async (world, caller) => ({
       params: at(world, caller, await world.requestThings.assignedFor(caller)),
       body: { description: 'Gebeld met de inwoner' },
     }),
   }),
-  deleteFundRequestNote: row(judges, {
+  deleteFundRequestNote: row(assessors, {
     rights: readers,
     send: async (world, caller) => {
       const note = await world.requestThings.noteFor(caller);

@@ -6,8 +6,8 @@ import type { RequestState } from '../../request-state.ts';
 import { readRequestNumber } from '../../request-terms.ts';
 import { deadline, isWaiting, joinDaysWaited } from '../deadline.ts';
 
-/** Which requests a list for judges holds; what is absent does not narrow. */
-export interface JudgedFilter {
+/** Which requests a list for assesses holds; what is absent does not narrow. */
+export interface AssessedFilter {
   readonly organizationId: number;
   readonly q?: string | undefined;
   /** The person whose citizen service number `q` is. */
@@ -24,22 +24,22 @@ export interface JudgedFilter {
   readonly deadlineFrom?: string | undefined;
   readonly deadlineTo?: string | undefined;
   readonly isWaiting?: boolean | undefined;
-  /** Something about an answer that is to be judged yet was asked and answered. */
+  /** Something about an answer that is to be assessed yet was asked and answered. */
   readonly isAnswered?: boolean | undefined;
   readonly now: Date;
 }
 
-/** How far requests are: nobody judges them yet, somebody does, or they are decided. */
+/** How far requests are: nobody assesses them yet, somebody does, or they are decided. */
 export type StateGroup = 'all' | 'pending' | 'assigned' | 'resolved';
 
 /** Requests with what their list is narrowed and put in order by. */
-export const judgedRows = (now: Date) => sql`fund_requests request join funds fund on fund.id = request.fund_id
+export const assessedRows = (now: Date) => sql`fund_requests request join funds fund on fund.id = request.fund_id
   left join identity_emails requester on requester.identity_id = request.identity_id
         and requester.is_primary and requester.deleted_at is null
   ${joinDaysWaited(calendarDate(now))}`;
 
 /** Which of these rows a filter means. */
-export function conditionsOf(filter: JudgedFilter): RawBuilder<unknown>[] {
+export function conditionsOf(filter: AssessedFilter): RawBuilder<unknown>[] {
   const day = sql`(request.created_at at time zone 'Europe/Amsterdam')::date`;
   return [
     sql`(fund.organization_id = ${filter.organizationId} or exists (

@@ -15,16 +15,16 @@ import { addPartner } from './add-record.ts';
 import { askClarification } from './ask-clarification.ts';
 import { approveRequest, decideRecord, declineRequest, disregardRequest, undoDisregard } from './decide-request.ts';
 import { assignToEmployee, assignToOneself, resign, resignEverybody } from './divide-work.ts';
-import { countJudgedRequests } from './list/count-judged-requests.ts';
-import { findJudgedRequests, mayJudgeFund } from './list/find-judged-requests.ts';
-import type { JudgedFilter } from './list/judged-filter.ts';
-import { findEmployees, findJudges, findJudgingOrganization } from './judge-queries.ts';
-import { checkRules, getJudging, getJudgingForUpdate, judgeOf, type JudgeCall, type rules } from './judging.ts';
+import { countAssessedRequests } from './list/count-assessed-requests.ts';
+import { findAssessedRequests, mayAssessFund } from './list/find-assessed-requests.ts';
+import type { AssessedFilter } from './list/assessed-filter.ts';
+import { findEmployees, findAssessors, findAssessingOrganization } from './assessor-queries.ts';
+import { checkRules, getAssessment, getAssessmentForUpdate, assessorOf, type AssessmentCall, type rules } from './assessment.ts';
 import { deleteNote, findNotes, insertNote, type NoteRow } from './note-queries.ts';
-import { presentJudgedRequests } from './present-judged.ts';
+import { presentAssessedRequests } from './present-assessed.ts';
 import { presentRequestRows } from './list/present-request-rows.ts';
 
-export type JudgingOperations = Handlers<
+export type AssessmentOperations = Handlers<
   | 'listFundRequestsAsValidator'
   | 'getFundRequestAsValidator'
   | 'assignFundRequest'
@@ -49,15 +49,15 @@ export type JudgingOperations = Handlers<
 >;
 
 /** What assessors and supervisors do (funds.md 12). */
-export const judgingOperations = (deps: Deps): JudgingOperations => {
-  const present = async (call: JudgeCall & { caller: Caller }) => {
+export const assessmentOperations = (deps: Deps): AssessmentOperations => {
+  const present = async (call: AssessmentCall & { caller: Caller }) => {
     const reading = { organizationId: call.params.organization, identityId: call.identity.id, caller: call.caller };
-    const [data] = await presentJudgedRequests(deps, [call.params.fund_request], reading);
+    const [data] = await presentAssessedRequests(deps, [call.params.fund_request], reading);
     if (!data) throw notFound();
     return data;
   };
 
-  const presentRecord = async (call: JudgeCall & { caller: Caller }, recordId: number) => {
+  const presentRecord = async (call: AssessmentCall & { caller: Caller }, recordId: number) => {
     const data = (await present(call)).records.find((record) => record.id === recordId);
     if (data) return { data };
     throw (await findRequestRecord(deps.db, recordId)) ? refusal('invalid_endpoint') : notFound();
@@ -66,16 +66,16 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
   /** For `before`: rules about who calls, looked at ahead of the body. */
   const first =
     (...names: readonly (keyof typeof rules)[]) =>
-    async (call: JudgeCall) =>
-      checkRules(await getJudging(deps.db, call), ...names);
+    async (call: AssessmentCall) =>
+      checkRules(await getAssessment(deps.db, call), ...names);
 
   const readable = first('endpoint', 'employee', 'viewer');
   const assessor = first('validator', 'endpoint');
 
   /** A change of a request; the answer is the request after it. */
-  const change = (before: (call: JudgeCall) => Promise<void>, act: (call: JudgeCall) => Promise<void>) => ({
+  const change = (before: (call: AssessmentCall) => Promise<void>, act: (call: AssessmentCall) => Promise<void>) => ({
     before,
-    async handle(call: JudgeCall & { caller: Caller }) {
+    async handle(call: AssessmentCall & { caller: Caller }) {
       await act(call);
       return { data: await present(call) };
     },
@@ -109,22 +109,22 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
   return {
     listFundRequestsAsValidator: {
       async before({ identity, params }) {
-        if (!(await findJudgingOrganization(deps.db, params.organization))) throw notFound();
-        const judge = (await findJudges(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
-        if (!judge?.mayValidate && !judge?.maySupervise) throw refusal('invalid_validator');
+        if (!(await findAssessingOrganization(deps.db, params.organization))) throw notFound();
+        const assess = (await findAssessors(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
+        if (!assess?.mayValidate && !assess?.maySupervise) throw refusal('invalid_validator');
       },
       async handle({ identity, params, query, caller }) {
         const organizationId = params.organization;
-        const hasBsn = (await findJudgingOrganization(deps.db, organizationId))?.bsnEnabled === true;
+        const hasBsn = (await findAssessingOrganization(deps.db, organizationId))?.bsnEnabled === true;
         const page = pageOf(query);
         const { fund_id: fundId, deadline_from: deadlineFrom, deadline_to: deadlineTo } = query;
-        if (fundId !== undefined && !(await mayJudgeFund(deps.db, { organizationId, fundId }))) {
+        if (fundId !== undefined && !(await mayAssessFund(deps.db, { organizationId, fundId }))) {
           throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
         }
         if (deadlineFrom !== undefined && deadlineTo !== undefined && deadlineFrom > deadlineTo) {
           throw fieldError('deadline_to', 'validation.date-from', { attribute: 'deadline_to', date: deadlineFrom });
         }
-        const filter: JudgedFilter = {
+        const filter: AssessedFilter = {
           organizationId,
           q: query.q,
           identityOfQ: hasBsn && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined,
@@ -141,7 +141,7 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
           isAnswered: query.answered,
           now: deps.now(),
         };
-        const { ids, total } = await findJudgedRequests(deps.db, {
+        const { ids, total } = await findAssessedRequests(deps.db, {
           filter,
           orderBy: query.order_by ?? 'created_at',
           direction: query.order_dir ?? 'desc',
@@ -153,9 +153,9 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
           total,
           path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/fund-requests`,
         };
-        if (query.view !== 'row') return paged(await presentJudgedRequests(deps, ids, reading), details);
-        const judge = (await findJudges(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
-        const totals = await countJudgedRequests(deps.db, { filter, employeeId: judge?.employeeId ?? 0 });
+        if (query.view !== 'row') return paged(await presentAssessedRequests(deps, ids, reading), details);
+        const assess = (await findAssessors(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
+        const totals = await countAssessedRequests(deps.db, { filter, employeeId: assess?.employeeId ?? 0 });
         const { data, links, meta } = paged(await presentRequestRows(deps, ids, reading), details);
         const { thisWeek: this_week, ...others } = totals;
         return { data, links, meta: { ...meta, totals: { ...others, this_week } } };
@@ -217,7 +217,7 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
     listClarificationsAsValidator: {
       before: readable,
       async handle({ params, identity, query, caller }) {
-        const { records } = await getJudging(deps.db, { params, identity });
+        const { records } = await getAssessment(deps.db, { params, identity });
         const ids = records.map((record) => record.id);
         const wanted = query.fund_request_record_id === undefined ? ids : ids.filter((id) => id === query.fund_request_record_id);
         const shown = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, wanted), caller);
@@ -240,7 +240,7 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
     getClarificationAsValidator: {
       before: readable,
       async handle({ params, identity, caller }) {
-        const { records } = await getJudging(deps.db, { params, identity });
+        const { records } = await getAssessment(deps.db, { params, identity });
         const row = await findClarification(deps.db, params.clarification);
         if (!row) throw notFound();
         if (records.every((record) => record.id !== row.fundRequestRecordId)) throw refusal('invalid_endpoint');
@@ -262,9 +262,9 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
       async handle(call) {
         const fundRequestId = call.params.fund_request;
         const { id } = await transaction(deps.db, async (tx) => {
-          const judging = await getJudgingForUpdate(tx, deps, call);
-          checkRules(judging, 'endpoint', 'noteReader', 'assigned');
-          const { employeeId } = judgeOf(judging);
+          const assessment = await getAssessmentForUpdate(tx, deps, call);
+          checkRules(assessment, 'endpoint', 'noteReader', 'assigned');
+          const { employeeId } = assessorOf(assessment);
           return insertNote(tx, { fundRequestId, employeeId, description: call.body.description, createdAt: deps.now() });
         });
         const rows = (await findNotes(deps.db, fundRequestId)).filter((row) => row.id === id);
@@ -278,8 +278,8 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
       async handle(call) {
         const note = (await findNotes(deps.db, call.params.fund_request)).find(({ id }) => id === call.params.note);
         if (!note) throw notFound();
-        const judging = await getJudging(deps.db, call);
-        if (note.employeeId !== judgeOf(judging).employeeId) throw refusal('not_author');
+        const assessment = await getAssessment(deps.db, call);
+        if (note.employeeId !== assessorOf(assessment).employeeId) throw refusal('not_author');
         await deleteNote(deps.db, note.id);
         return undefined;
       },
@@ -287,4 +287,4 @@ export const judgingOperations = (deps: Deps): JudgingOperations => {
   };
 };
 
-type RecordCall = JudgeCall & { readonly params: { readonly record: number } };
+type RecordCall = AssessmentCall & { readonly params: { readonly record: number } };

@@ -7,31 +7,31 @@ import type { FundParts } from '../showing/present-fund.ts';
 import type { AskedCriterion } from './pre-check-questions.ts';
 import type { NamedGift } from './gift-queries.ts';
 
-type JudgedFund = Schema<'PreCheckFund'>;
+type EvaluatedFund = Schema<'PreCheckFund'>;
 
 /** What somebody answered, by kind of record; what was not answered is absent. */
 export type Answers = ReadonlyMap<string, string>;
 
-export interface FundToJudge {
+export interface FundToEvaluate {
   /** Those that were asked. */
   readonly criteria: readonly AskedCriterion[];
   readonly formulas: FundParts['formulas'];
   readonly gifts: readonly NamedGift[];
 }
 
-export interface Judged {
-  readonly criteria: JudgedFund['criteria'];
+export interface Evaluated {
+  readonly criteria: EvaluatedFund['criteria'];
   readonly isValid: boolean;
   /** In cents, given the answers. */
   readonly amount: number;
   readonly gifts: { readonly count: number; readonly cents: number };
-  readonly parts: JudgedFund['fund_formula_products'];
+  readonly parts: EvaluatedFund['fund_formula_products'];
 }
 
 const mostOfOne = 1000;
 
 /** Of a fund of which the answers cannot tell for whom it is. */
-export const untold: Judged = {
+export const untold: Evaluated = {
   criteria: [],
   isValid: false,
   amount: 0,
@@ -40,10 +40,10 @@ export const untold: Judged = {
 };
 
 /** Whether a fund seems to be for somebody who answered so, and what it would give. */
-export function judgeFund({ criteria, formulas, gifts }: FundToJudge, answers: Answers, language: Language): Judged {
+export function evaluateFund({ criteria, formulas, gifts }: FundToEvaluate, answers: Answers, language: Language): Evaluated {
   const counts = new Map([...answers].map(([key, value]) => [key, { value: String(countOf(value)) }]));
   const timesOf = (key: string | null) => (key === null ? 1 : Number(counts.get(key)?.value ?? 0));
-  const judged = criteria.map((criterion) => ({
+  const evaluated = criteria.map((criterion) => ({
     id: criterion.id,
     name: criterion.title ?? recordTypeName({ ...criterion, key: criterion.recordTypeKey }, language),
     value: answers.get(criterion.recordTypeKey) ?? null,
@@ -55,8 +55,8 @@ export function judgeFund({ criteria, formulas, gifts }: FundToJudge, answers: A
   }));
   const given = gifts.map((gift) => ({ ...gift, count: Math.floor(timesOf(gift.recordTypeKey)) }));
   return {
-    criteria: judged,
-    isValid: judged.every((one) => one.is_valid),
+    criteria: evaluated,
+    isValid: evaluated.every((one) => one.is_valid),
     amount: amountFor(formulas, counts),
     gifts: {
       count: given.reduce((sum, { count }) => sum + count, 0),

@@ -19,27 +19,33 @@ import {
   type RequestRow,
 } from '../request-queries.ts';
 import { isLikeServiceNumber } from '../service-number-keys.ts';
-import { findReplaced, findSealedNumbers } from './list/find-judged-requests.ts';
+import { findReplaced, findSealedNumbers } from './list/find-assessed-requests.ts';
 import { assigneeOf, presentDeadline } from './present-work.ts';
 import { requestNumber } from '../request-terms.ts';
 import { findDeadlines, type Deadline } from './deadline.ts';
-import { findAcceptedCriteria, findEmployees, findJudges, findJudgingOrganization, type Judge } from './judge-queries.ts';
+import {
+  findAcceptedCriteria,
+  findEmployees,
+  findAssessors,
+  findAssessingOrganization,
+  type Assessor,
+} from './assessor-queries.ts';
 
 /** Who looks at requests, and for which organization. */
-export interface JudgeReading {
+export interface AssessmentReading {
   readonly organizationId: number;
   readonly identityId: number;
   readonly caller: Caller;
 }
 
-type Organization = NonNullable<Awaited<ReturnType<typeof findJudgingOrganization>>>;
+type Organization = NonNullable<Awaited<ReturnType<typeof findAssessingOrganization>>>;
 
 /** What is shown beside the rows themselves. */
 interface Surroundings {
-  readonly reading: JudgeReading;
+  readonly reading: AssessmentReading;
   readonly organization: Organization;
-  readonly judge: Judge | undefined;
-  readonly colleagues: readonly Judge[];
+  readonly assess: Assessor | undefined;
+  readonly colleagues: readonly Assessor[];
   readonly records: ReadonlyMap<number, readonly RequestRecordRow[]>;
   readonly files: Awaited<ReturnType<typeof findAttachedFiles>>;
   readonly clarifications: ReadonlyMap<number, Schema<'Clarification'>[]>;
@@ -51,28 +57,28 @@ interface Surroundings {
   readonly funds: ReadonlyMap<number, Schema<'Fund'>>;
 }
 
-/** Requests as their judges see them, in the order of the ids; the number of queries does not depend on how many they are. */
-export async function presentJudgedRequests(
+/** Requests as their assesses see them, in the order of the ids; the number of queries does not depend on how many they are. */
+export async function presentAssessedRequests(
   deps: Deps,
   ids: readonly number[],
-  reading: JudgeReading,
+  reading: AssessmentReading,
 ): Promise<Schema<'ValidatorFundRequest'>[]> {
   const requests = await findRequests(deps.db, ids);
   const around = await findSurroundings(deps, requests, reading);
   if (!around) return [];
   return requests.flatMap((request) => {
     const fund = around.funds.get(request.fundId);
-    return fund ? presentJudgedRequest(deps, request, { fund, around }) : [];
+    return fund ? presentAssessedRequest(deps, request, { fund, around }) : [];
   });
 }
 
 async function findSurroundings(
   deps: Deps,
   requests: readonly RequestRow[],
-  reading: JudgeReading,
+  reading: AssessmentReading,
 ): Promise<Surroundings | undefined> {
   const { db } = deps;
-  const organization = await findJudgingOrganization(db, reading.organizationId);
+  const organization = await findAssessingOrganization(db, reading.organizationId);
   if (!organization) return undefined;
   const ids = requests.map((request) => request.id);
   const people = requests.map((request) => request.identityId);
@@ -87,11 +93,11 @@ async function findSurroundings(
   const shown = [...records.values()].flat();
   const recordIds = shown.map((record) => record.id);
   const clarifications = await presentClarifications(deps, await findClarificationsOfRecords(db, recordIds), reading.caller);
-  const colleagues = await findJudges(db, organization.id);
+  const colleagues = await findAssessors(db, organization.id);
   return {
     reading,
     organization,
-    judge: colleagues.find(({ identityId }) => identityId === reading.identityId),
+    assess: colleagues.find(({ identityId }) => identityId === reading.identityId),
     colleagues,
     records,
     files: await findAttachedFiles(db, 'fund_request_record', recordIds),
@@ -116,11 +122,11 @@ export function isShown(
   record: RequestRecordRow,
   around: { request: RequestRow; organization: Organization; accepted: ReadonlySet<number> },
 ): boolean {
-  const isJudged = around.request.sponsorId === around.organization.id || around.accepted.has(record.fundCriterionId ?? 0);
-  return isJudged && (around.organization.bsnEnabled || !isLikeServiceNumber(record.key));
+  const isAssessed = around.request.sponsorId === around.organization.id || around.accepted.has(record.fundCriterionId ?? 0);
+  return isAssessed && (around.organization.bsnEnabled || !isLikeServiceNumber(record.key));
 }
 
-function presentJudgedRequest(
+function presentAssessedRequest(
   deps: Deps,
   request: RequestRow,
   { fund, around }: { fund: Schema<'Fund'>; around: Surroundings },
@@ -142,7 +148,7 @@ function presentJudgedRequest(
     bsn: sealedNumber ? maskServiceNumber(deps.secrets.decrypt(sealedNumber)) : null,
     email: around.emails.get(request.identityId)?.email ?? null,
     fund: presentFundOfRequest(fund),
-    records: records.map((record) => presentJudgedRecord(deps, record, around)),
+    records: records.map((record) => presentAssessedRecord(deps, record, around)),
     replaced: around.replaced.has(request.id),
     allowed_employees: records.some(isFree) ? around.colleagues.filter((one) => one.mayValidate).map(presentColleague) : [],
     ...presentMoments(request, language),
@@ -173,7 +179,7 @@ function presentFundOfRequest(fund: Schema<'Fund'>): Schema<'ValidatorFundReques
   };
 }
 
-function presentColleague(colleague: Judge) {
+function presentColleague(colleague: Assessor) {
   return {
     id: colleague.employeeId,
     organization_id: colleague.organizationId,
@@ -185,11 +191,11 @@ function isFree(record: RequestRecordRow): boolean {
   return record.state === 'pending' && record.employeeId === null;
 }
 
-function presentJudgedRecord(deps: Deps, record: RequestRecordRow, around: Surroundings): Schema<'ValidatorFundRequestRecord'> {
-  const { judge, reading } = around;
+function presentAssessedRecord(deps: Deps, record: RequestRecordRow, around: Surroundings): Schema<'ValidatorFundRequestRecord'> {
+  const { assess, reading } = around;
   const { language, origin } = reading.caller;
-  const isAssigned = judge !== undefined && record.employeeId === judge.employeeId;
-  const isAssignable = judge?.mayValidate === true && isFree(record);
+  const isAssigned = assess !== undefined && record.employeeId === assess.employeeId;
+  const isAssignable = assess?.mayValidate === true && isFree(record);
   const employee = record.employeeId === null ? undefined : around.employees.get(record.employeeId);
   return {
     id: record.id,

@@ -3,19 +3,19 @@ import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 
 /** An employee of an organization with what may be done about requests. */
-export interface Judge {
+export interface Assessor {
   readonly employeeId: number;
   readonly identityId: number;
   readonly identityAddress: string;
   readonly organizationId: number;
-  /** Judges records: an assessor. */
+  /** Assesses records: an assessor. */
   readonly mayValidate: boolean;
   /** Divides the work: a supervisor. */
   readonly maySupervise: boolean;
 }
 
 /** Everybody who works for an organization, by the employee's id; its owner may do everything. */
-export async function findJudges(db: Db, organizationId: number): Promise<Judge[]> {
+export async function findAssessors(db: Db, organizationId: number): Promise<Assessor[]> {
   const rows = await db
     .selectFrom('employees as employee')
     .innerJoin('organizations as organization', 'organization.id', 'employee.organizationId')
@@ -41,12 +41,12 @@ export async function findJudges(db: Db, organizationId: number): Promise<Judge[
   });
 }
 
-/** An organization with what matters for judging: whether it works with citizen service numbers. */
-export function findJudgingOrganization(db: Db, id: number) {
+/** An organization with what matters for assessing: whether it works with citizen service numbers. */
+export function findAssessingOrganization(db: Db, id: number) {
   return db.selectFrom('organizations').select(['id', 'bsnEnabled']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Which questions of which funds an organization may judge for their sponsor, as an accepted validator; ids of criteria. */
+/** Which questions of which funds an organization may assess for their sponsor, as an accepted validator; ids of criteria. */
 export async function findAcceptedCriteria(db: Db, organizationId: number): Promise<Set<number>> {
   const rows = await db
     .selectFrom('fundCriterionValidators as judging')

@@ -41,7 +41,7 @@ const calls = (record: number) =>
     ['delete', '/notes/1', undefined],
   ] as const;
 
-describe('who judges', () => {
+describe('who assesses', () => {
   it('works for the sponsor with the right for it; to everybody else a request is closed', async () => {
     const scene = await requestScene(test);
     const other = await requestScene(test);
@@ -52,21 +52,21 @@ describe('who judges', () => {
     for (const [method, rest, body] of calls(record)) {
       const send = (client: typeof scene.asRequester, path: string) =>
         method === 'get' || method === 'delete' ? client[method](path) : client[method](path, body);
-      const own = scene.judgePath(id, rest);
+      const own = scene.assessmentPath(id, rest);
       expect([rest, (await send(test.visitor(), own)).status]).toEqual([rest, 401]);
       expect([rest, (await send(scene.asRequester, own)).status]).toEqual([rest, 403]);
       expect([rest, (await send(clerk.client, own)).status]).toEqual([rest, 403]);
       expect([rest, (await send(other.supervisor.client, own)).status]).toEqual([rest, 403]);
       expect([rest, (await send(other.supervisor.client, `${elsewhere}${rest}`)).body.error]).toEqual([rest, 'invalid_endpoint']);
-      expect([rest, (await send(scene.supervisor.client, scene.judgePath(987_654, rest))).status]).toEqual([rest, 404]);
+      expect([rest, (await send(scene.supervisor.client, scene.assessmentPath(987_654, rest))).status]).toEqual([rest, 404]);
     }
     expect((await scene.asRequester.get(`${scene.path}/${id}`)).body.data).toMatchObject({
       state: 'pending',
       records: [{ state: 'pending' }, {}],
     });
-    expect(await scene.asRequester.get(scene.judgePath(id))).toMatchObject(refusedWith('not_employee'));
-    expect(await clerk.client.get(scene.judgePath(id))).toMatchObject(refusedWith('not_validator'));
-    expect(await clerk.client.patch(scene.judgePath(id, '/assign'))).toMatchObject(refusedWith('invalid_validator'));
+    expect(await scene.asRequester.get(scene.assessmentPath(id))).toMatchObject(refusedWith('not_employee'));
+    expect(await clerk.client.get(scene.assessmentPath(id))).toMatchObject(refusedWith('not_validator'));
+    expect(await clerk.client.patch(scene.assessmentPath(id, '/assign'))).toMatchObject(refusedWith('invalid_validator'));
   });
 });
 
@@ -90,9 +90,9 @@ describe('an external validator', () => {
     return { ...scene, organization, client, externalPath: path };
   }
 
-  it('judges its own question, for the sponsor, and sees no other', async () => {
+  it('assesses its own question, for the sponsor, and sees no other', async () => {
     const scene = await external();
-    const { client, externalPath, organization, requester, assessor, judgePath, sponsor } = scene;
+    const { client, externalPath, organization, requester, assessor, assessmentPath, sponsor } = scene;
     const id = await scene.file();
     expect((await client.get(`/platform/organizations/${organization.id}/fund-requests`)).body.data).toMatchObject([
       { id, records: [{ record_type_key: 'children_nth', value: '1', is_assignable: true }] },
@@ -108,8 +108,8 @@ describe('an external validator', () => {
       state: 'pending',
       records: [{ state: 'approved' }],
     });
-    await assessor.client.patch(judgePath(id, '/assign'));
-    expect((await assessor.client.patch(judgePath(id, '/approve'))).body.data.state).toBe('approved');
+    await assessor.client.patch(assessmentPath(id, '/assign'));
+    expect((await assessor.client.patch(assessmentPath(id, '/approve'))).body.data.state).toBe('approved');
     const { rows } = await test.app.database.pool.query(
       `select validation.validator_id as validator, validation.organization_id as organization from record_validations validation
          join records record on record.id = validation.record_id where record.identity_id = $1 order by validation.id`,
@@ -141,15 +141,15 @@ describe('an external validator', () => {
 });
 
 describe('the list of requests', () => {
-  it('is for judges and supervisors, filtered and ordered', async () => {
+  it('is for assesses and supervisors, filtered and ordered', async () => {
     const scene = await requestScene(test);
-    const { sponsor, assessor, supervisor, judgePath, file, colleague, fund } = scene;
+    const { sponsor, assessor, supervisor, assessmentPath, file, colleague, fund } = scene;
     const list = `/platform/organizations/${sponsor.id}/fund-requests`;
     const first = await file();
     const secondCitizen = await test.build.requester();
     const second = await file(test.as(secondCitizen));
-    await assessor.client.patch(judgePath(first, '/assign'));
-    await assessor.client.patch(judgePath(first, '/decline'), { note: 'Nee' });
+    await assessor.client.patch(assessmentPath(first, '/assign'));
+    await assessor.client.patch(assessmentPath(first, '/decline'), { note: 'Nee' });
     const ids = async (query: string) => idsOf(await supervisor.client.get(`${list}${query}`));
 
     expect(new Set(await ids(''))).toEqual(new Set([first, second]));
@@ -205,7 +205,7 @@ describe('asking the requester', () => {
     const id = await scene.fileAssigned();
     const [record] = await recordsOf(scene, id);
     const good = { fund_request_record_id: record, question: 'Klopt dit?' };
-    const ask = (body: object) => scene.assessor.client.post(scene.judgePath(id, '/clarifications'), body);
+    const ask = (body: object) => scene.assessor.client.post(scene.assessmentPath(id, '/clarifications'), body);
     const other = await requestScene(test);
     const [foreign] = await recordsOf(other, await other.file());
     for (const [field, value] of [
@@ -225,14 +225,14 @@ describe('asking the requester', () => {
     }
     const asked = await ask(good);
     expect(asked).toMatchObject({ status: 201, body: { data: { state: 'pending', message: null, attachment: null } } });
-    const list = (query: string) => scene.assessor.client.get(scene.judgePath(id, `/clarifications${query}`));
+    const list = (query: string) => scene.assessor.client.get(scene.assessmentPath(id, `/clarifications${query}`));
     expect(idsOf(await list(''))).toEqual([asked.body.data.id]);
     expect(idsOf(await list(`?fund_request_record_id=${record}`))).toEqual([asked.body.data.id]);
     expect(idsOf(await list(`?fund_request_record_id=${foreign}`))).toEqual([]);
-    expect((await scene.assessor.client.get(scene.judgePath(id, '/clarifications/987654'))).status).toBe(404);
-    expect((await scene.assessor.client.get(scene.judgePath(id))).body.data.records[0].clarifications).toHaveLength(1);
+    expect((await scene.assessor.client.get(scene.assessmentPath(id, '/clarifications/987654'))).status).toBe(404);
+    expect((await scene.assessor.client.get(scene.assessmentPath(id))).body.data.records[0].clarifications).toHaveLength(1);
 
-    await scene.assessor.client.patch(scene.judgePath(id, '/approve'));
+    await scene.assessor.client.patch(scene.assessmentPath(id, '/approve'));
     expect(await ask(good)).toMatchObject(refusedWith('not_pending'));
   });
 
@@ -244,7 +244,7 @@ describe('asking the requester', () => {
       [id],
     );
     const body = { fund_request_record_id: rows[0]?.id, question: 'Klopt dit?' };
-    expect(await scene.assessor.client.post(scene.judgePath(id, '/clarifications'), body)).toMatchObject(
+    expect(await scene.assessor.client.post(scene.assessmentPath(id, '/clarifications'), body)).toMatchObject(
       refusedWith('request_identity_has_no_email'),
     );
   });
@@ -252,11 +252,11 @@ describe('asking the requester', () => {
 
 describe('notes', () => {
   it('are between colleagues; who wrote one takes it away', async () => {
-    const { file, assessor, supervisor, judgePath, asRequester, path } = await requestScene(test);
+    const { file, assessor, supervisor, assessmentPath, asRequester, path } = await requestScene(test);
     const id = await file();
-    const write = (who: typeof assessor, description: unknown) => who.client.post(judgePath(id, '/notes'), { description });
+    const write = (who: typeof assessor, description: unknown) => who.client.post(assessmentPath(id, '/notes'), { description });
     expect(await write(assessor, 'Gebeld met de inwoner')).toMatchObject(refusedWith('no_records_assigned'));
-    await assessor.client.patch(judgePath(id, '/assign'));
+    await assessor.client.patch(assessmentPath(id, '/assign'));
     for (const wrong of [undefined, null, 'kort', 'x'.repeat(2001)]) {
       expect(await write(assessor, wrong)).toMatchObject({
         status: 422,
@@ -270,12 +270,12 @@ describe('notes', () => {
         data: { description: 'Gebeld met de inwoner', employee: { id: assessor.employeeId, email: assessor.identity.email } },
       },
     });
-    const note = judgePath(id, `/notes/${made.body.data.id}`);
-    expect(idsOf(await supervisor.client.get(judgePath(id, '/notes')))).toEqual([made.body.data.id]);
+    const note = assessmentPath(id, `/notes/${made.body.data.id}`);
+    expect(idsOf(await supervisor.client.get(assessmentPath(id, '/notes')))).toEqual([made.body.data.id]);
     expect(await supervisor.client.delete(note)).toMatchObject(refusedWith('not_author'));
     expect(JSON.stringify((await asRequester.get(`${path}/${id}`)).body)).not.toContain('Gebeld');
     expect((await assessor.client.delete(note)).status).toBe(200);
     expect((await assessor.client.delete(note)).status).toBe(404);
-    expect((await supervisor.client.get(judgePath(id, '/notes'))).body.data).toEqual([]);
+    expect((await supervisor.client.get(assessmentPath(id, '/notes'))).body.data).toEqual([]);
   });
 });

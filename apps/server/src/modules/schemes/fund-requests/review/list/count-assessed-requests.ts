@@ -3,7 +3,7 @@ import { addDays, calendarDate } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import { allOf } from '#platform/database/pagination';
 import { deadline, isWaiting } from '../deadline.ts';
-import { conditionsOf, hasRecord, judgedRows, type JudgedFilter } from './judged-filter.ts';
+import { conditionsOf, hasRecord, assessedRows, type AssessedFilter } from './assessed-filter.ts';
 
 /** What says how far requests are, and not which they are: the totals do not go by it. */
 const progress = [
@@ -18,7 +18,7 @@ const progress = [
 ] as const;
 
 /** How many requests there are, by how far they are. */
-export interface JudgedTotals {
+export interface AssessedTotals {
   readonly all: number;
   readonly pending: number;
   readonly assigned: number;
@@ -31,20 +31,20 @@ export interface JudgedTotals {
 }
 
 /** Counts the requests of a list whatever says how far they are; `employeeId` is who asks. */
-export async function countJudgedRequests(
+export async function countAssessedRequests(
   db: Db,
-  { filter, employeeId }: { filter: JudgedFilter; employeeId: number },
-): Promise<JudgedTotals> {
+  { filter, employeeId }: { filter: AssessedFilter; employeeId: number },
+): Promise<AssessedTotals> {
   const today = calendarDate(filter.now);
   const sunday = lastDayOfWeek(today);
   const others = { ...filter, ...Object.fromEntries(progress.map((name) => [name, undefined])) };
-  const { rows } = await sql<JudgedTotals>`
+  const { rows } = await sql<AssessedTotals>`
     with found as (
       select request.state = 'pending' as is_pending, ${isWaiting} as is_waiting,
              (request.state = 'pending' and ${hasRecord(sql`record.employee_id is not null`)}) as is_assigned,
              (request.state = 'pending' and ${hasRecord(sql`record.employee_id = ${employeeId}`)}) as is_mine,
              case when request.state = 'pending' then ${deadline} end as deadline
-        from ${judgedRows(filter.now)} where ${allOf(conditionsOf(others))})
+        from ${assessedRows(filter.now)} where ${allOf(conditionsOf(others))})
     select ${sql.join([
       counted('all', sql`true`),
       counted('pending', sql`is_pending and not is_assigned`),
@@ -61,7 +61,7 @@ export async function countJudgedRequests(
   return totals;
 }
 
-function counted(name: keyof JudgedTotals, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function counted(name: keyof AssessedTotals, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(count(*) filter (where ${condition}))::integer as ${sql.ref(name)}`;
 }
 

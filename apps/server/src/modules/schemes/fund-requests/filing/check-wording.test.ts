@@ -4,7 +4,7 @@ import { formatShortDate } from '@tegoed/translations/format';
 import { shopCatalogue } from '@tegoed/translations/shop';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#platform/services/clock';
-import { answerProblem } from './judge-answer.ts';
+import { answerProblem } from './check-answer.ts';
 
 const operators = ['<', '<=', '=', '!=', '>=', '>'] as const;
 const sentences = shopCatalogue('nl').criterion;

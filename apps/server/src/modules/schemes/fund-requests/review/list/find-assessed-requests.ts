@@ -3,19 +3,19 @@ import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { deadline } from '../deadline.ts';
-import { conditionsOf, judgedRows, type JudgedFilter } from './judged-filter.ts';
+import { conditionsOf, assessedRows, type AssessedFilter } from './assessed-filter.ts';
 
-export type JudgedOrder =
+export type AssessedOrder =
   'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
 
-/** Requests that an organization may judge or supervise: of its own funds, or with an answer that it judges for another. */
-export function findJudgedRequests(
+/** Requests that an organization may assess or supervise: of its own funds, or with an answer that it assesses for another. */
+export function findAssessedRequests(
   db: Db,
-  asked: { filter: JudgedFilter; orderBy: JudgedOrder; direction: 'asc' | 'desc'; page: PageRequest },
+  asked: { filter: AssessedFilter; orderBy: AssessedOrder; direction: 'asc' | 'desc'; page: PageRequest },
 ): Promise<{ ids: number[]; total: number }> {
   const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
   const list = {
-    from: judgedRows(asked.filter.now),
+    from: assessedRows(asked.filter.now),
     where: conditionsOf(asked.filter),
     id: sql`request.id`,
     order: sql`${orderBy(asked)}, request.id ${direction}`,
@@ -24,7 +24,7 @@ export function findJudgedRequests(
 }
 
 /** What is decided has no deadline any more: it stands last, whichever way the others stand. */
-function orderBy({ orderBy: by, direction }: { orderBy: JudgedOrder; direction: 'asc' | 'desc' }) {
+function orderBy({ orderBy: by, direction }: { orderBy: AssessedOrder; direction: 'asc' | 'desc' }) {
   const isRising = direction === 'asc';
   if (by === 'deadline') {
     const open = sql`case when request.state = 'pending' then ${deadline} end`;
@@ -33,7 +33,7 @@ function orderBy({ orderBy: by, direction }: { orderBy: JudgedOrder; direction: 
   return isRising ? sql`${orders[by]} asc nulls first` : sql`${orders[by]} desc nulls last`;
 }
 
-const orders: Readonly<Record<Exclude<JudgedOrder, 'deadline'>, RawBuilder<unknown>>> = {
+const orders: Readonly<Record<Exclude<AssessedOrder, 'deadline'>, RawBuilder<unknown>>> = {
   id: sql`request.id`,
   fund_name: sql`fund.name`,
   created_at: sql`request.created_at`,
@@ -46,8 +46,8 @@ const orders: Readonly<Record<Exclude<JudgedOrder, 'deadline'>, RawBuilder<unkno
    where record.fund_request_id = request.id)`,
 };
 
-/** Whether an organization sponsors a fund, or judges some of the answers to it. */
-export async function mayJudgeFund(
+/** Whether an organization sponsors a fund, or assesses some of the answers to it. */
+export async function mayAssessFund(
   db: Db,
   { organizationId, fundId }: { organizationId: number; fundId: number },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerProblem } from './judge-answer.ts';
+import { answerProblem } from './check-answer.ts';
 
 const number = { recordType: 'number', recordTypeKey: 'base_salary' } as const;
 const date = { recordType: 'date', recordTypeKey: 'birth_date' } as const;
