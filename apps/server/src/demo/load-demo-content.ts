@@ -16,7 +16,7 @@ import { loadPeople } from './loading/load-people.ts';
 import { loadLogos } from './loading/load-logos.ts';
 import { loadRecordTypes } from './loading/load-record-types.ts';
 import { passFixedIds } from './loading/pass-fixed-ids.ts';
-import { playHistory } from './loading/happenings/play-history.ts';
+import { playHistory } from './loading/demo-events/play-history.ts';
 
 /**
  * Puts the demo content into an empty database, the first time only, in one transaction: of a start that was killed

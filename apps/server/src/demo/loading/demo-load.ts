@@ -2,7 +2,7 @@ import type { DayRule, DemoContent, MomentRule } from '../content/content-types.
 import { demoDay, demoMoment } from '../demo-days.ts';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { pastEvents } from './happenings/past-events.ts';
+import { pastEvents } from './demo-events/past-events.ts';
 
 /** One loading of the demo content: everything happens in its transaction. */
 export interface DemoLoad {

@@ -62,20 +62,20 @@ export interface EventPayloads {
   'provider.budget-revoked': { fundProviderId: number };
   'provider.products-allowed': { fundProviderId: number };
   'provider.products-revoked': { fundProviderId: number };
-  'fund-request.created': FundRequestHappening;
-  'fund-request.assigned': FundRequestHappening;
-  'fund-request.assigned-by-supervisor': FundRequestHappening;
-  'fund-request.resigned': FundRequestHappening;
-  'fund-request.record-added': FundRequestHappening;
-  'fund-request.record-approved': FundRequestHappening;
-  'fund-request.record-declined': FundRequestHappening;
-  'fund-request.approved': FundRequestHappening;
-  'fund-request.approved-partly': FundRequestHappening;
-  'fund-request.declined': FundRequestHappening;
-  'fund-request.disregarded': FundRequestHappening;
-  'fund-request.disregard-undone': FundRequestHappening;
-  'fund-request.clarification-asked': FundRequestHappening;
-  'fund-request.clarification-answered': FundRequestHappening;
+  'fund-request.created': FundRequestEvent;
+  'fund-request.assigned': FundRequestEvent;
+  'fund-request.assigned-by-supervisor': FundRequestEvent;
+  'fund-request.resigned': FundRequestEvent;
+  'fund-request.record-added': FundRequestEvent;
+  'fund-request.record-approved': FundRequestEvent;
+  'fund-request.record-declined': FundRequestEvent;
+  'fund-request.approved': FundRequestEvent;
+  'fund-request.approved-partly': FundRequestEvent;
+  'fund-request.declined': FundRequestEvent;
+  'fund-request.disregarded': FundRequestEvent;
+  'fund-request.disregard-undone': FundRequestEvent;
+  'fund-request.clarification-asked': FundRequestEvent;
+  'fund-request.clarification-answered': FundRequestEvent;
   /** Something of the digest's kind happened to an organization (to a citizen: `requester`) after `since` and not after `until` (ISO 8601). */
   'digest.due': { kind: DigestKind; recipientId: number; since: string; until: string };
   /** What is left of a fund's budget reached the limit that its sponsor set. */
@@ -86,7 +86,7 @@ export interface EventPayloads {
 export type DigestKind = 'sponsor' | 'validator' | 'requester' | 'provider_funds' | 'provider_products' | 'provider_reservations';
 
 /** What happened to a request for a fund: the fund's sponsor and shop, and who of the organization did it or is told. */
-export interface FundRequestHappening {
+export interface FundRequestEvent {
   fundRequestId: number;
   fundId: number;
   organizationId: number;

@@ -51,18 +51,17 @@ export function mailListeners(deps: Deps): Listeners {
     'reservation.created': (tx, { reservationId }) => mailNewReservation(deps, tx, reservationId),
     'reservation.accepted': (tx, { reservationId }) =>
       mailDecidedReservation(deps, tx, { reservationId, name: 'product_reservation_accepted' }),
-    'reservation.rejected': (tx, happening) =>
-      mailDecidedReservation(deps, tx, { ...happening, name: 'product_reservation_rejected' }),
-    'reservation.canceled-by-provider': (tx, happening) =>
-      mailDecidedReservation(deps, tx, { ...happening, name: 'product_reservation_canceled' }),
-    'fund-request.created': (tx, happening) => mailNewRequest(deps, tx, happening),
-    'fund-request.assigned-by-supervisor': (tx, happening) => mailAssignedRequest(deps, tx, happening),
-    'fund-request.clarification-asked': (tx, happening) => mailQuestion(deps, tx, happening),
-    'fund-request.record-declined': (tx, happening) => mailDeclinedRecord(deps, tx, happening),
-    'fund-request.approved': (tx, happening) => mailApprovedRequest(deps, tx, happening),
-    'fund-request.approved-partly': (tx, happening) => mailDeniedRequest(deps, tx, happening),
-    'fund-request.declined': (tx, happening) => mailDeniedRequest(deps, tx, happening),
-    'fund-request.disregarded': (tx, happening) => mailDisregardedRequest(deps, tx, happening),
+    'reservation.rejected': (tx, event) => mailDecidedReservation(deps, tx, { ...event, name: 'product_reservation_rejected' }),
+    'reservation.canceled-by-provider': (tx, event) =>
+      mailDecidedReservation(deps, tx, { ...event, name: 'product_reservation_canceled' }),
+    'fund-request.created': (tx, event) => mailNewRequest(deps, tx, event),
+    'fund-request.assigned-by-supervisor': (tx, event) => mailAssignedRequest(deps, tx, event),
+    'fund-request.clarification-asked': (tx, event) => mailQuestion(deps, tx, event),
+    'fund-request.record-declined': (tx, event) => mailDeclinedRecord(deps, tx, event),
+    'fund-request.approved': (tx, event) => mailApprovedRequest(deps, tx, event),
+    'fund-request.approved-partly': (tx, event) => mailDeniedRequest(deps, tx, event),
+    'fund-request.declined': (tx, event) => mailDeniedRequest(deps, tx, event),
+    'fund-request.disregarded': (tx, event) => mailDisregardedRequest(deps, tx, event),
     'digest.due': (tx, due) => mailDigest(deps, tx, due),
     'bank-connection.pending': (tx, { bankConnectionId }) =>
       mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_pending' }),

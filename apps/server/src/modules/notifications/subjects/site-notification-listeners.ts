@@ -2,7 +2,7 @@ import type { NotificationName } from '@tegoed/translations/server';
 import { earliest, isPast } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import type { FundRequestHappening } from '#platform/delivery/events';
+import type { FundRequestEvent } from '#platform/delivery/events';
 import type { Listeners } from '#platform/delivery/hand-over';
 import { identitiesWithPermission } from '#people/organizations';
 import { costValues } from '../channels/site/cost-in-words.ts';
@@ -83,8 +83,8 @@ export function siteNotificationListeners({ now }: Pick<Deps, 'now'>, notifyAll:
     });
   }
 
-  async function aboutRequest(tx: Tx, happening: FundRequestHappening, name: NotificationName): Promise<void> {
-    const request = await findFundRequest(tx, happening);
+  async function aboutRequest(tx: Tx, event: FundRequestEvent, name: NotificationName): Promise<void> {
+    const request = await findFundRequest(tx, event);
     if (!request) return;
     const { clarificationId } = request;
     const target =
@@ -94,11 +94,11 @@ export function siteNotificationListeners({ now }: Pick<Deps, 'now'>, notifyAll:
     await notify(tx, name, { to: [request.identityId], values: { fund: request.fundName }, target });
   }
 
-  async function filed(tx: Tx, happening: FundRequestHappening): Promise<void> {
-    const request = await findFundRequest(tx, happening);
+  async function filed(tx: Tx, event: FundRequestEvent): Promise<void> {
+    const request = await findFundRequest(tx, event);
     if (!request) return;
-    const { organizationId } = happening;
-    await aboutRequest(tx, happening, 'fund_request_created');
+    const { organizationId } = event;
+    await aboutRequest(tx, event, 'fund_request_created');
     await notify(tx, 'fund_requests_created_validator_employee', {
       to: await identitiesWithPermission(tx, organizationId, 'validate_records'),
       values: { fund: request.fundName, number: String(request.id) },
@@ -107,11 +107,11 @@ export function siteNotificationListeners({ now }: Pick<Deps, 'now'>, notifyAll:
     });
   }
 
-  async function answered(tx: Tx, happening: FundRequestHappening): Promise<void> {
-    const request = await findFundRequest(tx, happening);
-    const employee = happening.employeeId === null ? undefined : await findEmployeeIdentity(tx, happening.employeeId);
+  async function answered(tx: Tx, event: FundRequestEvent): Promise<void> {
+    const request = await findFundRequest(tx, event);
+    const employee = event.employeeId === null ? undefined : await findEmployeeIdentity(tx, event.employeeId);
     if (!request || !employee) return;
-    const { organizationId } = happening;
+    const { organizationId } = event;
     const values = { fund: request.fundName, number: String(request.id) };
     await notify(tx, 'fund_requests_feedback_received', { to: [employee.identityId], values, site: 'validator', organizationId });
   }
@@ -180,13 +180,13 @@ export function siteNotificationListeners({ now }: Pick<Deps, 'now'>, notifyAll:
     'reimbursement.approved': (tx, { reimbursementId }) => aboutReimbursement(tx, reimbursementId, 'reimbursement_approved'),
     'reimbursement.declined': (tx, { reimbursementId }) => aboutReimbursement(tx, reimbursementId, 'reimbursement_declined'),
     'fund-request.created': filed,
-    'fund-request.clarification-asked': (tx, happening) => aboutRequest(tx, happening, 'fund_request_feedback_requested'),
+    'fund-request.clarification-asked': (tx, event) => aboutRequest(tx, event, 'fund_request_feedback_requested'),
     'fund-request.clarification-answered': answered,
-    'fund-request.approved': (tx, happening) => aboutRequest(tx, happening, 'fund_request_approved'),
-    'fund-request.approved-partly': (tx, happening) => aboutRequest(tx, happening, 'fund_request_denied'),
-    'fund-request.declined': (tx, happening) => aboutRequest(tx, happening, 'fund_request_denied'),
-    'fund-request.disregarded': async (tx, happening) => {
-      if (happening.notify === true) await aboutRequest(tx, happening, 'fund_request_disregarded');
+    'fund-request.approved': (tx, event) => aboutRequest(tx, event, 'fund_request_approved'),
+    'fund-request.approved-partly': (tx, event) => aboutRequest(tx, event, 'fund_request_denied'),
+    'fund-request.declined': (tx, event) => aboutRequest(tx, event, 'fund_request_denied'),
+    'fund-request.disregarded': async (tx, event) => {
+      if (event.notify === true) await aboutRequest(tx, event, 'fund_request_disregarded');
     },
     'provider.applied': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'funds_provider_applied'),
     'provider.accepted': (tx, { fundProviderId }) => aboutApplication(tx, fundProviderId, 'fund_providers_state_accepted'),

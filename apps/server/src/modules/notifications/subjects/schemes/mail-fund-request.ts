@@ -2,7 +2,7 @@ import { formatPhone, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { answerBefore, findDeadlines, lastDayToObject, requestNumber } from '#schemes/fund-requests';
 import type { Tx } from '#platform/database/database';
-import type { FundRequestHappening } from '#platform/delivery/events';
+import type { FundRequestEvent } from '#platform/delivery/events';
 import { findEmployeeIdentity, findFundRequest } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import { shopPath } from '../../channels/mail/shop-paths.ts';
@@ -10,8 +10,8 @@ import { shopPath } from '../../channels/mail/shop-paths.ts';
 type Request = NonNullable<Awaited<ReturnType<typeof findFundRequest>>>;
 
 /** fund_request_created: a request waits. One that was approved at once is told of by its outcome. */
-export async function mailNewRequest(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  const request = await findFundRequest(tx, happening);
+export async function mailNewRequest(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  const request = await findFundRequest(tx, event);
   if (request?.state !== 'pending') return;
   const found = (await findDeadlines(tx, [request.id], deps.now())).get(request.id);
   if (!found) throw new Error(`request ${request.id} has no deadline`);
@@ -23,8 +23,8 @@ export async function mailNewRequest(deps: MailDeps, tx: Tx, happening: FundRequ
 }
 
 /** fund_request_feedback_requested: the question, and where to answer it. */
-export async function mailQuestion(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  const request = await findFundRequest(tx, happening);
+export async function mailQuestion(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  const request = await findFundRequest(tx, event);
   if (!request || request.question === null || request.askedAt === null) return;
   await sendMail(deps, tx, {
     name: 'fund_request_feedback_requested',
@@ -40,15 +40,15 @@ export async function mailQuestion(deps: MailDeps, tx: Tx, happening: FundReques
 }
 
 /** fund_request_record_declined: one answer was declined, for a reason. */
-export async function mailDeclinedRecord(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  if (happening.notify !== true) return;
-  const request = await findFundRequest(tx, happening);
+export async function mailDeclinedRecord(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  if (event.notify !== true) return;
+  const request = await findFundRequest(tx, event);
   if (request?.recordNote) await mailRequester(deps, tx, { request, name: 'fund_request_record_declined' });
 }
 
 /** fund_request_approved: the requester still has to fetch the voucher. Otherwise the mail about the voucher tells. */
-export async function mailApprovedRequest(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  const request = await findFundRequest(tx, happening);
+export async function mailApprovedRequest(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  const request = await findFundRequest(tx, event);
   if (request?.policy !== 'apply_manually') return;
   await sendMail(deps, tx, {
     name: 'fund_request_approved',
@@ -60,22 +60,22 @@ export async function mailApprovedRequest(deps: MailDeps, tx: Tx, happening: Fun
 }
 
 /** fund_request_denied: declined, or approved for a part only, which gives nothing. */
-export async function mailDeniedRequest(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  const request = await findFundRequest(tx, happening);
+export async function mailDeniedRequest(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  const request = await findFundRequest(tx, event);
   if (!request) return;
   await mailRequester(deps, tx, { request, name: request.note === '' ? 'fund_request_denied' : 'fund_request_denied_with_note' });
 }
 
 /** fund_request_disregarded, where the assessor wants the requester to know. */
-export async function mailDisregardedRequest(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  const request = happening.notify === true ? await findFundRequest(tx, happening) : undefined;
+export async function mailDisregardedRequest(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  const request = event.notify === true ? await findFundRequest(tx, event) : undefined;
   if (request) await mailRequester(deps, tx, { request, name: 'fund_request_disregarded' });
 }
 
 /** assigned_to_fund_request_by_supervisor. Without a site for validators the button leads to the shop. */
-export async function mailAssignedRequest(deps: MailDeps, tx: Tx, happening: FundRequestHappening): Promise<void> {
-  const request = await findFundRequest(tx, happening);
-  const employee = happening.employeeId === null ? undefined : await findEmployeeIdentity(tx, happening.employeeId);
+export async function mailAssignedRequest(deps: MailDeps, tx: Tx, event: FundRequestEvent): Promise<void> {
+  const request = await findFundRequest(tx, event);
+  const employee = event.employeeId === null ? undefined : await findEmployeeIdentity(tx, event.employeeId);
   if (!request || !employee) return;
   await sendMail(deps, tx, {
     name: 'assigned_to_fund_request_by_supervisor',

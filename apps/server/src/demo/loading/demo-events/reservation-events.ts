@@ -4,16 +4,16 @@ import type { DemoReservation } from '../../content/content-types.ts';
 import { demoAddress } from '../../demo-address.ts';
 import { getAccount, getByKey, type DemoLoad } from '../demo-load.ts';
 import { giveFixedAddresses } from '../fixed-names.ts';
-import type { Happening, Remembered } from './happening.ts';
+import type { DemoEvent, Remembered } from './demo-event.ts';
 import { heldEvents } from './past-events.ts';
 
 /** Everything around reservations: made, decided, withdrawn, paid by the bank. */
-export function reservationHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
+export function reservationEvents(load: DemoLoad, remembered: Remembered): DemoEvent[] {
   return load.content.reservations.flatMap((reservation) => [
-    { at: load.moment(reservation.made), happen: (deps) => reserve(load, deps, { reservation, remembered }) },
-    ...reservation.steps.map(({ state, moment }): Happening => ({
+    { at: load.moment(reservation.made), play: (deps) => reserve(load, deps, { reservation, remembered }) },
+    ...reservation.steps.map(({ state, moment }): DemoEvent => ({
       at: load.moment(moment),
-      happen: (deps) => step(load, deps, { reservation, state, id: remembered.reservationId(reservation.code) }),
+      play: (deps) => step(load, deps, { reservation, state, id: remembered.reservationId(reservation.code) }),
     })),
   ]);
 }

@@ -1,11 +1,11 @@
 import type { DemoLoad, StoredIds } from '../demo-load.ts';
 import { markOldNotificationsSeen } from './past-events.ts';
-import { startMemory } from './happening.ts';
-import { reimbursementHappenings } from './reimbursement-happenings.ts';
-import { fundRequestHappenings } from './fund-request-happenings.ts';
-import { moneyHappenings } from './money-happenings.ts';
-import { reservationHappenings, settleReservations } from './reservation-happenings.ts';
-import { confirmedNumbers, confirmedRecords, givenVouchers, noteEnds, stoppedVouchers } from './voucher-happenings.ts';
+import { startMemory } from './demo-event.ts';
+import { reimbursementEvents } from './reimbursement-events.ts';
+import { fundRequestEvents } from './fund-request-events.ts';
+import { moneyEvents } from './money-events.ts';
+import { reservationEvents, settleReservations } from './reservation-events.ts';
+import { confirmedNumbers, confirmedRecords, givenVouchers, noteEnds, stoppedVouchers } from './voucher-events.ts';
 
 /**
  * Plays the past of the demo in the order of time, each part with the clock of its moment: the use cases of the platform
@@ -16,14 +16,14 @@ export async function playHistory(load: DemoLoad, recordTypes: StoredIds): Promi
   const past = [
     ...confirmedNumbers(load),
     ...confirmedRecords(load, recordTypes),
-    ...fundRequestHappenings(load),
+    ...fundRequestEvents(load),
     ...givenVouchers(load, remembered),
     ...stoppedVouchers(load, remembered),
-    ...reservationHappenings(load, remembered),
-    ...moneyHappenings(load, remembered),
-    ...reimbursementHappenings(load, remembered),
+    ...reservationEvents(load, remembered),
+    ...moneyEvents(load, remembered),
+    ...reimbursementEvents(load, remembered),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { at, happen } of past) await happen(load.depsAt(at));
+  for (const { at, play } of past) await play(load.depsAt(at));
   await settleReservations(load, remembered);
   await noteEnds(load);
   await markOldNotificationsSeen(load.tx, load.today);

@@ -3,7 +3,7 @@ import { addEntry } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { demoAddress } from '../../demo-address.ts';
 import { getByKey, type DemoLoad } from '../demo-load.ts';
-import type { Happening, Remembered } from './happening.ts';
+import type { DemoEvent, Remembered } from './demo-event.ts';
 
 /** A movement on a voucher that the platform writes down as a transaction. */
 interface Movement {
@@ -20,22 +20,22 @@ interface Movement {
  * Money that moved other than by a reservation or a reimbursement: top-ups, and payments at the desk of a provider. Written here as
  * the ledger wants it, because their use cases are not built yet.
  */
-export function moneyHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
+export function moneyEvents(load: DemoLoad, remembered: Remembered): DemoEvent[] {
   return [...topUps(load, remembered), ...payments(load, remembered)];
 }
 
-function topUps({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
+function topUps({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): DemoEvent[] {
   return content.topUps.map(({ voucher, cents, made }, index) => ({
     at: moment(made),
-    happen: (deps) =>
+    play: (deps) =>
       move(tx, deps, { name: `top-up-${index + 1}`, voucherId: voucherId(voucher), target: 'top_up', state: 'success', cents }),
   }));
 }
 
-function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): Happening[] {
+function payments({ content, moment, tx }: DemoLoad, { voucherId }: Remembered): DemoEvent[] {
   return content.payments.map(({ voucher, provider, offer, cents, state, made }, index) => ({
     at: moment(made),
-    async happen(deps) {
+    async play(deps) {
       const productId = offer === null ? null : getByKey(content.offers, offer).id;
       await move(tx, deps, {
         name: `payment-${index + 1}`,

@@ -1,10 +1,10 @@
 import type { Deps } from '#platform/deps';
 
 /** Something that happened in the past of the demo: when, and how the platform did it then. */
-export interface Happening {
+export interface DemoEvent {
   readonly at: Date;
   /** The clock of these deps stands at that moment. */
-  happen(deps: Deps): Promise<void>;
+  play(deps: Deps): Promise<void>;
 }
 
 /** What happened before and is referred to later. */

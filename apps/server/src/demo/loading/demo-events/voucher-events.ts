@@ -8,13 +8,13 @@ import type { DemoTrustedRecord, DemoVoucher } from '../../content/content-types
 import { demoLastDay } from '../../demo-days.ts';
 import { getAccount, getByKey, isServiceNumber, type DemoLoad, type StoredIds } from '../demo-load.ts';
 import { giveFixedAddresses } from '../fixed-names.ts';
-import type { Happening, Remembered } from './happening.ts';
+import type { DemoEvent, Remembered } from './demo-event.ts';
 
 /** Facts that a municipality confirmed about people. */
-export function confirmedRecords({ tx, content, moment }: DemoLoad, recordTypes: StoredIds): Happening[] {
-  const confirm = (identityId: number, record: DemoTrustedRecord): Happening => ({
+export function confirmedRecords({ tx, content, moment }: DemoLoad, recordTypes: StoredIds): DemoEvent[] {
+  const confirm = (identityId: number, record: DemoTrustedRecord): DemoEvent => ({
     at: moment(record.made),
-    async happen(deps) {
+    async play(deps) {
       const isNumber = isServiceNumber(record.recordType);
       await addConfirmedRecord(tx, deps.now, {
         identityId,
@@ -30,22 +30,22 @@ export function confirmedRecords({ tx, content, moment }: DemoLoad, recordTypes:
 }
 
 /** People whom DigiD confirmed, the first time they came. */
-export function confirmedNumbers({ tx, content, moment }: DemoLoad): Happening[] {
+export function confirmedNumbers({ tx, content, moment }: DemoLoad): DemoEvent[] {
   return content.accounts.flatMap(({ id, bsn, made }) => {
     if (bsn === null) return [];
-    const happen = async (deps: Deps) => {
+    const play = async (deps: Deps) => {
       const refusal = await confirmBsn(tx, { ...deps, records: identityRecords }, { identityId: id, bsn, stores: true });
       if (refusal !== undefined) throw new Error(`${bsn} cannot be the number of account ${id}: ${refusal}`);
     };
-    return { at: moment(made), happen };
+    return { at: moment(made), play };
   });
 }
 
 /** People got vouchers: by a code, by an approved request, or of one offer; some with the plastic card that came by post. */
-export function givenVouchers(load: DemoLoad, remembered: Remembered): Happening[] {
+export function givenVouchers(load: DemoLoad, remembered: Remembered): DemoEvent[] {
   return load.content.vouchers.map((voucher) => ({
     at: load.moment(voucher.made),
-    async happen(deps) {
+    async play(deps) {
       const id = await giveVoucher(load, deps, voucher);
       await giveFixedAddresses(load.tx, id, voucher.key);
       remembered.vouchers.set(voucher.key, id);
@@ -80,11 +80,11 @@ async function redeem(deps: Deps, code: string, identityId: number): Promise<num
 }
 
 /** People stopped vouchers; written here because stopping is not built yet. */
-export function stoppedVouchers({ tx, content, moment }: DemoLoad, remembered: Remembered): Happening[] {
+export function stoppedVouchers({ tx, content, moment }: DemoLoad, remembered: Remembered): DemoEvent[] {
   return content.vouchers.flatMap(({ key, deactivated }) => {
     if (deactivated === null) return [];
     const at = moment(deactivated.moment);
-    const happen = async () => {
+    const play = async () => {
       const voucherId = remembered.voucherId(key);
       await tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucherId).execute();
       await tx
@@ -92,7 +92,7 @@ export function stoppedVouchers({ tx, content, moment }: DemoLoad, remembered: R
         .values({ voucherId, event: 'deactivated', note: deactivated.note, createdAt: at })
         .execute();
     };
-    return { at, happen };
+    return { at, play };
   });
 }
 

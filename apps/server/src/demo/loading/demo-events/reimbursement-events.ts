@@ -13,12 +13,12 @@ import type { DemoPicture, DemoReimbursement } from '../../content/content-types
 import { demoAddress } from '../../demo-address.ts';
 import { drawPicture } from '../../draw-picture.ts';
 import { getAccount, getByKey, type DemoLoad } from '../demo-load.ts';
-import type { Happening, Remembered } from './happening.ts';
+import type { DemoEvent, Remembered } from './demo-event.ts';
 
 const receiptSize = { width: 600, height: 800 };
 
 /** Everything around reimbursements: kept with their receipts, sent in, decided by an employee of the sponsor, paid. */
-export function reimbursementHappenings(load: DemoLoad, remembered: Remembered): Happening[] {
+export function reimbursementEvents(load: DemoLoad, remembered: Remembered): DemoEvent[] {
   const ids = new Map<number, number>();
   const idOf = ({ code }: DemoReimbursement) => {
     const id = ids.get(code);
@@ -27,9 +27,9 @@ export function reimbursementHappenings(load: DemoLoad, remembered: Remembered):
   };
   return load.content.reimbursements.flatMap((reimbursement) => {
     const { made, submitted, resolved } = reimbursement;
-    const draft: Happening = {
+    const draft: DemoEvent = {
       at: load.moment(made),
-      async happen(deps) {
+      async play(deps) {
         ids.set(
           reimbursement.code,
           await keepDraft(load, deps, { reimbursement, voucherId: remembered.voucherId(reimbursement.voucher) }),
@@ -38,13 +38,13 @@ export function reimbursementHappenings(load: DemoLoad, remembered: Remembered):
     };
     const send = submitted && {
       at: load.moment(submitted),
-      happen: (deps: Deps) => submitReimbursement(deps, { id: idOf(reimbursement), identityId: ownerOf(load, reimbursement) }),
+      play: (deps: Deps) => submitReimbursement(deps, { id: idOf(reimbursement), identityId: ownerOf(load, reimbursement) }),
     };
     const assess = resolved && {
       at: load.moment(resolved),
-      happen: (deps: Deps) => decide(load, deps, { reimbursement, id: idOf(reimbursement) }),
+      play: (deps: Deps) => decide(load, deps, { reimbursement, id: idOf(reimbursement) }),
     };
-    return [draft, send, assess].filter((happening) => happening !== null);
+    return [draft, send, assess].filter((demoEvent) => demoEvent !== null);
   });
 }
 

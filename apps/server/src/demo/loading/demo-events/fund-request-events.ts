@@ -9,23 +9,23 @@ import type { Deps } from '#platform/deps';
 import type { DemoFundRequest, DemoPicture } from '../../content/content-types.ts';
 import { drawPicture } from '../../draw-picture.ts';
 import { getAccount, getByKey, type DemoLoad } from '../demo-load.ts';
-import type { Happening } from './happening.ts';
+import type { DemoEvent } from './demo-event.ts';
 
 const paperSize = { width: 600, height: 800 };
 
 /** Everything around requests: filed after DigiD, taken by an assessor, asked about, decided. */
-export function fundRequestHappenings(load: DemoLoad): Happening[] {
+export function fundRequestEvents(load: DemoLoad): DemoEvent[] {
   return load.content.fundRequests.flatMap((request) => {
-    const filed: Happening = { at: load.moment(request.made), happen: (deps) => file(load, deps, request) };
-    const asked = request.clarifications.map((clarification): Happening => ({
+    const filed: DemoEvent = { at: load.moment(request.made), play: (deps) => file(load, deps, request) };
+    const asked = request.clarifications.map((clarification): DemoEvent => ({
       at: load.moment(clarification.made),
-      happen: (deps) => ask(load, deps, { request, clarification }),
+      play: (deps) => ask(load, deps, { request, clarification }),
     }));
     // What a fund approves by itself was decided when it was filed.
     const isDecided = request.resolved !== null && getByKey(load.content.funds, request.fund).autoValidator === null;
-    const decided: Happening[] =
+    const decided: DemoEvent[] =
       request.resolved !== null && isDecided
-        ? [{ at: load.moment(request.resolved), happen: (deps) => decide(load, deps, request) }]
+        ? [{ at: load.moment(request.resolved), play: (deps) => decide(load, deps, request) }]
         : [];
     return [filed, ...asked, ...decided];
   });
