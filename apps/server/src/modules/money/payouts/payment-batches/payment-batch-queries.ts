@@ -71,7 +71,7 @@ export function batchList(filter: PaymentBatchFilter): LongListQuery {
   const id = sql`batch.id`;
   return {
     id,
-    from: sql`voucher_transaction_bulks bulk`,
+    from: sql`voucher_transaction_bulks batch`,
     where: [
       sql`batch.organization_id = ${filter.organizationId}`,
       ...when(filter.ids, (ids) => sql`batch.id = any(${[...ids]}::integer[])`),
