@@ -28,7 +28,7 @@ import { createPushTransport } from '../platform/delivery/push-transport.ts';
 import { parseQueryString } from '../platform/http/query-string.ts';
 import { createRateLimits } from '../platform/http/guards/rate-limits.ts';
 import { languageOf } from '../platform/http/caller/read-caller.ts';
-import { message, say } from '../platform/text/say.ts';
+import { message, translate } from '../platform/text/translate.ts';
 import { createSecrets } from '../platform/services/secrets.ts';
 import { createSmsTransport } from '../platform/delivery/sms-transport.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
@@ -258,17 +258,19 @@ async function addPlatform(
     const status = error.statusCode ?? 500;
     if (status < 500) {
       const key = status === 413 ? 'refusals.body-too-large' : 'refusals.body-not-readable';
-      return reply.code(status).send({ message: say(languageOf(request), message(key)) });
+      return reply.code(status).send({ message: translate(languageOf(request), message(key)) });
     }
     if (isOutage(error)) {
       deps.log.warn({ event: 'unavailable', requestId: request.id, reason: error instanceof Error ? error.message : 'unknown' });
       return reply
         .code(503)
         .header('retry-after', String(retryAfter))
-        .send({ message: say(languageOf(request), message('refusals.unavailable')) });
+        .send({ message: translate(languageOf(request), message('refusals.unavailable')) });
     }
     deps.log.error({ event: 'failure', requestId: request.id, err: error }, 'a request failed');
-    return reply.code(500).send({ message: say(languageOf(request), message('refusals.failure', { reference: request.id })) });
+    return reply
+      .code(500)
+      .send({ message: translate(languageOf(request), message('refusals.failure', { reference: request.id })) });
   });
   addHealthRoutes(server, deps, paymentFigures(deps));
   if (settings.demo) demo?.addDemoMailbox(server, { dataDir: settings.dataDir, isOwnHost: (host) => isOwnHost(host, deps) });
@@ -305,7 +307,7 @@ async function addPlatform(
       ...(options.onAnswer ? { onAnswer: (answer) => options.onAnswer?.(answer, checks) } : {}),
     });
     api.all('/api/*', (request, reply) =>
-      reply.code(404).send({ message: say(languageOf(request), message('refusals.not-found')) }),
+      reply.code(404).send({ message: translate(languageOf(request), message('refusals.not-found')) }),
     );
   });
 

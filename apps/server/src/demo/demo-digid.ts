@@ -81,7 +81,7 @@ interface Shown {
 
 function show(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
   const language = request.headers['accept-language']?.toLowerCase().startsWith('en') === true ? 'en' : 'nl';
-  const heading = say(language, shown.sealed === undefined ? 'no-question-heading' : 'heading');
+  const heading = translate(language, shown.sealed === undefined ? 'no-question-heading' : 'heading');
   const { html, headers } = serverPage({
     language,
     title: shown.wrong === undefined ? heading : serverText(language, 'simulator.wrong-title', { title: heading }),
@@ -90,7 +90,7 @@ function show(request: FastifyRequest, reply: FastifyReply, shown: Shown): Fasti
       'main',
       null,
       h('h1', null, heading),
-      h('p', { className: 'note' }, say(language, 'note')),
+      h('p', { className: 'note' }, translate(language, 'note')),
       shown.sealed === undefined ? h(NothingToChoose, { language }) : h(Choices, { ...shown, language }),
     ),
     // The answer leads over the platform to a shop, which may have another name; a policy here counts for the whole way.
@@ -118,12 +118,17 @@ type SimulatorText =
   | 'no-question-heading'
   | 'to-shop';
 
-function say(language: Language, key: SimulatorText): string {
+function translate(language: Language, key: SimulatorText): string {
   return serverText(language, `simulator.${key}`);
 }
 
 const NothingToChoose: FunctionComponent<{ language: Language }> = ({ language }) =>
-  h(Part, null, h('p', null, say(language, 'no-question')), h('p', null, h('a', { href: '/start' }, say(language, 'to-shop'))));
+  h(
+    Part,
+    null,
+    h('p', null, translate(language, 'no-question')),
+    h('p', null, h('a', { href: '/start' }, translate(language, 'to-shop'))),
+  );
 
 const Choices: FunctionComponent<Shown & { language: Language }> = ({ language, sealed, wrong }) =>
   h(
@@ -136,19 +141,25 @@ const Choices: FunctionComponent<Shown & { language: Language }> = ({ language, 
       h(
         'fieldset',
         null,
-        h('legend', null, say(language, 'people')),
+        h('legend', null, translate(language, 'people')),
         ...digidCitizens.map(({ bsn, who }, index) =>
-          h(Person, { key: bsn, value: bsn, name: bsn, text: say(language, who), chosen: index === 0 && wrong === undefined }),
+          h(Person, {
+            key: bsn,
+            value: bsn,
+            name: bsn,
+            text: translate(language, who),
+            chosen: index === 0 && wrong === undefined,
+          }),
         ),
         h(Person, {
           value: 'other',
-          name: say(language, 'other'),
-          text: say(language, 'other-hint'),
+          name: translate(language, 'other'),
+          text: translate(language, 'other-hint'),
           chosen: wrong !== undefined,
         }),
       ),
-      h('label', { className: 'field', htmlFor: 'other' }, say(language, 'other-label')),
-      wrong !== undefined && h('p', { className: 'wrong', id: 'wrong' }, say(language, 'wrong-number')),
+      h('label', { className: 'field', htmlFor: 'other' }, translate(language, 'other-label')),
+      wrong !== undefined && h('p', { className: 'wrong', id: 'wrong' }, translate(language, 'wrong-number')),
       h('input', {
         className: 'text',
         id: 'other',
@@ -159,21 +170,21 @@ const Choices: FunctionComponent<Shown & { language: Language }> = ({ language, 
         defaultValue: wrong,
         ...(wrong === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'wrong', autoFocus: true }),
       }),
-      h('div', { className: 'buttons' }, h(Choose, { value: 'confirm', text: say(language, 'confirm') })),
+      h('div', { className: 'buttons' }, h(Choose, { value: 'confirm', text: translate(language, 'confirm') })),
     ),
     h(
       Part,
       null,
-      h('h2', null, say(language, 'stop-heading')),
-      h(Choose, { value: 'cancel', text: say(language, 'cancel'), quiet: true }),
+      h('h2', null, translate(language, 'stop-heading')),
+      h(Choose, { value: 'cancel', text: translate(language, 'cancel'), quiet: true }),
     ),
     h(
       Part,
       null,
-      h('h2', null, say(language, 'error-heading')),
-      h('label', { className: 'field', htmlFor: 'code' }, say(language, 'error-label')),
+      h('h2', null, translate(language, 'error-heading')),
+      h('label', { className: 'field', htmlFor: 'code' }, translate(language, 'error-label')),
       h('select', { id: 'code', name: 'code' }, ...errorCodes.map((code) => h('option', { key: code, value: code }, code))),
-      h('div', { className: 'buttons' }, h(Choose, { value: 'error', text: say(language, 'error-submit'), quiet: true })),
+      h('div', { className: 'buttons' }, h(Choose, { value: 'error', text: translate(language, 'error-submit'), quiet: true })),
     ),
   );
 

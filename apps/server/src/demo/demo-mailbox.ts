@@ -33,7 +33,7 @@ export function addDemoMailbox(
     mailbox.get('/demo/mail', async (request, reply) => {
       const language = readersLanguage(request);
       const messages = (await readMessages()).slice(0, shown);
-      return sendPage(reply, language, { title: say(language, 'heading'), body: h(List, { language, messages }) });
+      return sendPage(reply, language, { title: translate(language, 'heading'), body: h(List, { language, messages }) });
     });
     mailbox.get('/demo/mail/:id', async (request, reply) => {
       const language = readersLanguage(request);
@@ -65,7 +65,7 @@ function readersLanguage(request: FastifyRequest): Language {
 
 type DemoText = 'heading' | 'empty' | 'to' | 'message' | 'back' | 'open' | 'links' | 'plain';
 
-function say(language: Language, key: DemoText): string {
+function translate(language: Language, key: DemoText): string {
   return serverText(language, `mailbox.${key}`);
 }
 
@@ -73,9 +73,9 @@ const List: FunctionComponent<{ language: Language; messages: readonly DemoMessa
   h(
     'main',
     null,
-    h('h1', null, say(language, 'heading')),
+    h('h1', null, translate(language, 'heading')),
     messages.length === 0
-      ? h('p', null, say(language, 'empty'))
+      ? h('p', null, translate(language, 'empty'))
       : h('ol', null, ...messages.map((message) => h('li', { key: message.id }, h(Card, { language, message })))),
   );
 
@@ -87,14 +87,14 @@ const Card: FunctionComponent<{ language: Language; message: DemoMessage }> = ({
     h(Facts, { language, message }),
     h('p', { className: 'start' }, startOf(message.text)),
     message.links[0] !== undefined &&
-      h('p', null, h('a', { className: 'button', href: message.links[0] }, say(language, 'open'))),
+      h('p', null, h('a', { className: 'button', href: message.links[0] }, translate(language, 'open'))),
   );
 
 const Facts: FunctionComponent<{ language: Language; message: DemoMessage }> = ({ language, message }) =>
   h(
     'p',
     { className: 'facts' },
-    `${say(language, 'to')} `,
+    `${translate(language, 'to')} `,
     h('b', null, message.to),
     ' · ',
     h('time', { dateTime: message.sent_at }, formatDateTime(new Date(message.sent_at), language)),
@@ -104,17 +104,17 @@ const Detail: FunctionComponent<{ language: Language; message: DemoMessage }> = 
   h(
     'main',
     null,
-    h('p', null, h('a', { href: '/demo/mail' }, say(language, 'back'))),
+    h('p', null, h('a', { href: '/demo/mail' }, translate(language, 'back'))),
     h('h1', null, message.subject),
     h(Facts, { language, message }),
     h('iframe', {
       src: `/demo/mail/${message.id}/message`,
-      title: say(language, 'message'),
+      title: translate(language, 'message'),
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',
     }),
-    h('h2', null, say(language, 'links')),
+    h('h2', null, translate(language, 'links')),
     h('ul', null, ...message.links.map((link) => h('li', { key: link }, h('a', { href: link }, link)))),
-    h('h2', null, say(language, 'plain')),
+    h('h2', null, translate(language, 'plain')),
     h('pre', null, message.text),
   );
 

@@ -27,13 +27,13 @@ export interface MailText {
 /** The words of a mail in the language of its reader. Throws when a variable is missing. */
 export function mailText<const Name extends MailName>(language: Language, name: Name, values: MailValues<Name>): MailText {
   // Each part takes what it needs out of the values of the whole mail.
-  const speak = serverText as (language: Language, key: ServerTextKey, values: object) => string;
+  const translate = serverText as (language: Language, key: ServerTextKey, values: object) => string;
   return {
-    subject: speak(language, `mails.${name}.subject`, values),
-    heading: speak(language, `mails.${name}.heading`, values),
-    paragraphs: paragraphsOf(speak(language, `mails.${name}.text`, values)),
-    button: speak(language, `mails.${name}.button`, values),
-    why: speak(language, `mails.${name}.why`, values),
+    subject: translate(language, `mails.${name}.subject`, values),
+    heading: translate(language, `mails.${name}.heading`, values),
+    paragraphs: paragraphsOf(translate(language, `mails.${name}.text`, values)),
+    button: translate(language, `mails.${name}.button`, values),
+    why: translate(language, `mails.${name}.why`, values),
   };
 }
 

@@ -16,11 +16,11 @@ export function notificationText(
   values: object,
 ): { title: string; description: string } {
   // Each part takes what it needs out of the values of the whole notification.
-  const speak = serverText as (language: Language, key: ServerTextKey, values: object) => string;
+  const translate = serverText as (language: Language, key: ServerTextKey, values: object) => string;
   // Numbers of reservations and claims stand in groups that can be read out.
   const reported = 'code' in values ? { ...values, code: formatCode(String(values.code)) } : values;
   return {
-    title: speak(language, `notifications.${name}.title`, reported),
-    description: speak(language, `notifications.${name}.description`, reported),
+    title: translate(language, `notifications.${name}.title`, reported),
+    description: translate(language, `notifications.${name}.description`, reported),
   };
 }

@@ -30,10 +30,10 @@ const everyText = textsOf(nl).map(({ key, text }) => {
   return { key, values: Object.fromEntries(names.map((name) => [name, example(name)])) };
 });
 
-const speak = serverText as (language: Language, key: string, values?: object) => string;
+const translate = serverText as (language: Language, key: string, values?: object) => string;
 
 it.each(languages)('every text of the server in %s is said without holes', (language) => {
-  const said = everyText.map(({ key, values }) => ({ key, text: speak(language, key, values) }));
+  const said = everyText.map(({ key, values }) => ({ key, text: translate(language, key, values) }));
   expect(said.filter(({ text }) => text.trim() === '' || /[{}<>]|undefined|null|NaN|Invalid/.test(text))).toEqual([]);
 });
 
@@ -71,13 +71,13 @@ describe('serverText', () => {
   });
 
   it('throws rather than say a sentence with a hole', () => {
-    expect(() => speak('nl', 'refusals.fund-ended', {})).toThrow(/date/);
-    expect(() => speak('nl', 'refusals.fund-ended')).toThrow(/date/);
+    expect(() => translate('nl', 'refusals.fund-ended', {})).toThrow(/date/);
+    expect(() => translate('nl', 'refusals.fund-ended')).toThrow(/date/);
   });
 
   it('throws on a key that does not exist', () => {
-    expect(() => speak('nl', 'refusals.nonsense')).toThrow('There is no text refusals.nonsense');
-    expect(() => speak('nl', 'constructor')).toThrow('There is no text constructor');
+    expect(() => translate('nl', 'refusals.nonsense')).toThrow('There is no text refusals.nonsense');
+    expect(() => translate('nl', 'constructor')).toThrow('There is no text constructor');
   });
 
   it('takes names with characters that mean something in ICU as they are', () => {

@@ -1,4 +1,4 @@
-import { message } from '../text/say.ts';
+import { message } from '../text/translate.ts';
 import type { Db } from './database.ts';
 import { FieldErrors } from '../http/errors.ts';
 

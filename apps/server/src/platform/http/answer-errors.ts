@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { DomainError, FieldErrors } from './errors.ts';
-import { message, say } from '../text/say.ts';
+import { message, translate } from '../text/translate.ts';
 
 /** A refusal in its shape on the wire. */
 export interface WireError {
@@ -23,7 +23,7 @@ export function wireError(error: unknown, language: Language): WireError | undef
     status: error.status,
     headers: error.headers,
     body: {
-      message: typeof error.say === 'string' ? error.say : say(language, error.say),
+      message: typeof error.text === 'string' ? error.text : translate(language, error.text),
       ...(error.key === undefined ? {} : { key: error.key }),
       ...(error.code === undefined ? {} : { error: error.code }),
       ...(error.meta === undefined ? {} : { meta: spoken(error.meta, language) }),
@@ -36,23 +36,23 @@ const MOST_FIELDS = 500;
 
 function fieldErrorsOnTheWire(error: FieldErrors, language: Language): WireError {
   const reported = Object.entries(error.fields).slice(0, MOST_FIELDS);
-  const fields = reported.map(([field, sentences]): [string, string[]] => [
-    field,
-    sentences.map((sentence) => say(language, sentence)),
-  ]);
+  const fields = reported.map(([field, texts]): [string, string[]] => [field, texts.map((text) => translate(language, text))]);
   const [first] = fields;
   return {
     status: 422,
     headers: {},
-    body: { message: first?.[1][0] ?? say(language, message('refusals.fields-not-valid')), errors: Object.fromEntries(fields) },
+    body: {
+      message: first?.[1][0] ?? translate(language, message('refusals.fields-not-valid')),
+      errors: Object.fromEntries(fields),
+    },
   };
 }
 
 function spoken(meta: NonNullable<DomainError['meta']>, language: Language): Record<string, unknown> {
   const { title, message, ...rest } = meta;
   return {
-    ...(title === undefined ? {} : { title: say(language, title) }),
-    ...(message === undefined ? {} : { message: say(language, message) }),
+    ...(title === undefined ? {} : { title: translate(language, title) }),
+    ...(message === undefined ? {} : { message: translate(language, message) }),
     ...rest,
   };
 }

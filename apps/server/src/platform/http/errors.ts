@@ -1,6 +1,6 @@
 import type { ServerTextKey } from '@tegoed/translations/server';
 import type { RefusalCode } from './refusal-codes.ts';
-import { fieldMessage, message, type FieldArguments, type Message } from '../text/say.ts';
+import { fieldMessage, message, type FieldArguments, type Message } from '../text/translate.ts';
 
 /**
  * A foreseen refusal. `message` is a sentence in the reader's language, or a fixed code where the contract wants one;
@@ -11,25 +11,25 @@ export class DomainError extends Error {
   readonly code: RefusalCode | undefined;
   /** The code once more, under the name by which scanners know it. */
   readonly key: string | undefined;
-  readonly say: Message | string;
+  readonly text: Message | string;
   readonly meta: { title?: Message; message?: Message; [name: string]: unknown } | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
     refusal: {
-      say: Message | string;
+      text: Message | string;
       code?: RefusalCode;
       key?: string;
       meta?: DomainError['meta'];
       headers?: Record<string, string>;
     },
   ) {
-    super(typeof refusal.say === 'string' ? refusal.say : refusal.say.key);
+    super(typeof refusal.text === 'string' ? refusal.text : refusal.text.key);
     this.status = status;
     this.code = refusal.code;
     this.key = refusal.key;
-    this.say = refusal.say;
+    this.text = refusal.text;
     this.meta = refusal.meta;
     this.headers = refusal.headers ?? {};
   }
@@ -56,10 +56,10 @@ export function fieldError<const Key extends ServerTextKey>(
 
 /** The thing asked for does not exist, or not for this caller: the answer is the same. */
 export function notFound(): DomainError {
-  return new DomainError(404, { say: message('refusals.not-found') });
+  return new DomainError(404, { text: message('refusals.not-found') });
 }
 
 /** The caller may not do this; says nothing about why. */
 export function forbidden(): DomainError {
-  return new DomainError(403, { say: message('refusals.forbidden') });
+  return new DomainError(403, { text: message('refusals.forbidden') });
 }

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { FieldErrors } from './errors.ts';
-import { message, type Message } from '../text/say.ts';
+import { message, type Message } from '../text/translate.ts';
 
 /** Turns what the contract's schemas found wrong into field errors: the path with dots, and a sentence for each. */
 export function fieldErrorsOf(problems: readonly ErrorObject[]): FieldErrors {
@@ -8,9 +8,9 @@ export function fieldErrorsOf(problems: readonly ErrorObject[]): FieldErrors {
   for (const problem of problems) {
     if (isOnlyABranch(problem)) continue;
     const path = fieldPath(problem);
-    const sentence = sentenceOf(problem, path);
+    const text = messageOf(problem, path);
     const list = (fields[path] ??= []);
-    if (list.every((other) => other.key !== sentence.key)) list.push(sentence);
+    if (list.every((other) => other.key !== text.key)) list.push(text);
   }
   return new FieldErrors(fields);
 }
@@ -40,7 +40,7 @@ function centsOfLimit(euros: number): number {
   return Math.round(euros * 100);
 }
 
-function sentenceOf(problem: ErrorObject, path: string): Message {
+function messageOf(problem: ErrorObject, path: string): Message {
   const attribute = attributeOf(path);
   const limit = Number(problem.params.limit);
   const isEmpty = problem.data === null || problem.data === undefined;
@@ -48,7 +48,7 @@ function sentenceOf(problem: ErrorObject, path: string): Message {
     case 'required':
       return message('validation.required', { attribute });
     case 'type':
-      return isEmpty ? message('validation.required', { attribute }) : typeSentence([problem.params.type].flat(), attribute);
+      return isEmpty ? message('validation.required', { attribute }) : typeMessage([problem.params.type].flat(), attribute);
     case 'minLength':
       return message('validation.min-string', { attribute, min: limit });
     case 'maxLength':
@@ -71,13 +71,13 @@ function sentenceOf(problem: ErrorObject, path: string): Message {
     case 'depth':
       return message('validation.too-deep');
     case 'format':
-      return formatSentence(String(problem.params.format), attribute);
+      return formatMessage(String(problem.params.format), attribute);
     default:
       return isEmpty ? message('validation.required', { attribute }) : message('validation.format', { attribute });
   }
 }
 
-function typeSentence(types: unknown[], attribute: string): Message {
+function typeMessage(types: unknown[], attribute: string): Message {
   const values = { attribute };
   if (types.includes('integer')) return message('validation.integer', values);
   if (types.includes('number')) return message('validation.numeric', values);
@@ -87,7 +87,7 @@ function typeSentence(types: unknown[], attribute: string): Message {
   return message('validation.string', values);
 }
 
-function formatSentence(format: string, attribute: string): Message {
+function formatMessage(format: string, attribute: string): Message {
   const values = { attribute };
   if (format === 'email') return message('validation.email');
   if (format === 'date') return message('validation.date', values);

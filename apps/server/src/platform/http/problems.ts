@@ -1,5 +1,5 @@
 import type { ServerTextKey } from '@tegoed/translations/server';
-import { fieldMessage, type FieldArguments, type Message } from '../text/say.ts';
+import { fieldMessage, type FieldArguments, type Message } from '../text/translate.ts';
 import { FieldErrors } from './errors.ts';
 
 /** Notes what is wrong with a field, by its path; the sentence names the last word of the path unless the values say otherwise. */

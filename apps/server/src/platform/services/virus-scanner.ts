@@ -1,4 +1,4 @@
-import { message } from '../text/say.ts';
+import { message } from '../text/translate.ts';
 import { connect, type Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { DomainError } from '../http/errors.ts';
@@ -23,12 +23,12 @@ export function createVirusScanner({ url, log }: { url: string; log: Logger }): 
     async scan(bytes) {
       const answer = await instream(connect({ host: hostname, port: Number(port) }), bytes).catch((error: unknown) => {
         log.warn({ event: 'virus-scanner-failed', reason: error instanceof Error ? error.message : String(error) });
-        throw new DomainError(503, { say: message('refusals.unavailable') });
+        throw new DomainError(503, { text: message('refusals.unavailable') });
       });
       if (answer === 'stream: OK') return 'clean';
       if (answer.endsWith('FOUND')) return 'infected';
       log.warn({ event: 'virus-scanner-failed', reason: answer });
-      throw new DomainError(503, { say: message('refusals.unavailable') });
+      throw new DomainError(503, { text: message('refusals.unavailable') });
     },
   };
 }

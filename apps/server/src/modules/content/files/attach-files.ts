@@ -1,7 +1,7 @@
 import type { Now } from '#platform/services/clock';
 import type { Db, Tx } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { fileTypeOfOwner, type FileOwner } from './file-owners.ts';
 import { findUploads, removeOtherFiles, setOwner } from './file-queries.ts';
 

@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
 import type { MultipartForm, UploadedFile } from '#platform/http/multipart-form';
 import { openPicture } from '#platform/services/picture';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { fileRules, isPicture, kindOf, allowedKinds, type FileKind } from './file-kinds.ts';
 import type { FileType } from './file-owners.ts';
 import { readableSize } from './readable-size.ts';

@@ -3,7 +3,7 @@ import { presentProviderReservations } from '#money/reservations';
 import type { Deps } from '#platform/deps';
 import { DomainError, FieldErrors, notFound } from '#platform/http/errors';
 import { withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';
-import { message, say, type Message } from '#platform/text/say';
+import { message, translate, type Message } from '#platform/text/translate';
 import { bookReservation } from './book-reservation.ts';
 import { findBookingRights } from './scan-queries.ts';
 
@@ -54,7 +54,7 @@ export const bookingOperations = (deps: Deps): BookingOperations => {
       async before(call) {
         await asScanner(call);
         const { allowsBatch } = await findBookingRights(deps.db, call.params.organization);
-        if (!allowsBatch) throw new DomainError(403, { say: message('refusals.batch-not-allowed') });
+        if (!allowsBatch) throw new DomainError(403, { text: message('refusals.batch-not-allowed') });
       },
       async handle({ identity, params, body, caller }) {
         const ids: number[] = [];
@@ -64,8 +64,8 @@ export const bookingOperations = (deps: Deps): BookingOperations => {
           try {
             ids.push(await bookReservation(deps, { identityId: identity.id, organizationId: params.organization, ...booking }));
           } catch (error) {
-            errors[`reservations.${index}`] = sentencesOf(error).map((sentence) =>
-              typeof sentence === 'string' ? sentence : say(caller.language, sentence),
+            errors[`reservations.${index}`] = textsOf(error).map((text) =>
+              typeof text === 'string' ? text : translate(caller.language, text),
             );
           }
         }
@@ -77,8 +77,8 @@ export const bookingOperations = (deps: Deps): BookingOperations => {
 };
 
 /** What is wrong with one row; anything that was not foreseen goes on. */
-function sentencesOf(error: unknown): (Message | string)[] {
+function textsOf(error: unknown): (Message | string)[] {
   if (error instanceof FieldErrors) return Object.values(error.fields).flat();
-  if (error instanceof DomainError) return [error.say];
+  if (error instanceof DomainError) return [error.text];
   throw error;
 }

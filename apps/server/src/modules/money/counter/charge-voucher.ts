@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { refreshSoldOut } from '#content/catalog';
 import { payReservation } from '#money/reservations';
 import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#vouchers/ledger';

@@ -55,8 +55,8 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       await deps.rateLimits.attempt(scanLimit, `${identity.id}:${caller.network}`);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === undefined) throw error;
-      const { code, say, meta, headers } = error;
-      throw new DomainError(403, { code, key: code, say, meta, headers });
+      const { code, text, meta, headers } = error;
+      throw new DomainError(403, { code, key: code, text, meta, headers });
     }
   }
 

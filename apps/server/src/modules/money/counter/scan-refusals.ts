@@ -1,5 +1,5 @@
 import { DomainError } from '#platform/http/errors';
-import { message, type MessageArguments } from '#platform/text/say';
+import { message, type MessageArguments } from '#platform/text/translate';
 
 const texts = {
   expired: 'refusals.voucher-expired',
@@ -26,15 +26,15 @@ export function scanRefusal<const Code extends ScanRefusal>(
   code: Code,
   ...values: MessageArguments<(typeof texts)[Code]>
 ): DomainError {
-  return new DomainError(403, { code, key: code, say: message<(typeof texts)[Code]>(texts[code], ...values) });
+  return new DomainError(403, { code, key: code, text: message<(typeof texts)[Code]>(texts[code], ...values) });
 }
 
 /** Nothing has this code: a card that is not linked, or an address that does not exist. */
 export function unknownCode(code: string): DomainError {
-  return new DomainError(404, { say: message(code.length === 12 ? 'refusals.card-not-linked' : 'refusals.voucher-unknown') });
+  return new DomainError(404, { text: message(code.length === 12 ? 'refusals.card-not-linked' : 'refusals.voucher-unknown') });
 }
 
 /** No organization of the employee can charge this voucher for anything; without a code (vouchers.md 7.1). */
 export function nothingToCharge(): DomainError {
-  return new DomainError(403, { say: message('refusals.nothing-to-charge') });
+  return new DomainError(403, { text: message('refusals.nothing-to-charge') });
 }

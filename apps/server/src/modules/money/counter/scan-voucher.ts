@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { findApproval, productStock } from '#content/catalog';
 import { isFundActive, type FundRow } from '#schemes/funds';
 import {
@@ -95,9 +95,9 @@ async function checkVoucher(
   db: Db,
   { voucher, fund, now }: { voucher: VoucherRow; fund: ScannedFund; now: Date },
 ): Promise<void> {
-  if (!fund.isConfigured) throw new DomainError(403, { say: message('refusals.fund-not-configured') });
+  if (!fund.isConfigured) throw new DomainError(403, { text: message('refusals.fund-not-configured') });
   if (fund.type === 'external' || voucher.vouchersExternal)
-    throw new DomainError(403, { say: message('refusals.voucher-external') });
+    throw new DomainError(403, { text: message('refusals.voucher-external') });
   const parents = await findVouchersById(db, voucher.parentId === null ? [] : [voucher.parentId]);
   for (const checked of [voucher, ...parents]) {
     const lastDay = earliest(checked.expireAt, checked.fundEndDate) ?? checked.expireAt;
@@ -105,7 +105,7 @@ async function checkVoucher(
     if (checked.state === 'pending') throw scanRefusal('pending');
     if (checked.state === 'deactivated') {
       const date = (await findDeactivatedOn(db, checked.id)) ?? lastDay;
-      throw new DomainError(403, { say: message('refusals.voucher-deactivated', { date }) });
+      throw new DomainError(403, { text: message('refusals.voucher-deactivated', { date }) });
     }
   }
 }

@@ -2,7 +2,7 @@ import { isValidIBAN } from 'ibantools';
 import { fileProblems } from '#content/files';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findReimbursableVoucher, type ReimbursementFields } from './reimbursement-queries.ts';
 
 /** A reimbursement as its requester sends it. */

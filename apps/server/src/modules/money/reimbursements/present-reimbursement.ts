@@ -7,7 +7,7 @@ import { calendarDate, earliest, unixSeconds, wireDateTime } from '#platform/ser
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import type { NoteRow } from './note-queries.ts';
 import { findSealedNumbers, type ReimbursementRow } from './reimbursement-queries.ts';
 import { isDeactivated, isExpired, isResolved } from './reimbursement-state.ts';
@@ -94,7 +94,7 @@ function presentOne(row: ReimbursementRow, around: Surroundings): Schema<'Reimbu
     voucher_id: row.voucherId,
     email: row.email,
     state: row.state,
-    state_locale: say(language, message(`words.${states}.${row.state}`)),
+    state_locale: translate(language, message(`words.${states}.${row.state}`)),
     lead_time_locale: leadTime(row, now, language),
     employee_id: row.employeeId,
     expired: isExpired(row, now),
@@ -124,7 +124,7 @@ function presentOne(row: ReimbursementRow, around: Surroundings): Schema<'Reimbu
 /** The payment that an approval made. */
 function presentPaymentOf({ paymentId: id, paymentState: state, paidAt }: ReimbursementRow, language: Language) {
   if (id === null || state === null || paidAt === null) return null;
-  const state_locale = say(language, message(`words.transaction_state.${state}`));
+  const state_locale = translate(language, message(`words.transaction_state.${state}`));
   return { id, state, state_locale, created_at_locale: formatDateTime(paidAt, language) };
 }
 
@@ -143,9 +143,9 @@ function leadTime({ createdAt, resolvedAt }: ReimbursementRow, now: Date, langua
   const minutes = Math.floor(((resolvedAt ?? now).getTime() - createdAt.getTime()) / minute);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
-  if (days > 0) return say(language, message('time.days', { days }));
-  if (hours > 0) return say(language, message('time.hours', { hours }));
-  return say(language, message('time.minutes', { minutes: Math.max(minutes, 0) }));
+  if (days > 0) return translate(language, message('time.days', { days }));
+  if (hours > 0) return translate(language, message('time.hours', { hours }));
+  return translate(language, message('time.minutes', { minutes: Math.max(minutes, 0) }));
 }
 
 /** An internal note. */

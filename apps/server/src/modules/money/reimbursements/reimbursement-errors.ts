@@ -1,14 +1,14 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { DomainError } from '#platform/http/errors';
 
 /** The requester wants to change or delete what is sent already. */
 export function reimbursementNotDraft(): DomainError {
-  return new DomainError(403, { say: message('refusals.reimbursement-not-draft') });
+  return new DomainError(403, { text: message('refusals.reimbursement-not-draft') });
 }
 
 /** The requester wants to change a draft on a voucher that has expired. */
 export function reimbursementDraftExpired(): DomainError {
-  return new DomainError(403, { say: message('refusals.reimbursement-draft-expired') });
+  return new DomainError(403, { text: message('refusals.reimbursement-draft-expired') });
 }
 
 const refusals = {
@@ -24,5 +24,5 @@ const refusals = {
 
 /** vouchers.md 7.5: why an employee of the sponsor may not do this, with its code. */
 export function reimbursementRefusal(code: keyof typeof refusals): DomainError {
-  return new DomainError(403, { code, say: message(refusals[code]) });
+  return new DomainError(403, { code, text: message(refusals[code]) });
 }

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
@@ -24,5 +24,5 @@ export function archiveReservation(
 }
 
 function refusal(key: 'refusals.reservation-not-archivable' | 'refusals.reservation-not-archived'): DomainError {
-  return new DomainError(403, { say: message(key) });
+  return new DomainError(403, { text: message(key) });
 }

@@ -5,7 +5,7 @@ import { presentOfferCost, priceInWords, sharesOfPrice } from '#content/catalog'
 import { wireDateTime } from '#platform/services/clock';
 import { presentPhoto, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import type { ReservationRow } from './reservation-queries.ts';
 import { isExpired } from './reservation-state.ts';
 
@@ -33,7 +33,7 @@ export function presentReservation(row: ReservationRow, reader: ReservationReade
     id: row.id,
     code: row.code,
     state: row.state,
-    state_locale: say(language, message(`words.${state}`)),
+    state_locale: translate(language, message(`words.${state}`)),
     amount: decimalFromCents(row.amountCents),
     price: decimalFromCents(priceCents),
     price_locale: priceLocale,

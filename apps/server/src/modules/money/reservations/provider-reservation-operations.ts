@@ -4,7 +4,7 @@ import { checkOwner, checkPermission, setReservationSettings } from '#people/org
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import type { Caller, CallerIdentity, Handlers } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { archiveReservation } from './archive-reservation.ts';
@@ -81,7 +81,7 @@ export const providerReservationOperations = (deps: Deps): ProviderReservationOp
         const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
         return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'reserveringen',
-          columns: asked.map((column) => say(caller.language, message(`words.export_column.${column}`))),
+          columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
           rows: rowsOf(filter, asked, caller),
         });
       },

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
 import { checkPermission } from '#people/organizations';
 import { findRecordsTitles, type VoucherName } from '#vouchers/ledger';
@@ -144,7 +144,7 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
     checkOutExtraPayment: {
       before: checkOwn,
       async handle() {
-        throw new DomainError(403, { say: message('refusals.no-extra-payment') });
+        throw new DomainError(403, { text: message('refusals.no-extra-payment') });
       },
     },
 

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { addEntry, lockVouchers, removeProductVoucher } from '#vouchers/ledger';
 import { getOwnVoucher, type VoucherPlace } from '#vouchers/holder';
 import { transaction, type Tx } from '#platform/database/database';
@@ -34,5 +34,5 @@ async function hasTransactions(tx: Tx, voucherId: number): Promise<boolean> {
 }
 
 function notReturnable(): DomainError {
-  return new DomainError(403, { say: message('refusals.voucher-not-returnable') });
+  return new DomainError(403, { text: message('refusals.voucher-not-returnable') });
 }

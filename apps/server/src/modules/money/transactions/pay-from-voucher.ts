@@ -6,7 +6,7 @@ import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { insertPayment } from './new-payment-queries.ts';
 import { insertNote, type PaymentTarget } from './payment-queries.ts';
 import { findStanding } from './standing-queries.ts';

@@ -7,7 +7,7 @@ import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { findNotes, type NoteRow, type PaymentRow } from './payment-queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
@@ -97,9 +97,9 @@ export async function presentSponsorPayments(
   return rows.map((row) => ({
     ...fieldsOf(row, reader),
     organization_id: row.organizationId,
-    state_locale: say(language, message(`words.transaction_state.${row.state}`)),
+    state_locale: translate(language, message(`words.transaction_state.${row.state}`)),
     target: row.target,
-    target_locale: say(language, message(`words.transaction_target.${row.target}`)),
+    target_locale: translate(language, message(`words.transaction_target.${row.target}`)),
     payment_id: row.paymentId,
     voucher_transaction_bulk_id: row.batchId,
     transaction_cost: row.costCents / 100,
@@ -113,7 +113,8 @@ export async function presentSponsorPayments(
     organization: row.organizationId === null ? null : { id: row.organizationId, name: row.providerName ?? '' },
     fund: { id: row.fundId, name: row.fundName, organization_id: row.sponsorId },
     notes: presentNotes(notes.get(row.id) ?? [], 'sponsor', caller),
-    bulk_status_locale: row.batchState === null ? '' : say(language, message(`words.transaction_bulk_state.${row.batchState}`)),
+    bulk_status_locale:
+      row.batchState === null ? '' : translate(language, message(`words.transaction_bulk_state.${row.batchState}`)),
     product: productOf(row, reader),
   }));
 }
@@ -135,7 +136,7 @@ function forProvider(row: PaymentRow, reader: Reader) {
   return {
     ...fieldsOf(row, reader),
     organization_id: row.organizationId ?? 0,
-    state_locale: say(reader.caller.language, message(`words.transaction_state.${row.state}`)),
+    state_locale: translate(reader.caller.language, message(`words.transaction_state.${row.state}`)),
     fund: {
       id: row.fundId,
       name: row.fundName,

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps';
 import { FieldErrors, notFound } from '#platform/http/errors';
 import { withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
-import { message, say, type Message } from '#platform/text/say';
+import { message, translate, type Message } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { payFromVoucher, type SponsorPayment } from './pay-from-voucher.ts';
@@ -71,8 +71,8 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
         );
       } catch (error) {
         if (!(error instanceof FieldErrors)) throw error;
-        for (const [field, sentences] of Object.entries(error.fields)) {
-          errors[`transactions.${index}.${batchFields[field] ?? field}`] = sentences;
+        for (const [field, texts] of Object.entries(error.fields)) {
+          errors[`transactions.${index}.${batchFields[field] ?? field}`] = texts;
         }
       }
     }
@@ -152,7 +152,7 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
         const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
         return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'betalingen',
-          columns: asked.map((column) => say(caller.language, message(`words.export_column.${column}`))),
+          columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
           rows: rowsOf(filter, asked, caller),
         });
       },
@@ -189,6 +189,6 @@ function paymentOf(row: Rows[number], payer: Pick<SponsorPayment, 'sponsorId' | 
 
 function inWords(errors: Readonly<Record<string, readonly Message[]>>, language: Language): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, sentences]) => [field, sentences.map((sentence) => say(language, sentence))]),
+    Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => translate(language, text))]),
   );
 }

@@ -2,7 +2,7 @@ import type { Language } from '@tegoed/translations/format';
 import { serverText, type ServerTextKey } from '@tegoed/translations/server';
 import { identitiesWithPermission } from '#people/organizations';
 import type { MailGroup } from '#platform/delivery/mail/mail-layout';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { sendMail } from '../channels/mail/send-mail.ts';
 import { groupOf, groupsByFund } from './digest-lines.ts';
 import type { MailOf } from './mail-of.ts';
@@ -37,7 +37,7 @@ export const mailDecisions: MailOf = async (deps, tx, { recipientId, period }) =
     values: {},
     groups: (language) =>
       groupsByFund(language, decisions, ({ decision, productName: product }) =>
-        say(language, message(textOfDecision[decision], { product: product ?? '' })),
+        translate(language, message(textOfDecision[decision], { product: product ?? '' })),
       ),
     implementationKey: first.implementationKey,
     to: await identitiesWithPermission(tx, recipientId, 'manage_provider_funds'),

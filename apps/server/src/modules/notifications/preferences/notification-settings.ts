@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, FieldErrors } from '#platform/http/errors';
@@ -56,5 +56,5 @@ async function checkWithoutAddress(db: Db, { identityId, unsubscribed, preferenc
       !current.some((one) => one.key === wish.key && one.type === 'email' && one.subscribed === wish.subscribed),
   );
   const isAboutPhone = preferences.some(({ type }) => type === 'push');
-  if (unsubscribed || changesMails || !isAboutPhone) throw new DomainError(403, { say: message('refusals.no-email-yet') });
+  if (unsubscribed || changesMails || !isAboutPhone) throw new DomainError(403, { text: message('refusals.no-email-yet') });
 }

@@ -1,18 +1,18 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { DomainError, fieldError, type FieldErrors } from '#platform/http/errors';
 
 export function digidIsOff(): DomainError {
-  return new DomainError(403, { say: message('refusals.digid-off') });
+  return new DomainError(403, { text: message('refusals.digid-off') });
 }
 
 export function signInFirst(): DomainError {
-  return new DomainError(403, { say: message('refusals.digid-sign-in-first') });
+  return new DomainError(403, { text: message('refusals.digid-sign-in-first') });
 }
 
 /** DigiD refused or did not answer; the front end shows its page for the code. */
 export function digidFailed(code: string): DomainError {
   return new DomainError(503, {
-    say: message('refusals.digid-failed'),
+    text: message('refusals.digid-failed'),
     headers: { 'error-code': `digid_${code}`.toLowerCase() },
   });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/database';
-import type { Message } from '#platform/text/say';
+import type { Message } from '#platform/text/translate';
 
 export type FirstRecords = Readonly<Record<string, string>>;
 

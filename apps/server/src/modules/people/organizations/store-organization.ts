@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps';
 import { fieldError, FieldErrors, forbidden, notFound } from '#platform/http/errors';
 import { checkKnownIds } from '#platform/database/known-ids';
 import { renderRichText } from '#platform/text/rich-text';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { isWebAddress } from '#platform/text/web-address';
 import {
   findOrganizationForUpdate,

@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { isEmailAddress } from '#people/identity';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findCategory } from './categories/category-queries.ts';
 import { findRecordType } from './record-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/database';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import type { IdentityRecords } from '#people/identity';
 import { oneOfValues } from '#platform/database/one-of';
 import { findRecordTypes } from './record-queries.ts';

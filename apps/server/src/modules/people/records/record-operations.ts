@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import type { Deps } from '#platform/deps';
@@ -108,7 +108,7 @@ const ownOperations = (deps: Deps): OwnOperations => {
 
     async deleteRecord(call) {
       const { key, id } = await getChangeable(call);
-      if (key === 'primary_email') throw new DomainError(403, { say: message('refusals.record-primary-email') });
+      if (key === 'primary_email') throw new DomainError(403, { text: message('refusals.record-primary-email') });
       await updateRecord(db, { identityId: call.identity.id, id }, { deletedAt: deps.now() });
       return { success: true };
     },

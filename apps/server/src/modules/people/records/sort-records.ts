@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findRecords, updateRecord } from './record-queries.ts';
 
 /** Puts own records in the order of the list. Throws 422 on `records.N` for one that is not the caller's, and changes nothing then. */

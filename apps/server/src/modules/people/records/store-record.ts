@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';
@@ -11,9 +11,9 @@ import { findRecords, insertRecord } from './record-queries.ts';
  */
 export function storeRecord(deps: Pick<Deps, 'db' | 'now'>, identityId: number, input: RecordInput): Promise<number> {
   return transaction(deps.db, async (tx) => {
-    if (input.type === 'bsn') throw new DomainError(403, { say: message('refusals.record-bsn') });
+    if (input.type === 'bsn') throw new DomainError(403, { text: message('refusals.record-bsn') });
     if (input.type === 'primary_email' && (await findRecords(tx, identityId, { recordTypeKey: 'primary_email' })).length > 0) {
-      throw new DomainError(403, { say: message('refusals.record-second-primary-email') });
+      throw new DomainError(403, { text: message('refusals.record-second-primary-email') });
     }
     const { recordTypeId, value } = await checkRecord(tx, identityId, input);
     return insertRecord(tx, {

@@ -4,7 +4,7 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { afterSeconds } from '#platform/services/clock';
 import { DomainError } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findEligibilityService } from './eligibility/eligibility-queries.ts';
 import { hasPartnerWithVoucher } from './eligibility/partner.ts';
 import { getFund } from './check-fund.ts';
@@ -68,5 +68,5 @@ const texts = {
 } as const satisfies Readonly<Record<Exclude<ApplyRefusal, 'fund_not_active'>, Message['key']>>;
 
 function fundNotApplied(fund: FundWithRules, code: ApplyRefusal): DomainError {
-  return new DomainError(403, { code, say: code === 'fund_not_active' ? whyNotActive(fund) : message(texts[code]) });
+  return new DomainError(403, { code, text: code === 'fund_not_active' ? whyNotActive(fund) : message(texts[code]) });
 }

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { findFund, hashBsn, isBsnConfirmed, isPublic, type FundWithRules } from '#schemes/funds';
 import { findBsn, type ConfirmedBsn } from '#people/identity';
 import { assignVouchersOfNumber } from '#vouchers/ledger';
@@ -40,10 +40,10 @@ export async function checkFund(deps: CheckDeps, input: { fundId: number; identi
   const fund = await getFund(deps, input.fundId);
   const bsn = await findBsn(deps, identityId);
   if (!isBsnConfirmed(fund, bsn?.confirmedAt, deps.now())) {
-    throw new DomainError(403, { code: 'bsn_confirmation_required', say: message('refusals.bsn-confirmation-required') });
+    throw new DomainError(403, { code: 'bsn_confirmation_required', text: message('refusals.bsn-confirmation-required') });
   }
   if (!fund.isConfigured) {
-    throw new DomainError(403, { code: 'fund_not_configured', say: message('refusals.fund-not-configured') });
+    throw new DomainError(403, { code: 'fund_not_configured', text: message('refusals.fund-not-configured') });
   }
   const collected = bsn && (await transaction(deps.db, (tx) => collect(tx, deps, { identityId, bsn })));
   const consulted = await consultEligibilityService(deps, { fund, identityId, bsn });

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { findFund } from '#schemes/funds';
 import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#vouchers/ledger';
 import { calendarDate } from '#platform/services/clock';
@@ -87,7 +87,7 @@ function codeRefused(code: 'not_found' | 'used', standing: { attempts: number; a
   const values = { left, minutes: Math.ceil(standing.availableIn / 60) };
   return new DomainError(code === 'used' ? 403 : 404, {
     code,
-    say: message(`${texts}.message`, values),
+    text: message(`${texts}.message`, values),
     meta: { title: message(`${texts}.title`), message: message(`${texts}.message`, values), ...counters },
   });
 }
@@ -106,10 +106,10 @@ function codeNotUsed(
   code: 'used_same_fund' | 'wrong_code',
   texts: 'redeem.used-same-fund' | 'redeem.gives-nothing' | 'redeem.fund-over',
 ) {
-  const say = message(`${texts}.message`);
+  const text = message(`${texts}.message`);
   return new DomainError(403, {
     code,
-    say,
-    meta: { title: message(`${texts}.title`), message: say, error: code, code: 403 },
+    text,
+    meta: { title: message(`${texts}.title`), message: text, error: code, code: 403 },
   });
 }

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, type Language } from '@tegoed/translations/
 import { presentRecordType } from '#people/records';
 import type { LivingVoucher } from '#vouchers/ledger';
 import { wireDateTime } from '#platform/services/clock';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import type { RequestRecordRow, RequestRow } from './request-queries.ts';
 import { lastDayToObject, requestNumber } from './request-terms.ts';
 
@@ -44,7 +44,7 @@ export function presentRequest(request: RequestRow, parts: RequestParts, languag
       ...presentOwnRecord(record, language),
       clarifications: parts.clarifications.get(record.id) ?? [],
     })),
-    state_locale: say(language, message(`words.fund_request_state.${request.state}`)),
+    state_locale: translate(language, message(`words.fund_request_state.${request.state}`)),
     payouts: [],
     vouchers: [...parts.vouchers],
     current_period: living.length > 0,

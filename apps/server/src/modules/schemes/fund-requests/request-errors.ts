@@ -1,11 +1,11 @@
 import { whyNotActive } from '#schemes/funds';
 import { DomainError } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 
 /** funds.md 10, 12: why a call about a request is refused; the code travels as `error`. */
-export type RequestRefusal = keyof typeof sentences;
+export type RequestRefusal = keyof typeof textKeys;
 
-const sentences = {
+const textKeys = {
   fund_external: 'refusals.fund-external',
   fund_not_configured: 'refusals.fund-not-configured',
   bsn_confirmation_required: 'refusals.bsn-confirmation-required',
@@ -34,15 +34,15 @@ const sentences = {
 } as const satisfies Readonly<Record<string, Message['key']>>;
 
 export function refusal(code: RequestRefusal): DomainError {
-  return new DomainError(403, { code, say: message(sentences[code]) });
+  return new DomainError(403, { code, text: message(textKeys[code]) });
 }
 
 /** A fund that takes no requests now; the sentence says why. */
 export function fundNotActive(fund: Parameters<typeof whyNotActive>[0]): DomainError {
-  return new DomainError(403, { code: 'fund_not_active', say: whyNotActive(fund) });
+  return new DomainError(403, { code: 'fund_not_active', text: whyNotActive(fund) });
 }
 
 /** A fund that is open and yet takes no requests through the shop. */
 export function fundTakesNoRequests(): DomainError {
-  return new DomainError(403, { code: 'fund_not_active', say: message('refusals.fund-not-active') });
+  return new DomainError(403, { code: 'fund_not_active', text: message('refusals.fund-not-active') });
 }

@@ -1,6 +1,6 @@
 import { afterSeconds, isPast } from '#platform/services/clock';
 import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import type { FundRow } from './fund-queries.ts';
 
 /** funds.md 1: a job closes a fund a day after its end, so active always means the state and an end date of today or later. */

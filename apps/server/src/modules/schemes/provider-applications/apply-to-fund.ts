@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { calendarDate } from '#platform/services/clock';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -16,7 +16,7 @@ export function applyToFund(
 ): Promise<number> {
   return transaction(deps.db, async (tx) => {
     const fund = await findFundForApplying(tx, asked.fundId);
-    if (fund?.type === 'external') throw new DomainError(403, { say: 'provider_apply_no_permission' });
+    if (fund?.type === 'external') throw new DomainError(403, { text: 'provider_apply_no_permission' });
     const isOpen =
       fund !== undefined &&
       (fund.state === 'active' || fund.state === 'paused') &&
@@ -37,7 +37,7 @@ export function withdrawApplication({ db }: Pick<Deps, 'db'>, id: number): Promi
     const application = await findApplicationForUpdate(tx, id);
     if (!application) throw notFound();
     if (!mayWithdraw(application)) {
-      throw new DomainError(403, { code: 'application_in_use', say: message('refusals.application-in-use') });
+      throw new DomainError(403, { code: 'application_in_use', text: message('refusals.application-in-use') });
     }
     await removeApplication(tx, id);
   });

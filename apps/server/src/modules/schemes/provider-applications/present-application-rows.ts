@@ -5,7 +5,7 @@ import { wireDateTime } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import type { Caller } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { countOffers, findApprovedOfferIds, type ApplicationState } from './application-queries.ts';
 
 /** Applications as rows of a list, in the order of the ids; the number of queries does not depend on how many they are. */
@@ -27,7 +27,7 @@ export async function presentApplicationRows(
       organization_id: row.organizationId,
       fund_id: row.fundId,
       state: row.state,
-      state_locale: say(language, message(`words.fund_provider_state.${row.state}`)),
+      state_locale: translate(language, message(`words.fund_provider_state.${row.state}`)),
       organization: {
         id: row.organizationId,
         name: row.name,

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { checkPermission, type OrganizationCall, type Permission } from '#people/organizations';
 import { calendarDate } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
@@ -122,7 +122,7 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
         await checkPermission(db, call, 'manage_providers');
         const fund = await getOwnFund(call);
         await getApplication(call);
-        if (fund.archived) throw new DomainError(403, { code: 'fund_archived', say: message('refusals.fund-archived') });
+        if (fund.archived) throw new DomainError(403, { code: 'fund_archived', text: message('refusals.fund-archived') });
       },
       async handle(call) {
         await decideApplication(deps, call.params.fund_provider_id, call.body);

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/
 import { isMobile } from '#people/identity';
 import { recordInWords } from '#people/records';
 import { calendarDate, isPast, unixSeconds, wireDateTime } from '#platform/services/clock';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import {
   childrenCount,
   presentCardOf,
@@ -53,7 +53,7 @@ export function presentVoucherListItem(
     identity_address: row.identityAddress,
     type: row.productId === null ? 'regular' : 'product',
     state: row.state,
-    state_locale: say(
+    state_locale: translate(
       language,
       message(`words.voucher_state.${isExpired(row, now) && row.state === 'active' ? 'expired' : row.state}`),
     ),
@@ -142,7 +142,7 @@ function presentEvent(event: VoucherEventRow, language: Language): Schema<'Vouch
   return {
     id: event.id,
     event: event.event,
-    event_locale: say(language, message(`words.voucher_event.${event.event}`)),
+    event_locale: translate(language, message(`words.voucher_event.${event.event}`)),
     created_at: calendarDate(event.createdAt),
     created_at_locale: formatDate(event.createdAt, language),
     timestamp: unixSeconds(event.createdAt),

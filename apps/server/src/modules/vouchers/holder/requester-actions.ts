@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { transaction, type Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';
@@ -45,7 +45,7 @@ export function sendToOwnEmail(deps: ActionDeps, place: VoucherPlace): Promise<v
     const voucher = await getOwnVoucher(tx, place);
     await checkUsable(tx, voucher, deps.now());
     if (!(await hasPrimaryEmail(tx, place.identityId))) {
-      throw new DomainError(403, { say: message('refusals.voucher-has-no-email') });
+      throw new DomainError(403, { text: message('refusals.voucher-has-no-email') });
     }
     await addVoucherEvent(tx, { voucherId: voucher.id, event: 'shared_by_email', createdAt: deps.now() });
     await deps.events.publish(tx, 'voucher.shared-by-email', { voucherId: voucher.id });
@@ -61,7 +61,7 @@ export function shareVoucher(
   return transaction(deps.db, async (tx) => {
     const { id: voucherId, ...voucher } = await getOwnVoucher(tx, place);
     await checkUsable(tx, { id: voucherId, ...voucher }, deps.now());
-    if (voucher.productId === null) throw new DomainError(403, { say: message('refusals.voucher-not-a-product') });
+    if (voucher.productId === null) throw new DomainError(403, { text: message('refusals.voucher-not-a-product') });
     const event = { voucherId, event: 'shared', note: reason, createdAt: deps.now() };
     const voucherEventId = await addVoucherEvent(tx, event);
     await deps.events.publish(tx, 'voucher.shared', { voucherId, voucherEventId, sendCopy });
@@ -71,7 +71,7 @@ export function shareVoucher(
 /** Whether a requester may stop with a voucher; ahead of what is wrong with the fields (vouchers.md 9). Throws 404 or 403. */
 export async function checkStoppable(deps: Pick<Deps, 'db' | 'now'>, place: VoucherPlace): Promise<VoucherRow> {
   const voucher = await getOwnVoucher(deps.db, place);
-  if (!voucher.allowBlockingVouchers) throw new DomainError(403, { say: message('refusals.voucher-not-stoppable') });
+  if (!voucher.allowBlockingVouchers) throw new DomainError(403, { text: message('refusals.voucher-not-stoppable') });
   await checkRunning(deps.db, voucher, deps.now());
   return voucher;
 }

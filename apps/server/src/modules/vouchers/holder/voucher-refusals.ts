@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { DomainError } from '#platform/http/errors';
 import type { Db } from '#platform/database/database';
 import { isExpired } from './present-voucher.ts';
@@ -9,8 +9,8 @@ import { findDeactivatedOn, type VoucherRow } from '#vouchers/ledger';
  * was not stopped, and its last day is not past. Throws 403 with a sentence about it.
  */
 export async function checkUsable(db: Db, voucher: VoucherRow, now: Date): Promise<void> {
-  if (!voucher.fundIsConfigured) throw new DomainError(403, { say: message('refusals.fund-not-configured') });
-  if (voucher.vouchersExternal) throw new DomainError(403, { say: message('refusals.voucher-external') });
+  if (!voucher.fundIsConfigured) throw new DomainError(403, { text: message('refusals.fund-not-configured') });
+  if (voucher.vouchersExternal) throw new DomainError(403, { text: message('refusals.voucher-external') });
   await checkRunning(db, voucher, now);
 }
 
@@ -18,11 +18,11 @@ export async function checkUsable(db: Db, voucher: VoucherRow, now: Date): Promi
 export async function checkRunning(db: Db, voucher: VoucherRow, now: Date): Promise<void> {
   if (voucher.state === 'deactivated') {
     const date = (await findDeactivatedOn(db, voucher.id)) ?? voucher.expireAt;
-    throw new DomainError(403, { code: 'deactivated', say: message('refusals.voucher-deactivated', { date }) });
+    throw new DomainError(403, { code: 'deactivated', text: message('refusals.voucher-deactivated', { date }) });
   }
   if (isExpired(voucher, now)) {
     const date = lastDay(voucher);
-    throw new DomainError(403, { code: 'expired', say: message('refusals.voucher-expired', { date }) });
+    throw new DomainError(403, { code: 'expired', text: message('refusals.voucher-expired', { date }) });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import type { VoucherRow } from './voucher-queries.ts';
 
 /** The one kind of card that there is; the same for every fund. */
@@ -38,7 +38,7 @@ export function presentCardTypes(
 ): Schema<'FundPhysicalCardType'>[] {
   const { fundId, allowPhysicalCards: isAllowed } = row;
   if (!isAllowed && row.cardId === null) return [];
-  const name = say(language, message('words.physical_card'));
+  const name = translate(language, message('words.physical_card'));
   return [
     {
       id: onlyCardType,

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { VoucherRow } from '#vouchers/ledger';
 import { DomainError } from '#platform/http/errors';
 
@@ -9,7 +9,7 @@ const refusals = {
 } as const;
 
 function refusal(code: keyof typeof refusals): DomainError {
-  return new DomainError(403, { code, say: message(refusals[code]) });
+  return new DomainError(403, { code, text: message(refusals[code]) });
 }
 
 /** vouchers.md 2: whether a card can belong to a voucher now. Throws 403 with a code. */

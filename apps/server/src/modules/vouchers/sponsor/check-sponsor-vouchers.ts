@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
 import { isValidIBAN } from 'ibantools';
 import { findApprovals, productStock } from '#content/catalog';

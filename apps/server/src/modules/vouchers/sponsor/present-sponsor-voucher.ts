@@ -6,7 +6,7 @@ import { maskServiceNumber } from '#people/identity';
 import { calendarDate, wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { presentCardOf } from '#vouchers/ledger';
 import { isExpired, findProductRows, presentVoucherProduct } from '#vouchers/holder';
 import type { SponsorVoucherRow } from './sponsor-voucher-queries.ts';
@@ -119,7 +119,10 @@ function presentLife(row: SponsorVoucherRow, { language }: Caller, now: Date) {
   const firstUse = row.firstUseAt === null ? null : calendarDate(row.firstUseAt);
   return {
     state: row.state,
-    state_locale: say(language, message(`words.voucher_state.${expired && row.state === 'active' ? 'expired' : row.state}`)),
+    state_locale: translate(
+      language,
+      message(`words.voucher_state.${expired && row.state === 'active' ? 'expired' : row.state}`),
+    ),
     expired,
     has_transactions: row.hasTransactions,
     in_use: firstUse !== null,

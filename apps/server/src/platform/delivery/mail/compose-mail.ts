@@ -72,20 +72,18 @@ export function composeMail(content: MailContent): Mail {
 function helpLines({ help }: ShopProfile, language: Language): MailLayoutProps['help'] {
   const { telephone, telephoneLink, email } = help;
   const call = {
-    sentence: serverText(language, 'mails.common.help-call', { phone: telephone }),
+    text: serverText(language, 'mails.common.help-call', { phone: telephone }),
     words: telephone,
     address: telephoneLink,
   };
   const write = {
-    sentence: serverText(language, 'mails.common.help-write', { email }),
+    text: serverText(language, 'mails.common.help-write', { email }),
     words: email,
     address: `mailto:${email}`,
   };
   return [
     ...(telephone === '' ? [] : [call]),
-    ...[help.hours[language], help.desk[language]]
-      .filter((sentence) => sentence !== '')
-      .map((sentence) => ({ sentence: `${sentence}.` })),
+    ...[help.hours[language], help.desk[language]].filter((text) => text !== '').map((text) => ({ text: `${text}.` })),
     ...(email === '' ? [] : [write]),
   ];
 }

@@ -46,7 +46,7 @@ export interface MailLayoutProps {
   readonly regards: string;
   readonly signature: string;
   /** Who helps, each line by itself; inside a line `address` stands behind `words`. */
-  readonly help: readonly { readonly sentence: string; readonly words?: string; readonly address?: string }[];
+  readonly help: readonly { readonly text: string; readonly words?: string; readonly address?: string }[];
   readonly why: string;
   /** How to get no more mails like this one; absent on mails that nobody can do without. */
   readonly unsubscribe: { readonly label: string; readonly address: string } | undefined;
@@ -197,7 +197,7 @@ const Help: FunctionComponent<MailLayoutProps> = ({ help, colours }) =>
   h(
     'div',
     { className: 'help', style: { background: ground, padding: '24px 28px' } },
-    ...help.map((line) => h('div', { key: line.sentence }, ...withLink(line, colours))),
+    ...help.map((line) => h('div', { key: line.text }, ...withLink(line, colours))),
   );
 
 const Unsubscribe: FunctionComponent<{ label: string; address: string; colours: Colours }> = ({ label, address, colours }) =>
@@ -205,9 +205,9 @@ const Unsubscribe: FunctionComponent<{ label: string; address: string; colours: 
 
 /** A sentence in which some words are a link. */
 function withLink(line: MailLayoutProps['help'][number], colours: Colours): ReactNode[] {
-  const { sentence, words, address } = line;
-  const at = words === undefined ? -1 : sentence.indexOf(words);
-  if (words === undefined || address === undefined || at < 0) return [sentence];
+  const { text, words, address } = line;
+  const at = words === undefined ? -1 : text.indexOf(words);
+  if (words === undefined || address === undefined || at < 0) return [text];
   const link = h('a', { key: 'link', href: address, style: { color: colours.link } }, words);
-  return [sentence.slice(0, at), link, sentence.slice(at + words.length)];
+  return [text.slice(0, at), link, text.slice(at + words.length)];
 }

@@ -172,5 +172,5 @@ export function bearerToken(header: string | undefined): string | undefined {
 
 /** The answer of a guarded operation to a call without a usable token; the client signs out. */
 export function unauthorized(reason: NoIdentity): DomainError {
-  return new DomainError(401, { say: reason });
+  return new DomainError(401, { text: reason });
 }

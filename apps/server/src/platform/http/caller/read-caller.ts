@@ -89,5 +89,5 @@ function isClientType(value: string): value is ClientType {
 }
 
 function refusedHeader(code: string): DomainError {
-  return new DomainError(403, { say: code });
+  return new DomainError(403, { text: code });
 }

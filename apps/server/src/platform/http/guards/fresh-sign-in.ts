@@ -1,4 +1,4 @@
-import { message } from '../../text/say.ts';
+import { message } from '../../text/translate.ts';
 import { afterSeconds } from '../../services/clock.ts';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -15,5 +15,5 @@ export async function checkFreshSignIn({ db, now }: Pick<Deps, 'db' | 'now'>, { 
   const token = await db.selectFrom('accessTokens').select('activatedAt').where('id', '=', accessTokenId).executeTakeFirst();
   const since = token?.activatedAt ?? null;
   if (since !== null && since >= afterSeconds(now(), -freshFor)) return;
-  throw new DomainError(403, { code: needsFreshSignIn, say: message('refusals.fresh-sign-in-needed') });
+  throw new DomainError(403, { code: needsFreshSignIn, text: message('refusals.fresh-sign-in-needed') });
 }

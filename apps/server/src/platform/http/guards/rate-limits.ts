@@ -1,4 +1,4 @@
-import { message } from '../../text/say.ts';
+import { message } from '../../text/translate.ts';
 import { sql } from 'kysely';
 import { afterSeconds, type Now } from '../../services/clock.ts';
 import { compiledOnce } from '../../database/compiled-once.ts';
@@ -200,7 +200,7 @@ function tooManyAttempts(limit: Limit, found: Standing): DomainError {
   const minutes = Math.ceil(found.availableIn / 60);
   return new DomainError(429, {
     code: 'to_many_attempts',
-    say: message(`${limit.texts}.message`, { minutes }),
+    text: message(`${limit.texts}.message`, { minutes }),
     headers: { 'retry-after': String(found.availableIn) },
     meta: {
       title: message(`${limit.texts}.title`),

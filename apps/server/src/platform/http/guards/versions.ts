@@ -1,4 +1,4 @@
-import { message } from '../../text/say.ts';
+import { message } from '../../text/translate.ts';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { sql } from 'kysely';
 import { wireDateTime } from '../../services/clock.ts';
@@ -104,7 +104,7 @@ export async function changedMeanwhile(
   const refusal = message('refusals.changed-meanwhile');
   return new DomainError(412, {
     code: 'changed_meanwhile',
-    say: refusal,
+    text: refusal,
     meta: {
       title: message('refusals.changed-meanwhile-title'),
       message: refusal,

@@ -65,8 +65,8 @@ describe('a connection by SAML', () => {
     ['DIGID_KEY_FILE', '/nowhere/key.pem', 'DIGID_KEY_FILE names a file that cannot be read.'],
     ['DIGID_LOGIN_URL', 'http://digid.example', 'DIGID_LOGIN_URL must be an address that starts with https://.'],
     ['DIGID_LEVEL', 'veel', 'DIGID_LEVEL must be one of basis, midden, substantieel, hoog.'],
-  ])('refuses %s "%s"', (name, value, sentence) => {
-    expect(() => read({ ...given, [name]: value })).toThrow(sentence);
+  ])('refuses %s "%s"', (name, value, text) => {
+    expect(() => read({ ...given, [name]: value })).toThrow(text);
   });
 
   it('refuses files with something else in them', () => {

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
 import { calendarDate, wireDateTime } from '#platform/services/clock';
@@ -63,21 +63,21 @@ interface Deciding {
 
 async function confirm(tx: Tx, deps: Pick<Deps, 'now'>, { connection, identityId }: Deciding): Promise<void> {
   if (connection.state !== 'pending') {
-    throw new DomainError(403, { code: 'connection_not_pending', say: message('refusals.connection-not-pending') });
+    throw new DomainError(403, { code: 'connection_not_pending', text: message('refusals.connection-not-pending') });
   }
   const { organizationId } = connection;
   const now = deps.now();
   const hasColleague = await hasOtherManager(tx, { organizationId, identityId });
   const confirmation = confirmationOf({ ...connection, identityId, hasColleague }, now);
   if (confirmation.may === 'never') {
-    throw new DomainError(403, { code: 'needs_second_person', say: message('refusals.needs-second-person') });
+    throw new DomainError(403, { code: 'needs_second_person', text: message('refusals.needs-second-person') });
   }
   if (confirmation.may === 'from') {
     const { moment } = confirmation;
     const values = { date: calendarDate(moment), time: moment.toISOString() };
     throw new DomainError(403, {
       code: 'needs_to_wait',
-      say: message('refusals.needs-to-wait', values),
+      text: message('refusals.needs-to-wait', values),
       meta: { available_at: wireDateTime(moment) },
     });
   }
@@ -88,10 +88,10 @@ async function confirm(tx: Tx, deps: Pick<Deps, 'now'>, { connection, identityId
 
 async function stop(tx: Tx, connection: ConnectionRow): Promise<void> {
   if (connection.state !== 'pending' && connection.state !== 'active') {
-    throw new DomainError(403, { code: 'connection_ended', say: message('refusals.connection-ended') });
+    throw new DomainError(403, { code: 'connection_ended', text: message('refusals.connection-ended') });
   }
   if (connection.state === 'active' && (await hasBatchAtBank(tx, connection.id))) {
-    throw new DomainError(403, { code: 'bulk_at_bank', say: message('refusals.bulk-at-bank') });
+    throw new DomainError(403, { code: 'bulk_at_bank', text: message('refusals.bulk-at-bank') });
   }
   await setEnded(tx, connection.id, 'disabled');
 }

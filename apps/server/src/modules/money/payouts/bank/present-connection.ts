@@ -4,7 +4,7 @@ import { hasPermission } from '#people/organizations';
 import { wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import type { Caller, CallerIdentity } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { presentBank } from './banks.ts';
 import { findColleagues, hasOtherManager, type ConnectionRow } from './connection-queries.ts';
 import { confirmationOf } from './connection-state.ts';
@@ -37,7 +37,7 @@ export async function presentConnections(
     iban: row.iban,
     account_name: row.accountName,
     state: row.state,
-    state_locale: say(language, message(`words.bank_connection_state.${row.state}`)),
+    state_locale: translate(language, message(`words.bank_connection_state.${row.state}`)),
     made_by: person(row.madeById),
     confirmed_by: person(row.confirmedById),
     active_from: row.activeFrom && wireDateTime(row.activeFrom),

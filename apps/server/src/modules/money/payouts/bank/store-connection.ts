@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
 import { transaction } from '#platform/database/database';
@@ -16,7 +16,7 @@ export interface NewConnection extends AuditedCall {
 }
 
 export function notASponsor(): DomainError {
-  return new DomainError(403, { code: 'not_a_sponsor', say: message('refusals.not-a-sponsor') });
+  return new DomainError(403, { code: 'not_a_sponsor', text: message('refusals.not-a-sponsor') });
 }
 
 /**
@@ -32,7 +32,7 @@ export function storeConnection(deps: Pick<Deps, 'db' | 'now' | 'events'>, made:
     const known = await findAllConnections(tx, organizationId);
     if (known.some((one) => one.state === 'active' && one.iban === iban)) throw fieldError('iban', 'validation.iban-in-use');
     if (known.some(({ state }) => state === 'pending')) {
-      throw new DomainError(403, { code: 'connection_pending', say: message('refusals.connection-pending') });
+      throw new DomainError(403, { code: 'connection_pending', text: message('refusals.connection-pending') });
     }
     await checkFreshSignIn({ db: tx, now: deps.now }, identity);
     const now = deps.now();

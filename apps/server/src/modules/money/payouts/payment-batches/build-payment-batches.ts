@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
 import { atHour, calendarDate } from '#platform/services/clock';
@@ -45,7 +45,7 @@ export function buildPaymentBatches(
   return transaction(deps.db, async (tx) => {
     await findSponsorForUpdate(tx, organizationId);
     const bank = await findBankForUpdate(tx, organizationId);
-    if (!bank) throw new DomainError(403, { say: message('refusals.bulk-no-bank') });
+    if (!bank) throw new DomainError(403, { text: message('refusals.bulk-no-bank') });
     const payable = await findPayableIds(tx, { ...filter, of: { sponsorId: organizationId } });
     const ids: number[] = [];
     for (let first = 0; first < payable.length; first += MOST_IN_BULK) {
@@ -73,7 +73,7 @@ export function exportPaymentBatch(
   return transaction(deps.db, async (tx) => {
     const batch = await lockedPaymentBatch(tx, place);
     if (!isPaidByHand(batch) || batch.bank === 'bunq' || batch.state !== 'draft') {
-      throw new DomainError(403, { say: message('refusals.bulk-not-exportable') });
+      throw new DomainError(403, { text: message('refusals.bulk-not-exportable') });
     }
     const now = deps.now();
     const executionDate = nextWorkingDay(calendarDate(now));
@@ -116,7 +116,7 @@ export function acceptPaymentBatch(deps: PaymentBatchDeps, place: PaymentBatchPl
       throw fieldError('execution_date', 'validation.payment-day', { date: madeOn });
     }
     if (!isPaidByHand(batch) || batch.state !== 'draft' || !batch.isExported) {
-      throw new DomainError(403, { say: message('refusals.bulk-not-acceptable') });
+      throw new DomainError(403, { text: message('refusals.bulk-not-acceptable') });
     }
     await setAcceptedByHand(tx, batch.id, { now, executionDate });
     await setPaid(tx, batch.id, executionDate === today ? now : atHour(executionDate, middayHour));
@@ -125,13 +125,13 @@ export function acceptPaymentBatch(deps: PaymentBatchDeps, place: PaymentBatchPl
 }
 
 export function batchNotSendable(): DomainError {
-  return new DomainError(403, { say: message('refusals.bulk-not-sendable') });
+  return new DomainError(403, { text: message('refusals.bulk-not-sendable') });
 }
 
 /** A batch that may go to its bank now, held until the transaction ends. Throws 404, and 403 for any other. */
 export async function sendablePaymentBatch(tx: Tx, place: PaymentBatchPlace): Promise<PaymentBatchRow> {
   const batch = await lockedPaymentBatch(tx, place);
-  if (batch.bank === 'file') throw new DomainError(403, { code: 'bank_by_file', say: message('refusals.bank-by-file') });
+  if (batch.bank === 'file') throw new DomainError(403, { code: 'bank_by_file', text: message('refusals.bank-by-file') });
   // A file that was made of a batch may be paid already.
   const isOpen = batch.state === 'rejected' || batch.state === 'error' || batch.state === 'draft';
   if (!isOpen || batch.isExported || !batch.isConnected) throw batchNotSendable();

@@ -9,7 +9,7 @@ import { notFound } from '#platform/http/errors';
 import { SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { paged } from '#platform/database/pagination';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
 import { presentBank } from '../bank/banks.ts';
@@ -123,7 +123,7 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
         const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
         return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
           name: 'betaalopdrachten',
-          columns: asked.map((column) => say(caller.language, message(`words.export_column.${column}`))),
+          columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
           rows: rowsOf(filter, asked, caller.language),
         });
       },
@@ -190,7 +190,7 @@ function presentPaymentBatch(row: PaymentBatchRow, language: Language): Schema<'
   return {
     id: row.id,
     state: row.state,
-    state_locale: say(language, message(`words.transaction_bulk_state.${row.state}`)),
+    state_locale: translate(language, message(`words.transaction_bulk_state.${row.state}`)),
     payment_id: row.paymentId,
     accepted_manually: row.acceptedManually,
     is_exported: row.isExported,

@@ -6,7 +6,7 @@ import { calendarDate, earliest, isPast } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { addressRefusals, type AddressParts, type Field } from './reservation-address.ts';
 
 /** What a requester sends to reserve an offer, already checked by the contract. */

@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 
 /** Whether a provider asks for a field. */
 export type Field = 'no' | 'optional' | 'required';

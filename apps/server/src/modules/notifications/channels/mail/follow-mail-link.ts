@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps';
 import type { DomainError } from '#platform/http/errors';
 import { frontAddress, shopUrl } from '#platform/services/front-urls';
 import { SpecialAnswer } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { shopPage } from '#platform/http/pages/server-page';
 import type { ShopProfile } from '#implementations/shop-profiles';
 import { findEmailOfLink, setUnsubscribed } from '../site/notification-queries.ts';
@@ -89,8 +89,8 @@ async function withLink(
 export async function mailLinkTooOften(deps: LinkDeps, refusal: DomainError, language: Language): Promise<SpecialAnswer> {
   const front = shopUrl(deps, { key: 'general', urlWebshop: await findShopUrl(deps.db, 'general') });
   const { status, code: error, meta, headers } = refusal;
-  const heading = say(language, meta?.title ?? message('links.link-unknown-heading'));
-  const text = typeof refusal.say === 'string' ? refusal.say : say(language, refusal.say);
+  const heading = translate(language, meta?.title ?? message('links.link-unknown-heading'));
+  const text = typeof refusal.text === 'string' ? refusal.text : translate(language, refusal.text);
   return page({ status, error, heading, text, shop: deps.shops.ofKey('general'), front, language, headers });
 }
 

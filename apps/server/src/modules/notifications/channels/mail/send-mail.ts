@@ -79,13 +79,13 @@ async function sendTo<Name extends MailName>(
 ): Promise<void> {
   if (recipients.length === 0) return;
   const shop = deps.shops.ofKey(message.implementationKey ?? 'general');
-  const speak = mailText as (language: Language, name: MailName, values: object) => MailText;
+  const translate = mailText as (language: Language, name: MailName, values: object) => MailText;
   const preference = preferenceOfMail[message.name];
   const front = shopUrl(deps, { key: shop.key, urlWebshop: await findShopUrl(tx, shop.key) });
   const png = message.qr === undefined ? undefined : await qrPicture(message.qr);
   for (const { email, language, emailId } of recipients) {
     const values = typeof message.values === 'function' ? message.values(language) : message.values;
-    const words = speak(language, message.name, { ...values, site: shop.shopName });
+    const words = translate(language, message.name, { ...values, site: shop.shopName });
     const link = new URL(knownPath(message.link(language), isOwnFront(deps, front)), front).href;
     const box = message.box ? { box: message.box(language) } : {};
     const groups = message.groups ? { groups: message.groups(language) } : {};

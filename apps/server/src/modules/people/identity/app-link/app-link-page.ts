@@ -32,7 +32,7 @@ export function typeCodePage(
   { type, token, language }: OpenedAppLink,
   wrong?: { readonly code: string; readonly problem: string },
 ): SpecialAnswer {
-  const say = (key: 'code-text' | 'code-label' | 'code-hint' | 'code-submit' | 'code-app-here' | 'app-button') =>
+  const translate = (key: 'code-text' | 'code-label' | 'code-hint' | 'code-submit' | 'code-app-here' | 'app-button') =>
     serverText(language, `links.${key}`);
   const heading = serverText(language, 'links.code-heading');
   const form = h(
@@ -40,8 +40,8 @@ export function typeCodePage(
     { key: 'form', method: 'post', action: appLinkPath, noValidate: true },
     h('input', { type: 'hidden', name: 'type', value: type }),
     h('input', { type: 'hidden', name: 'token', value: token }),
-    h('label', { htmlFor: 'code' }, say('code-label')),
-    h('p', { id: 'hint', className: 'hint' }, say('code-hint')),
+    h('label', { htmlFor: 'code' }, translate('code-label')),
+    h('p', { id: 'hint', className: 'hint' }, translate('code-hint')),
     wrong && h('p', { id: 'wrong', className: 'wrong' }, wrong.problem),
     h('input', {
       id: 'code',
@@ -54,20 +54,20 @@ export function typeCodePage(
       'aria-describedby': wrong ? 'hint wrong' : 'hint',
       ...(wrong ? { 'aria-invalid': true, autoFocus: true } : {}),
     }),
-    h('button', { type: 'submit' }, say('code-submit')),
+    h('button', { type: 'submit' }, translate('code-submit')),
   );
   return page(language, {
     title: wrong ? serverText(language, 'links.wrong-title', { title: heading }) : heading,
     heading,
     body: [
-      h('p', { key: 'text' }, say('code-text')),
+      h('p', { key: 'text' }, translate('code-text')),
       form,
       h(
         'p',
         { key: 'here', className: 'aside' },
-        say('code-app-here'),
+        translate('code-app-here'),
         ' ',
-        h('a', { href: appLink(type, token) }, say('app-button')),
+        h('a', { href: appLink(type, token) }, translate('app-button')),
       ),
     ],
     status: wrong ? 422 : 200,

@@ -7,7 +7,7 @@ import { addFormRoutes } from '#platform/http/pages/form-routes';
 import { networkOf } from '#platform/http/caller/network';
 import type { SpecialAnswer } from '#platform/http/operations';
 import { languageOf } from '#platform/http/caller/read-caller';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { isLinkRefusal } from '../identity-errors.ts';
 import type { IdentityRecords } from '../identity-records.ts';
 import { appLinkPath, plainPage, typeCodePage } from './app-link-page.ts';
@@ -29,7 +29,7 @@ export function addAppLinkRoutes(server: FastifyInstance, deps: AppLinkDeps): vo
       const { data } = sent.safeParse(request.body);
       const { status, body, headers } = data
         ? await answer(deps, data, { language, network: networkOf(request.ip) })
-        : linkOver(language, say(language, message('refusals.link-unknown')));
+        : linkOver(language, translate(language, message('refusals.link-unknown')));
       return reply.code(status).headers(headers).send(body);
     });
   });
@@ -48,8 +48,8 @@ async function answer(
   try {
     await signInApp(deps, { type, token, code, network, language });
   } catch (error) {
-    if (!(error instanceof DomainError) || typeof error.say === 'string') throw error;
-    const problem = say(language, error.say);
+    if (!(error instanceof DomainError) || typeof error.text === 'string') throw error;
+    const problem = translate(language, error.text);
     return isLinkRefusal(error) ? linkOver(language, problem) : typeCodePage(link, { code: typed, problem });
   }
   return plainPage(language, {

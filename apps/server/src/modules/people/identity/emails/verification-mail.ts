@@ -50,8 +50,8 @@ async function mailInNameOfShop(
 ): Promise<void> {
   const { language, implementation } = asker;
   const shop = deps.shops.ofKey(implementation.key);
-  const speak = mailText as (language: Asker['language'], name: MailName, values: object) => MailText;
-  const words = speak(language, name, { site: shop.shopName });
+  const translate = mailText as (language: Asker['language'], name: MailName, values: object) => MailText;
+  const words = translate(language, name, { site: shop.shopName });
   await deps.outbox.mail(
     tx,
     composeMail({ to, shop, language, words, link, linkInLetters: name === 'identity_email_verification' }),

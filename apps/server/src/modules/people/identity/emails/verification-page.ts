@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';
 import { frontAddress } from '#platform/services/front-urls';
 import { redirectTo, SpecialAnswer } from '#platform/http/operations';
-import { say } from '#platform/text/say';
+import { translate } from '#platform/text/translate';
 import { tokenHash } from '#platform/services/secrets';
 import { shopPage } from '#platform/http/pages/server-page';
 import type { ShopProfile } from '#implementations/shop-profiles';
@@ -55,10 +55,10 @@ async function showRefusal(deps: PageDeps, opened: Opened, act: () => Promise<Sp
   try {
     return await act();
   } catch (error) {
-    if (!(error instanceof DomainError) || typeof error.say === 'string' || !opened.forBrowser) throw error;
+    if (!(error instanceof DomainError) || typeof error.text === 'string' || !opened.forBrowser) throw error;
     const email = await findEmailByVerification(deps.db, tokenHash(opened.token));
     const front = email ? await findReturnFront(deps, email) : opened.origin;
-    const reason = reasons[error.say.key];
+    const reason = reasons[error.text.key];
     // Our own shop says it in a notice; another front end does not know how.
     if (reason !== undefined && front !== undefined && isOwnFront(deps, front))
       return redirectTo(frontAddress(front, '/redirect', { email_confirmed: '0', email_refused: reason }));
@@ -66,7 +66,7 @@ async function showRefusal(deps: PageDeps, opened: Opened, act: () => Promise<Sp
     return plainPage(
       deps,
       { email, language },
-      { heading: 'links.email-over-heading', said: say(language, error.say), status: error.status },
+      { heading: 'links.email-over-heading', said: translate(language, error.text), status: error.status },
     );
   }
 }

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';
@@ -35,15 +35,15 @@ function authorize(
 
 /** No device shows this code. */
 function codeUnknown(): DomainError {
-  return new DomainError(404, { say: message('refusals.pairing-code-unknown') });
+  return new DomainError(404, { text: message('refusals.pairing-code-unknown') });
 }
 
 /** The code signed a device in already. */
 function codeUsed(): DomainError {
-  return new DomainError(403, { say: message('refusals.pairing-code-used') });
+  return new DomainError(403, { text: message('refusals.pairing-code-used') });
 }
 
 /** Nobody typed the code in time. */
 function codeExpired(): DomainError {
-  return new DomainError(403, { say: message('refusals.pairing-code-expired') });
+  return new DomainError(403, { text: message('refusals.pairing-code-expired') });
 }

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { DomainError } from '#platform/http/errors';
 import type { Handlers } from '#platform/http/operations';
 
@@ -39,5 +39,5 @@ export const secondFactorOperations: SecondFactorOperations = {
 };
 
 async function refuse(): Promise<never> {
-  throw new DomainError(403, { say: message('refusals.no-second-factor') });
+  throw new DomainError(403, { text: message('refusals.no-second-factor') });
 }

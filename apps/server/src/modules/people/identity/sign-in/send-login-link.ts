@@ -1,6 +1,6 @@
 import { transaction, type Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findHolder, lockEmail } from '../identity-queries.ts';
 import { isMobile } from './sign-in-links.ts';
 import { mailLoginLink, mailSignUpLink, mailUseFirstAddress, type SignInDeps, type SignInRequest } from './start-sign-in.ts';

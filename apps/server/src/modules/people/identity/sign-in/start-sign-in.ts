@@ -89,8 +89,8 @@ async function mail<Name extends MailName>(
   { email, asker, message }: SignInRequest & { message: SignInMail<Name> },
 ): Promise<void> {
   const shop = deps.shops.ofKey(asker.implementation.key);
-  const speak = mailText as (language: Asker['language'], name: MailName, values: object) => MailText;
-  const words = speak(asker.language, message.name, { ...message.values, site: shop.shopName });
+  const translate = mailText as (language: Asker['language'], name: MailName, values: object) => MailText;
+  const words = translate(asker.language, message.name, { ...message.values, site: shop.shopName });
   const composed = composeMail({ to: email, shop, language: asker.language, words, link: message.link, linkInLetters: true });
   await deps.outbox.mail(tx, composed);
 }

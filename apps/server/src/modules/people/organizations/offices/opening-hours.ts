@@ -1,5 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 
 /** One day of the opening hours of an office; times as HH:MM, absent or null where they are not set. */
 export type OpeningDay = OperationBody<'createOffice'>['schedule'][number];
@@ -13,7 +13,7 @@ export function openingHoursProblems(schedule: readonly OpeningDay[]): Record<st
   schedule.forEach((day, index) => {
     const isRepeated = schedule.findIndex((other) => other.week_day === day.week_day) < index;
     if (isRepeated) problems[`schedule.${index}.week_day`] = [message('validation.distinct', { attribute: 'schedule' })];
-    for (const [field, sentence] of dayProblems(day)) problems[`schedule.${index}.${field}`] ??= [sentence];
+    for (const [field, text] of dayProblems(day)) problems[`schedule.${index}.${field}`] ??= [text];
   });
   return problems;
 }

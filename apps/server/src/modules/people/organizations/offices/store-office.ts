@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia, detachMedia } from '#content/files';
 import { transaction, type Db, type Tx } from '#platform/database/database';
@@ -110,7 +110,7 @@ export function deleteOffice({ db }: Pick<Deps, 'db'>, asked: { officeId: number
     const offices = await findOfficesForRemoval(tx, asked.organizationId);
     const office = offices.find(({ id }) => id === asked.officeId);
     if (!office) throw notFound();
-    if (offices.length === 1) throw new DomainError(403, { code: 'last_office', say: message('refusals.last-office') });
+    if (offices.length === 1) throw new DomainError(403, { code: 'last_office', text: message('refusals.last-office') });
     await removeOffice(tx, office.id);
     if (office.photoMediaId !== null) await detachMedia(tx, office.photoMediaId);
   });

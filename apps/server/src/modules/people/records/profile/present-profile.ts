@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, type Language } from '@tegoed/translations/
 import { findBsn, maskServiceNumber } from '#people/identity';
 import { unixSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { recordTypeName } from '../present-record-type.ts';
 import { findProfileAccounts, findProfilePerson, findProfileRecords, type ProfileRecordRow } from './profile-queries.ts';
 
@@ -35,7 +35,7 @@ export async function presentProfile(
       type: 'reimbursement',
       type_id: reimbursement.id,
       created_by: 'requester',
-      created_by_locale: say(language, message('words.by_requester')),
+      created_by_locale: translate(language, message('words.by_requester')),
       created_at_locale: formatDate(reimbursement.createdAt, language),
     })),
     created_at_locale: formatDate(createdAt, language),

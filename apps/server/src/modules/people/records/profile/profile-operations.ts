@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';
 import type { Caller, Handlers } from '#platform/http/operations';
@@ -31,5 +31,5 @@ export const profileOperations = (deps: Deps): ProfileOperations => ({
 
 /** Throws 403 in a shop without profiles. */
 function checkOn({ shops }: Pick<Deps, 'shops'>, { implementation }: Caller): void {
-  if (!shops.ofKey(implementation.key).features.profile) throw new DomainError(403, { say: message('refusals.profile-off') });
+  if (!shops.ofKey(implementation.key).features.profile) throw new DomainError(403, { text: message('refusals.profile-off') });
 }

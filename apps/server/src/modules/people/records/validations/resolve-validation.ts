@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, forbidden, notFound } from '#platform/http/errors';
@@ -27,7 +27,7 @@ export function resolveValidation(deps: Pick<Deps, 'db' | 'now'>, input: Resolve
   return transaction(deps.db, async (tx) => {
     const validation = await findValidationForUpdate(tx, uuid);
     if (!validation) throw notFound();
-    if (!(await isValidator(tx, validatorId))) throw new DomainError(403, { say: message('refusals.record-not-validator') });
+    if (!(await isValidator(tx, validatorId))) throw new DomainError(403, { text: message('refusals.record-not-validator') });
     if (organizationId !== null) {
       const allowed = await findValidatingOrganizations(tx, validatorId);
       if (allowed.every(({ id }) => id !== organizationId))

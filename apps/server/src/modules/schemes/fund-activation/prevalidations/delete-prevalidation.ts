@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { hasPermission } from '#people/organizations';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -19,7 +19,7 @@ export function deletePrevalidation(deps: Pick<Deps, 'db' | 'now'>, input: { cod
     await lockCodesOf(tx, found.fundId);
     const code = await findPrevalidationForUpdate(tx, found.uid);
     if (!code) throw notFound();
-    if (code.state === 'used') throw new DomainError(403, { say: message('refusals.prevalidation-used') });
+    if (code.state === 'used') throw new DomainError(403, { text: message('refusals.prevalidation-used') });
     await markDeleted(tx, code.id, deps.now());
     await passOnKey(tx, code.id);
   });

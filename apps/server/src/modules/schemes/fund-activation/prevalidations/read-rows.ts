@@ -3,7 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { csvRequiredKeys, type FundWithRules } from '#schemes/funds';
 import { isServiceNumber } from '#people/identity';
 import type { Secrets } from '#platform/services/secrets';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 
 /** One row of an upload, read: who it is about, and its facts as texts. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Row {
 
 export interface RowProblem {
   readonly key: string;
-  readonly sentence: Message;
+  readonly text: Message;
 }
 
 /** What rows of one fund are read with. */
@@ -43,10 +43,10 @@ export function readRow(
   );
   const missing = csvRequiredKeys(fund)
     .filter((key) => !values.has(key))
-    .map((key) => ({ key, sentence: message('prevalidations.missing-value') }));
+    .map((key) => ({ key, text: message('prevalidations.missing-value') }));
   const wrong = [...values].flatMap(([key, value]) => {
-    const sentence = wrongValue(key, value, types);
-    return sentence ? [{ key, sentence }] : [];
+    const text = wrongValue(key, value, types);
+    return text ? [{ key, text }] : [];
   });
   const problems = [...missing, ...wrong];
   if (problems.length > 0) return { problems };

@@ -4,7 +4,7 @@ import { isCriterionMet } from '#people/records';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findKnownCodes, lockCodesOf } from './prevalidation-queries.ts';
 import { readRow, type Row } from './read-rows.ts';
 import { writeCodes } from './store-prevalidations.ts';
@@ -21,7 +21,7 @@ export async function storePrevalidation(
   const reading = await openUpload(deps, input);
   const row = readRow(reading, input.data);
   if ('problems' in row) {
-    const fields = Object.fromEntries(row.problems.map(({ key, sentence }) => [`data.${key}`, [sentence]]));
+    const fields = Object.fromEntries(row.problems.map(({ key, text }) => [`data.${key}`, [text]]));
     throw new FieldErrors({ data: [message('prevalidations.row-not-complete')], ...fields });
   }
   checkCriteria(reading.fund, row);
@@ -42,6 +42,6 @@ export async function storePrevalidation(
 function checkCriteria(fund: FundWithRules, row: Row): void {
   const unmet = fund.criteria.filter((criterion) => !isCriterionMet(row.values.get(criterion.recordTypeKey), criterion));
   if (unmet.length === 0) return;
-  const sentence: Message = message('prevalidations.criterion-unmet');
-  throw new FieldErrors(Object.fromEntries(unmet.map(({ recordTypeKey }) => [`data.${recordTypeKey}`, [sentence]])));
+  const text: Message = message('prevalidations.criterion-unmet');
+  throw new FieldErrors(Object.fromEntries(unmet.map(({ recordTypeKey }) => [`data.${recordTypeKey}`, [text]])));
 }

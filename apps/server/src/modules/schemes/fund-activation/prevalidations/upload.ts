@@ -3,7 +3,7 @@ import { findFund, type FundWithRules } from '#schemes/funds';
 import { hasPermission } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import { fieldError, FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findRecordTypeIds } from './prevalidation-queries.ts';
 import { readRow, type Row, type RowReading } from './read-rows.ts';
 
@@ -42,9 +42,9 @@ export function readUpload(reading: RowReading, rows: readonly Schema<'Prevalida
       if (!read.has(row.primaryKey)) read.set(row.primaryKey, row);
       return;
     }
-    for (const { key, sentence } of row.problems) {
+    for (const { key, text } of row.problems) {
       errors.data ??= [message('prevalidations.broken-line', { line: index + 1, column: key })];
-      errors[`data.${index}.${key}`] = [sentence];
+      errors[`data.${index}.${key}`] = [text];
     }
   });
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors);

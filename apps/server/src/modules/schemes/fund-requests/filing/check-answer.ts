@@ -1,6 +1,6 @@
 import { isEmailAddress, isServiceNumber } from '#people/identity';
 import { isCriterionMet, isOfKind, readNumber, valueKind } from '#people/records';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { isServiceNumberKey } from '../service-number-keys.ts';
 import { answerLimits } from './answer-limits.ts';
 import type { AskedCriterion } from './criterion-queries.ts';

@@ -4,7 +4,7 @@ import { findTrustedRecords } from '#people/records';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import { findPrimaryEmails } from '../request-queries.ts';
 import { findAskedCriteria, findKnownKeys, type AskedCriterion } from './criterion-queries.ts';
 import { answerProblem } from './check-answer.ts';
@@ -109,8 +109,8 @@ function answerProblems(
 function fileProblemsOfAnswers(problems: Problems, answers: readonly SentAnswer[]): Problems {
   const atLists = answers.flatMap(({ recordTypeKey, files }, index): [string, readonly Message[]][] => {
     const field = `records.${index}.files`;
-    const sentences = files.flatMap((_, place) => problems[`${field}.${place}`] ?? []);
-    return recordTypeKey === null && sentences.length > 0 ? [[field, sentences]] : [];
+    const texts = files.flatMap((_, place) => problems[`${field}.${place}`] ?? []);
+    return recordTypeKey === null && texts.length > 0 ? [[field, texts]] : [];
   });
   return { ...problems, ...Object.fromEntries(atLists) };
 }
@@ -139,11 +139,11 @@ async function findMissing({ now }: Pick<Deps, 'now'>, db: Db, { fund, identityI
 }
 
 function listProblems({ answers }: RequestInput, found: { isWhole: boolean; missing: readonly object[] }): Problems {
-  const sentences: Message[] = [];
-  if (found.isWhole && answers.length === 0) sentences.push(message('validation.required', { attribute: 'records' }));
-  else if (found.missing.length > 0) sentences.push(message('validation.criterion-missing'));
+  const texts: Message[] = [];
+  if (found.isWhole && answers.length === 0) texts.push(message('validation.required', { attribute: 'records' }));
+  else if (found.missing.length > 0) texts.push(message('validation.criterion-missing'));
   if (new Set(answers.map((answer) => answer.criterionId)).size < answers.length) {
-    sentences.push(message('validation.criterion-repeated'));
+    texts.push(message('validation.criterion-repeated'));
   }
-  return sentences.length === 0 ? {} : { records: sentences };
+  return texts.length === 0 ? {} : { records: texts };
 }

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/text/amounts';
 import { isPast } from '#platform/services/clock';
@@ -103,7 +103,7 @@ type MoveRefusal =
   | 'refusals.fund-end-date-past';
 
 function refused(code: RefusalCode, key: MoveRefusal): DomainError {
-  return new DomainError(403, { code, say: message(key) });
+  return new DomainError(403, { code, text: message(key) });
 }
 
 function valuesOf(input: Configuration) {

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { randomBytes } from 'node:crypto';
 import { attachMedia } from '#content/files';
 import { transaction, type Tx } from '#platform/database/database';
@@ -128,7 +128,7 @@ function fundRefusal(
   code: RefusalCode,
   key: 'refusals.fund-not-waiting' | 'refusals.fund-not-closed' | 'refusals.fund-not-archived',
 ) {
-  return new DomainError(403, { code, say: message(key) });
+  return new DomainError(403, { code, text: message(key) });
 }
 
 async function replaceParts(tx: Tx, { id, organizationId, input }: { id: number; organizationId: number; input: FundInput }) {

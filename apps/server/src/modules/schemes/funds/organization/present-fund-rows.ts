@@ -7,7 +7,7 @@ import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia } from '#platform/services/media-store';
 import { oneOf } from '#platform/database/one-of';
 import type { Caller } from '#platform/http/operations';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { isProvisionalKey } from '../fund-state.ts';
 
 type Gap = Schema<'FundGap'>;
@@ -33,9 +33,9 @@ export async function presentFundRows(
       version: row.version,
       name: row.name,
       type: row.type,
-      type_locale: say(language, message(`words.fund_type.${row.type}`)),
+      type_locale: translate(language, message(`words.fund_type.${row.type}`)),
       state: row.state,
-      state_locale: say(language, message(`words.fund_state.${row.state}`)),
+      state_locale: translate(language, message(`words.fund_state.${row.state}`)),
       archived: row.archived,
       start_date: row.startDate,
       start_date_locale: formatDate(row.startDate, language),

@@ -1,7 +1,7 @@
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, notFound } from '#platform/http/errors';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import {
   addExclusions,
   endApprovals,

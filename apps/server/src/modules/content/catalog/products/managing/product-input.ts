@@ -2,7 +2,7 @@ import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/text/amounts';
 import { FieldErrors } from '#platform/http/errors';
 import { renderRichText } from '#platform/text/rich-text';
-import { message, type Message } from '#platform/text/say';
+import { message, type Message } from '#platform/text/translate';
 import type { PriceType } from '../product-queries.ts';
 
 export type ProductInput = OperationBody<'createProduct'>;

@@ -1,4 +1,4 @@
-import { message } from '#platform/text/say';
+import { message } from '#platform/text/translate';
 import { attachMedia } from '#content/files';
 import { productsHardLimit } from '#content/config';
 import { calendarDate } from '#platform/services/clock';
@@ -144,6 +144,6 @@ async function takePhoto(
 function tooManyProducts(): DomainError {
   return new DomainError(403, {
     code: 'too_many_products',
-    say: message('refusals.too-many-products', { max: productsHardLimit }),
+    text: message('refusals.too-many-products', { max: productsHardLimit }),
   });
 }

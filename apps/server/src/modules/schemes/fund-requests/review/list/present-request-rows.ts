@@ -4,7 +4,7 @@ import { wireDateTime } from '#platform/services/clock';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { oneOf } from '#platform/database/one-of';
-import { message, say } from '#platform/text/say';
+import { message, translate } from '#platform/text/translate';
 import { findClarificationsOfRecords, findPrimaryEmails, findRequestRecords, findRequests } from '../../request-queries.ts';
 import { requestNumber } from '../../request-terms.ts';
 import { findDeadlines } from '../deadline.ts';
@@ -65,7 +65,7 @@ export async function presentRequestRows(
       id: request.id,
       number: requestNumber(request),
       state: request.state,
-      state_locale: say(language, message(`words.judged_fund_request_state.${request.state}`)),
+      state_locale: translate(language, message(`words.judged_fund_request_state.${request.state}`)),
       fund: { id: request.fundId, name: funds.get(request.fundId) ?? '' },
       email: emails.get(request.identityId)?.email ?? null,
       created_at: wireDateTime(request.createdAt),

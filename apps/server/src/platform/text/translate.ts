@@ -44,9 +44,9 @@ function made(key: ServerTextKey, values: object = {}): Message {
   return { key, values } as Message;
 }
 
-const translate = serverText as (language: Language, key: ServerTextKey, values: Message['values']) => string;
+const translateText = serverText as (language: Language, key: ServerTextKey, values: Message['values']) => string;
 
 /** A message in a language. */
-export function say(language: Language, { key, values }: Message): string {
-  return translate(language, key, values);
+export function translate(language: Language, { key, values }: Message): string {
+  return translateText(language, key, values);
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { fieldError } from '#platform/http/errors';
-import { fieldMessage, message, say } from './say.ts';
+import { fieldMessage, message, translate } from './translate.ts';
 
 describe('a message', () => {
   it('is said in the language of the reader', () => {
     const refusal = message('refusals.voucher-expired', { date: '2026-03-05' });
-    expect(say('nl', refusal)).toContain('5 maart 2026');
-    expect(say('en', refusal)).toContain('5 March 2026');
+    expect(translate('nl', refusal)).toContain('5 maart 2026');
+    expect(translate('en', refusal)).toContain('5 March 2026');
   });
 
   it('about a field names that field, unless another is given', () => {
-    expect(say('nl', fieldMessage('first_name', 'validation.required'))).toBe('Vul uw voornaam in.');
-    expect(say('nl', fieldMessage('records.0.value', 'validation.required', { attribute: 'last_name' }))).toBe(
+    expect(translate('nl', fieldMessage('first_name', 'validation.required'))).toBe('Vul uw voornaam in.');
+    expect(translate('nl', fieldMessage('records.0.value', 'validation.required', { attribute: 'last_name' }))).toBe(
       'Vul uw achternaam in.',
     );
   });
