@@ -18,9 +18,9 @@ const codes: string[] = [];
 let provider = '';
 
 beforeAll(async () => {
-  const surroundings = { url: ground.shop.url, mailbox: ground.mailbox };
-  const sponsor = await signInSponsor(surroundings);
-  provider = (await signInCitizen(surroundings, 'aanbieder@tegoed.example', '10.2.6.3')).token;
+  const environment = { url: ground.shop.url, mailbox: ground.mailbox };
+  const sponsor = await signInSponsor(environment);
+  provider = (await signInCitizen(environment, 'aanbieder@tegoed.example', '10.2.6.3')).token;
   const rows = ['offer', 'claim', 'scan'].map((letter) => familyRow(`job-${letter}`, 1));
   codes.push(...(await makeCodes(sponsor, kindpakket, rows)));
 });
@@ -131,8 +131,8 @@ describe('on a telephone', () => {
   });
 
   it('a customer pays behind the desk in five screens', async () => {
-    const surroundings = { url: ground.shop.url, mailbox: ground.mailbox };
-    const citizen = await signInCitizen(surroundings, 'nieuw14@tegoed.example', '10.2.6.2');
+    const environment = { url: ground.shop.url, mailbox: ground.mailbox };
+    const citizen = await signInCitizen(environment, 'nieuw14@tegoed.example', '10.2.6.2');
     const platform = citizen.at(ground.shop.url);
     const address = await redeem(platform, nextCode(), kindpakket);
     const customer = await ground.visit({ width: 360 });

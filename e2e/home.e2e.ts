@@ -66,10 +66,10 @@ describe('the start page', () => {
   });
 
   it('tells a provider which reservations wait, and who comes', async () => {
-    const surroundings = { url: ground.shop.url, mailbox: ground.mailbox };
-    const { token } = await signInCitizen(surroundings, 'aanbieder@tegoed.example', '10.2.7.2');
-    const [code = ''] = await makeCodes(await signInSponsor(surroundings), kindpakket, [familyRow('swimmer', 1)]);
-    const citizen = (await signInCitizen(surroundings, 'nieuw17@tegoed.example', '10.2.7.1')).at(ground.shop.url);
+    const environment = { url: ground.shop.url, mailbox: ground.mailbox };
+    const { token } = await signInCitizen(environment, 'aanbieder@tegoed.example', '10.2.7.2');
+    const [code = ''] = await makeCodes(await signInSponsor(environment), kindpakket, [familyRow('swimmer', 1)]);
+    const citizen = (await signInCitizen(environment, 'nieuw17@tegoed.example', '10.2.7.1')).at(ground.shop.url);
     const address = await redeem(citizen, code, kindpakket);
     const found = await citizen.get(`/platform/products?q=${encodeURIComponent(swimming)}`);
     const offers: { id: number; name: string }[] = found.body.data;

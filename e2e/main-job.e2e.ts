@@ -219,10 +219,10 @@ function reservationOf(page: Page, offer: string) {
 }
 
 /** By the bar at the bottom of a telephone. */
-async function openVoucher(page: Page, lookAround: () => Promise<void> = () => Promise.resolve()) {
+async function openVoucher(page: Page, visitPages: () => Promise<void> = () => Promise.resolve()) {
   await page.getByRole('navigation', { name: 'Menu onderaan' }).getByRole('link', { name: 'Tegoeden' }).click();
   await heading(page, 'Mijn tegoeden');
-  await lookAround();
+  await visitPages();
   await page
     .getByRole('main')
     .getByRole('link', { name: /Kindpakket/ })

@@ -30,8 +30,8 @@ let customers: Customer[] = [];
 
 beforeAll(async () => {
   const { shop, mailbox } = ground;
-  const surroundings = { url: shop.url, mailbox };
-  const sponsor = await signInSponsor(surroundings);
+  const environment = { url: shop.url, mailbox };
+  const sponsor = await signInSponsor(environment);
   const emails = ['nieuw8@tegoed.example', 'nieuw9@tegoed.example', 'nieuw10@tegoed.example', 'nieuw11@tegoed.example'];
   const codes = await makeCodes(
     sponsor,
@@ -39,7 +39,7 @@ beforeAll(async () => {
     emails.map((_, index) => familyRow(`letter-at-the-desk-${String(index)}`, 1)),
   );
   for (const [index, email] of emails.entries()) {
-    const citizen = await signInCitizen(surroundings, email, `10.2.1.${String(index)}`);
+    const citizen = await signInCitizen(environment, email, `10.2.1.${String(index)}`);
     const platform = citizen.at(shop.url);
     customers.push({ token: citizen.token, platform, address: await redeem(platform, codes[index] ?? '', kindpakket) });
   }

@@ -78,7 +78,7 @@ export const levels: readonly Level[] = [
     about: 'the API and its parts, on the embedded database; each operation is called',
     project: 'server',
     needsShop: true,
-    surroundings: () => Promise.resolve({ ...embedded, ...noteReachedOperations() }),
+    environment: () => Promise.resolve({ ...embedded, ...noteReachedOperations() }),
     check: checkReachedOperations,
   }),
   vitestLevel({
@@ -86,20 +86,20 @@ export const levels: readonly Level[] = [
     about: 'the same on a PostgreSQL server',
     project: 'server',
     needsShop: true,
-    surroundings: realPostgres,
+    environment: realPostgres,
   }),
   vitestLevel({
     name: 'e2e',
     about: 'journeys in Chromium with accessibility checks, on the embedded database',
     project: 'e2e',
     needsShop: true,
-    surroundings: async () => ({ ...embedded, ...(await chromium()) }),
+    environment: async () => ({ ...embedded, ...(await chromium()) }),
   }),
   vitestLevel({
     name: 'e2e-postgres',
     about: 'the same on a PostgreSQL server',
     project: 'e2e',
     needsShop: true,
-    surroundings: async () => ({ ...(await realPostgres()), ...(await chromium()) }),
+    environment: async () => ({ ...(await realPostgres()), ...(await chromium()) }),
   }),
 ];

@@ -15,20 +15,20 @@ interface VitestLevel {
   project: string;
   needsShop?: boolean;
   /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
-  surroundings?(): Promise<Record<string, string | undefined>>;
+  environment?(): Promise<Record<string, string | undefined>>;
   /** What more must hold after the run. */
   check?(outcome: Outcome): Outcome;
 }
 
 /** A level that is a run of tests; each test counts. */
-export function vitestLevel({ name, about, project, needsShop, surroundings, check }: VitestLevel): Level {
+export function vitestLevel({ name, about, project, needsShop, environment, check }: VitestLevel): Level {
   return {
     name,
     about,
     async run() {
       try {
         if (needsShop) await bringUpToDate(shop, process.execPath);
-        const outcome = await runVitest(project, { ...process.env, ...(await surroundings?.()) });
+        const outcome = await runVitest(project, { ...process.env, ...(await environment?.()) });
         return check ? check(outcome) : outcome;
       } catch (error) {
         if (isUnavailable(error)) return { result: 'left out', reason: error.message };

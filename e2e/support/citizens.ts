@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 export const kindpakket = 1;
 export const stadspas = 5;
 
-interface Surroundings {
+interface Environment {
   readonly url: string;
   readonly mailbox: Mailbox;
 }
@@ -22,7 +22,7 @@ export function familyRow(uid: string, children: number): CodeRow {
 }
 
 /** The employee of Merendam who uploads the rows for letters. */
-export async function signInSponsor({ url, mailbox }: Surroundings): Promise<Platform> {
+export async function signInSponsor({ url, mailbox }: Environment): Promise<Platform> {
   return callPlatform(url, { token: await signInByMail(url, mailbox, 'sponsor@tegoed.example'), from: '10.2.0.2' });
 }
 
@@ -42,7 +42,7 @@ export interface Citizen {
 }
 
 /** A citizen who is signed in; each calls from an address of their own. */
-export async function signInCitizen({ url, mailbox }: Surroundings, email: string, from: string): Promise<Citizen> {
+export async function signInCitizen({ url, mailbox }: Environment, email: string, from: string): Promise<Citizen> {
   const token = await signInByMail(url, mailbox, email);
   return { email, token, at: (origin) => callPlatform(origin, { token, from }) };
 }

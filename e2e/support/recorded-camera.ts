@@ -19,11 +19,11 @@ export function recordedCamera(): RecordedCamera {
     browserArguments: ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`],
     async pointAt(thing) {
       await thing.scrollIntoViewIfNeeded();
-      const around = await thing.boundingBox();
-      if (!around) throw new Error('there is nothing to point the camera at');
+      const box = await thing.boundingBox();
+      if (!box) throw new Error('there is nothing to point the camera at');
       const margin = 16;
-      const side = 2 * Math.ceil((Math.max(around.width, around.height) + 2 * margin) / 2);
-      const clip = { x: Math.max(0, around.x - margin), y: Math.max(0, around.y - margin), width: side, height: side };
+      const side = 2 * Math.ceil((Math.max(box.width, box.height) + 2 * margin) / 2);
+      const clip = { x: Math.max(0, box.x - margin), y: Math.max(0, box.y - margin), width: side, height: side };
       writeFileSync(file, await thing.page().screenshot({ type: 'jpeg', quality: 80, clip }));
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

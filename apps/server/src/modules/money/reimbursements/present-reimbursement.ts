@@ -15,7 +15,7 @@ import { isDeactivated, isExpired, isResolved } from './reimbursement-state.ts';
 type Reader = Pick<Caller, 'language' | 'origin'>;
 
 /** What stands around a list of reimbursements, read for all of them at once. */
-interface Surroundings {
+interface ReimbursementContext {
   readonly caller: Reader;
   readonly now: Date;
   readonly files: ReadonlyMap<number, readonly FileRow[]>;
@@ -24,11 +24,11 @@ interface Surroundings {
   readonly forSponsor: boolean;
 }
 
-async function surroundings(
+async function findContext(
   deps: Deps,
   rows: readonly ReimbursementRow[],
-  reader: Pick<Surroundings, 'caller' | 'forSponsor'>,
-): Promise<Surroundings> {
+  reader: Pick<ReimbursementContext, 'caller' | 'forSponsor'>,
+): Promise<ReimbursementContext> {
   const files = await findAttachedFiles(
     deps.db,
     'reimbursement',
@@ -47,8 +47,8 @@ export async function presentReimbursements(
   rows: readonly ReimbursementRow[],
   caller: Reader,
 ): Promise<Schema<'Reimbursement'>[]> {
-  const around = await surroundings(deps, rows, { caller, forSponsor: false });
-  return rows.map((row) => presentOne(row, around));
+  const context = await findContext(deps, rows, { caller, forSponsor: false });
+  return rows.map((row) => presentOne(row, context));
 }
 
 /** Reimbursements as the sponsor sees them: who asks, and who assesses. */
@@ -57,13 +57,13 @@ export async function presentSponsorReimbursements(
   rows: readonly ReimbursementRow[],
   { caller, bsnEnabled }: { caller: Reader; bsnEnabled: boolean },
 ): Promise<Schema<'SponsorReimbursement'>[]> {
-  const around = await surroundings(deps, rows, { caller, forSponsor: true });
+  const context = await findContext(deps, rows, { caller, forSponsor: true });
   const people = rows.map((row) => row.identityId);
   const numbers = bsnEnabled ? await findSealedNumbers(deps.db, people) : new Map<number, Buffer>();
   return rows.map((row) => {
     const sealed = row.identityId === null ? undefined : numbers.get(row.identityId);
     return {
-      ...presentOne(row, around),
+      ...presentOne(row, context),
       identity_email: row.identityEmail,
       identity_bsn: sealed === undefined ? null : maskServiceNumber(deps.secrets.decrypt(sealed)),
       employee: presentEmployee(row),
@@ -76,12 +76,12 @@ function presentEmployee(row: ReimbursementRow): Schema<'Employee'> | null {
   return { id: row.employeeId, identity_address: row.assessorAddress, organization_id: row.sponsorId, email: row.assessorEmail };
 }
 
-function presentOne(row: ReimbursementRow, around: Surroundings): Schema<'Reimbursement'> {
-  const { caller, now } = around;
+function presentOne(row: ReimbursementRow, context: ReimbursementContext): Schema<'Reimbursement'> {
+  const { caller, now } = context;
   const { language, origin } = caller;
-  const logo = (id: number | null) => presentMedia(id === null ? undefined : around.media.get(id), origin);
+  const logo = (id: number | null) => presentMedia(id === null ? undefined : context.media.get(id), origin);
   const expireAt = isResolved(row) ? null : earliest(row.voucherExpireAt, row.fundEndDate);
-  const states = around.forSponsor ? 'judged_reimbursement_state' : 'reimbursement_state';
+  const states = context.forSponsor ? 'judged_reimbursement_state' : 'reimbursement_state';
   return {
     id: row.id,
     code: row.code,
@@ -108,7 +108,7 @@ function presentOne(row: ReimbursementRow, around: Surroundings): Schema<'Reimbu
       logo: logo(row.fundLogoId),
       organization: { id: row.sponsorId, name: row.sponsorName, logo: logo(row.sponsorLogoId) },
     },
-    files: (around.files.get(row.id) ?? []).map((file) => presentFile(around.signing, file, origin)),
+    files: (context.files.get(row.id) ?? []).map((file) => presentFile(context.signing, file, origin)),
     ...day('resolved_at', row.resolvedAt, language),
     ...day('submitted_at', row.submittedAt, language),
     submitted_timestamp: row.submittedAt && unixSeconds(row.submittedAt),

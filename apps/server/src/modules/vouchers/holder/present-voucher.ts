@@ -18,7 +18,7 @@ import {
 } from '#vouchers/ledger';
 import { transactionFields } from '#money/transactions';
 import type { QueryProduct } from './query-product.ts';
-import type { VoucherSurroundings } from './voucher-surroundings.ts';
+import type { VoucherContext } from './voucher-context.ts';
 
 /** Whether a voucher's last day, or that of its fund, is past (vouchers.md 1.1). */
 export function isExpired(voucher: Pick<VoucherRow, 'expireAt' | 'fundEndDate'>, now: Date): boolean {
@@ -33,17 +33,17 @@ export interface VoucherReader {
 /** A voucher as it stands in lists. */
 export function presentVoucherListItem(
   row: VoucherRow,
-  around: VoucherSurroundings,
+  context: VoucherContext,
   reader: VoucherReader,
 ): Schema<'VoucherListItem'> {
   const { language, now } = reader;
-  const transactions = around.transactions.get(row.id) ?? [];
+  const transactions = context.transactions.get(row.id) ?? [];
   const outgoing = transactions.filter((transaction) => transaction.target !== 'top_up' && transaction.state !== 'canceled');
   const lastTransaction = outgoing.at(-1)?.createdAt;
-  const events = around.events.get(row.id) ?? [];
+  const events = context.events.get(row.id) ?? [];
   const isDeactivated = row.state === 'deactivated';
   const deactivated = isDeactivated ? events.findLast((event) => event.event === 'deactivated')?.createdAt : undefined;
-  const parent = row.parentId === null ? undefined : around.parents.get(row.parentId);
+  const parent = row.parentId === null ? undefined : context.parents.get(row.parentId);
   return {
     id: row.id,
     number: String(row.number),
@@ -59,7 +59,7 @@ export function presentVoucherListItem(
     ),
     fund_id: row.fundId,
     fund: {
-      ...around.fundOf(row.fundId),
+      ...context.fundOf(row.fundId),
       show_qr_code: !row.vouchersExternal,
       fund_physical_card_types: presentCardTypes(row, language),
     },
@@ -74,7 +74,7 @@ export function presentVoucherListItem(
     is_external: row.vouchersExternal,
     external: row.vouchersExternal,
     transactions_count: outgoing.length,
-    product: row.productId === null ? null : (around.products.get(row.productId) ?? null),
+    product: row.productId === null ? null : (context.products.get(row.productId) ?? null),
     history: events.map((event) => presentEvent(event, language)),
     expire_at: { date: `${row.expireAt} 00:00:00.00000`, timeZone: 'Europe/Amsterdam' },
     expire_at_locale: formatDate(row.expireAt, language),
@@ -95,10 +95,10 @@ export function presentVoucherListItem(
     product_reservation: presentReservationOf(row),
     product_vouchers:
       row.productId === null
-        ? (around.productVouchers.get(row.id) ?? []).map((under) => presentProductVoucher(under, language))
+        ? (context.productVouchers.get(row.id) ?? []).map((under) => presentProductVoucher(under, language))
         : null,
-    query_product: around.queryProducts === undefined ? null : presentQueryProduct(around.queryProducts.get(row.id), language),
-    ...(row.allowVoucherRecords ? presentRecords(row.id, around.records.get(row.id) ?? [], language) : {}),
+    query_product: context.queryProducts === undefined ? null : presentQueryProduct(context.queryProducts.get(row.id), language),
+    ...(row.allowVoucherRecords ? presentRecords(row.id, context.records.get(row.id) ?? [], language) : {}),
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDate(row.createdAt, language),
   };
@@ -107,15 +107,15 @@ export function presentVoucherListItem(
 /** A voucher by itself: with its payments and the places where it can be spent. */
 export function presentVoucher(
   row: VoucherRow,
-  around: VoucherSurroundings,
+  context: VoucherContext,
   reader: VoucherReader & { readonly clientType: string },
 ): Schema<'Voucher'> {
-  const all = around.transactions.get(row.id) ?? [];
+  const all = context.transactions.get(row.id) ?? [];
   const transactions = isMobile(reader.clientType) ? all.filter(({ target }) => target === 'provider') : all;
   return {
-    ...presentVoucherListItem(row, around, reader),
-    transactions: transactions.map((transaction) => presentTransaction(transaction, { row, around, reader })),
-    offices: around.offices.get(row.id) ?? [],
+    ...presentVoucherListItem(row, context, reader),
+    transactions: transactions.map((transaction) => presentTransaction(transaction, { row, context, reader })),
+    offices: context.offices.get(row.id) ?? [],
   };
 }
 
@@ -205,21 +205,21 @@ function presentRecords(voucherId: number, records: readonly VoucherRecordRow[],
 
 function presentTransaction(
   transaction: TransactionRow,
-  { row, around, reader }: { row: VoucherRow; around: VoucherSurroundings; reader: VoucherReader },
+  { row, context, reader }: { row: VoucherRow; context: VoucherContext; reader: VoucherReader },
 ): Schema<'VoucherTransaction'> {
   const { language } = reader;
-  const fund = around.fundOf(row.fundId);
-  const organization = transaction.organizationId === null ? undefined : around.contacts.get(transaction.organizationId);
+  const fund = context.fundOf(row.fundId);
+  const organization = transaction.organizationId === null ? undefined : context.contacts.get(transaction.organizationId);
   return {
     ...transactionFields(transaction, reader),
     target: transaction.target,
     organization_id: transaction.organizationId,
     payment_id: transaction.paymentId,
     organization: organization
-      ? { id: organization.id, name: organization.name, logo: around.logos.get(organization.id) ?? null }
+      ? { id: organization.id, name: organization.name, logo: context.logos.get(organization.id) ?? null }
       : null,
-    product: transaction.productId === null ? null : (around.fullProducts.get(transaction.productId) ?? null),
-    fund: { id: fund.id, name: fund.name, organization_id: fund.organization.id, logo: around.logoOfFund(row.fundId) },
+    product: transaction.productId === null ? null : (context.fullProducts.get(transaction.productId) ?? null),
+    fund: { id: fund.id, name: fund.name, organization_id: fund.organization.id, logo: context.logoOfFund(row.fundId) },
     transfer_at: transaction.transferAt ? wireDateTime(transaction.transferAt) : null,
     transfer_at_locale: transaction.transferAt ? formatDate(transaction.transferAt, language) : null,
   };

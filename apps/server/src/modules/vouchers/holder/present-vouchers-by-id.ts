@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { presentVoucher } from './present-voucher.ts';
 import { findVouchersById } from '#vouchers/ledger';
-import { findVoucherSurroundings } from './voucher-surroundings.ts';
+import { findVoucherContext } from './voucher-context.ts';
 
 /** Vouchers by their ids, as their holder sees each of them by itself. */
 export async function presentVouchersById(
@@ -12,6 +12,6 @@ export async function presentVouchersById(
   caller: Caller,
 ): Promise<Schema<'Voucher'>[]> {
   const rows = await findVouchersById(deps.db, ids);
-  const around = await findVoucherSurroundings(deps, rows, { caller, inFull: true });
-  return rows.map((row) => presentVoucher(row, around, { ...caller, now: deps.now() }));
+  const context = await findVoucherContext(deps, rows, { caller, inFull: true });
+  return rows.map((row) => presentVoucher(row, context, { ...caller, now: deps.now() }));
 }

@@ -11,7 +11,7 @@ import {
   sendToOwnEmail,
   shareVoucher,
 } from './requester-actions.ts';
-import { findVoucherSurroundings, type SurroundingsOptions } from './voucher-surroundings.ts';
+import { findVoucherContext, type ContextOptions } from './voucher-context.ts';
 
 export type VoucherOperations = Handlers<
   'listVouchers' | 'listPhysicalCards' | 'getVoucher' | 'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'
@@ -45,8 +45,8 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
       },
       page,
     );
-    const around = await findVoucherSurroundings(deps, rows, { caller, productId: query.product_id, inFull: false });
-    const items = rows.map((row) => presentVoucherListItem(row, around, { language: caller.language, now }));
+    const context = await findVoucherContext(deps, rows, { caller, productId: query.product_id, inFull: false });
+    const items = rows.map((row) => presentVoucherListItem(row, context, { language: caller.language, now }));
     return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/vouchers` });
   },
 
@@ -56,10 +56,10 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
     const order = { orderBy: query.order_by ?? 'created_at', orderDir: query.order_dir ?? 'desc' } as const;
     const filter = { identityId: identity.id, now, archived: flagOf(query.archived), withCard: true, ...order };
     const { rows, total } = await findVouchers(deps.db, filter, page);
-    const around = await findVoucherSurroundings(deps, rows, { caller, inFull: false });
+    const context = await findVoucherContext(deps, rows, { caller, inFull: false });
     const items = rows.flatMap((row) => {
       const card = presentCardOf(row);
-      const voucher = presentVoucherListItem(row, around, { language: caller.language, now });
+      const voucher = presentVoucherListItem(row, context, { language: caller.language, now });
       return card === false ? [] : [{ ...card, voucher }];
     });
     return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/physical-cards` });
@@ -102,7 +102,7 @@ const requesterActions = (deps: Deps): Handlers<'sendVoucherToOwnEmail' | 'share
   },
 });
 
-async function presentOwn(deps: Deps, row: VoucherRow, asked: Omit<SurroundingsOptions, 'inFull'>) {
-  const around = await findVoucherSurroundings(deps, [row], { ...asked, inFull: true });
-  return { data: presentVoucher(row, around, { ...asked.caller, now: deps.now() }) };
+async function presentOwn(deps: Deps, row: VoucherRow, asked: Omit<ContextOptions, 'inFull'>) {
+  const context = await findVoucherContext(deps, [row], { ...asked, inFull: true });
+  return { data: presentVoucher(row, context, { ...asked.caller, now: deps.now() }) };
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database';
 import type { Caller } from '#platform/http/operations';
 import { inOrder, presentingFor, type Presenting } from '../presenting.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
-import { countOffices, findPublicFunds, findRights, findTagsOfOrganizations } from './organization-surroundings.ts';
+import { countOffices, findPublicFunds, findRights, findTagsOfOrganizations } from './organization-context.ts';
 import { presentBusinessTypeOf, presentLogo, publicContact } from './present-organization.ts';
 
 type NamedRef = Schema<'NamedRef'>;

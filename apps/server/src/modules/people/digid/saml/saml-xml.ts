@@ -56,9 +56,9 @@ export function elementsOf(document: Document): Element[] {
 
 /** A part of a document as a document of its own: the namespaces of what stood around it come along. */
 export function standAlone(element: Element): string {
-  const around: Element[] = [];
-  for (let node = element.parentNode; node && isElement(node); node = node.parentNode) around.push(node);
-  const names = around.flatMap((one) => Array.from(one.attributes)).filter(({ name }) => /^xmlns(:|$)/.test(name));
+  const ancestors: Element[] = [];
+  for (let node = element.parentNode; node && isElement(node); node = node.parentNode) ancestors.push(node);
+  const names = ancestors.flatMap((one) => Array.from(one.attributes)).filter(({ name }) => /^xmlns(:|$)/.test(name));
   for (const { name, value } of names) if (!element.hasAttribute(name)) element.setAttribute(name, value);
   return new XMLSerializer().serializeToString(element);
 }

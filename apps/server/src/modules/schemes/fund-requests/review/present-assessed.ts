@@ -41,7 +41,7 @@ export interface AssessmentReading {
 type Organization = NonNullable<Awaited<ReturnType<typeof findAssessingOrganization>>>;
 
 /** What is shown beside the rows themselves. */
-interface Surroundings {
+interface AssessmentContext {
   readonly reading: AssessmentReading;
   readonly organization: Organization;
   readonly assess: Assessor | undefined;
@@ -64,19 +64,19 @@ export async function presentAssessedRequests(
   reading: AssessmentReading,
 ): Promise<Schema<'ValidatorFundRequest'>[]> {
   const requests = await findRequests(deps.db, ids);
-  const around = await findSurroundings(deps, requests, reading);
-  if (!around) return [];
+  const context = await findContext(deps, requests, reading);
+  if (!context) return [];
   return requests.flatMap((request) => {
-    const fund = around.funds.get(request.fundId);
-    return fund ? presentAssessedRequest(deps, request, { fund, around }) : [];
+    const fund = context.funds.get(request.fundId);
+    return fund ? presentAssessedRequest(deps, request, { fund, context }) : [];
   });
 }
 
-async function findSurroundings(
+async function findContext(
   deps: Deps,
   requests: readonly RequestRow[],
   reading: AssessmentReading,
-): Promise<Surroundings | undefined> {
+): Promise<AssessmentContext | undefined> {
   const { db } = deps;
   const organization = await findAssessingOrganization(db, reading.organizationId);
   if (!organization) return undefined;
@@ -120,21 +120,21 @@ async function findSurroundings(
 /** An external validator sees the answers to its own questions; without BSN rights nothing that is like such a number. */
 export function isShown(
   record: RequestRecordRow,
-  around: { request: RequestRow; organization: Organization; accepted: ReadonlySet<number> },
+  context: { request: RequestRow; organization: Organization; accepted: ReadonlySet<number> },
 ): boolean {
-  const isAssessed = around.request.sponsorId === around.organization.id || around.accepted.has(record.fundCriterionId ?? 0);
-  return isAssessed && (around.organization.bsnEnabled || !isLikeServiceNumber(record.key));
+  const isAssessed = context.request.sponsorId === context.organization.id || context.accepted.has(record.fundCriterionId ?? 0);
+  return isAssessed && (context.organization.bsnEnabled || !isLikeServiceNumber(record.key));
 }
 
 function presentAssessedRequest(
   deps: Deps,
   request: RequestRow,
-  { fund, around }: { fund: Schema<'Fund'>; around: Surroundings },
+  { fund, context }: { fund: Schema<'Fund'>; context: AssessmentContext },
 ): Schema<'ValidatorFundRequest'> {
-  const { language } = around.reading.caller;
-  const records = around.records.get(request.id) ?? [];
+  const { language } = context.reading.caller;
+  const records = context.records.get(request.id) ?? [];
   const days = leadTime(request, deps.now());
-  const sealedNumber = around.numbers.get(request.identityId);
+  const sealedNumber = context.numbers.get(request.identityId);
   return {
     id: request.id,
     number: requestNumber(request),
@@ -146,14 +146,14 @@ function presentAssessedRequest(
     lead_time_days: days,
     lead_time_locale: serverText(language, 'time.days', { days }),
     bsn: sealedNumber ? maskServiceNumber(deps.secrets.decrypt(sealedNumber)) : null,
-    email: around.emails.get(request.identityId)?.email ?? null,
+    email: context.emails.get(request.identityId)?.email ?? null,
     fund: presentFundOfRequest(fund),
-    records: records.map((record) => presentAssessedRecord(deps, record, around)),
-    replaced: around.replaced.has(request.id),
-    allowed_employees: records.some(isFree) ? around.colleagues.filter((one) => one.mayValidate).map(presentColleague) : [],
+    records: records.map((record) => presentAssessedRecord(deps, record, context)),
+    replaced: context.replaced.has(request.id),
+    allowed_employees: records.some(isFree) ? context.colleagues.filter((one) => one.mayValidate).map(presentColleague) : [],
     ...presentMoments(request, language),
-    ...presentDeadline(around.deadlines.get(request.id), language),
-    assignee: assigneeOf(records, around.employees, around.organization.id),
+    ...presentDeadline(context.deadlines.get(request.id), language),
+    assignee: assigneeOf(records, context.employees, context.organization.id),
     resolved_at: request.resolvedAt && wireDateTime(request.resolvedAt),
     resolved_at_locale: request.resolvedAt && formatDateTime(request.resolvedAt, language),
   };
@@ -191,12 +191,16 @@ function isFree(record: RequestRecordRow): boolean {
   return record.state === 'pending' && record.employeeId === null;
 }
 
-function presentAssessedRecord(deps: Deps, record: RequestRecordRow, around: Surroundings): Schema<'ValidatorFundRequestRecord'> {
-  const { assess, reading } = around;
+function presentAssessedRecord(
+  deps: Deps,
+  record: RequestRecordRow,
+  context: AssessmentContext,
+): Schema<'ValidatorFundRequestRecord'> {
+  const { assess, reading } = context;
   const { language, origin } = reading.caller;
   const isAssigned = assess !== undefined && record.employeeId === assess.employeeId;
   const isAssignable = assess?.mayValidate === true && isFree(record);
-  const employee = record.employeeId === null ? undefined : around.employees.get(record.employeeId);
+  const employee = record.employeeId === null ? undefined : context.employees.get(record.employeeId);
   return {
     id: record.id,
     state: record.state,
@@ -216,8 +220,8 @@ function presentAssessedRecord(deps: Deps, record: RequestRecordRow, around: Sur
     value: isAssigned || isAssignable ? valueOf(deps, record) : null,
     is_assigned: isAssigned,
     is_assignable: isAssignable,
-    files: (around.files.get(record.id) ?? []).map((file) => presentFile(deps, file, origin)),
-    clarifications: around.clarifications.get(record.id) ?? [],
+    files: (context.files.get(record.id) ?? []).map((file) => presentFile(deps, file, origin)),
+    clarifications: context.clarifications.get(record.id) ?? [],
     ...presentMoments(record, language),
   };
 }

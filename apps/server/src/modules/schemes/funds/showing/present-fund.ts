@@ -9,7 +9,7 @@ import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
 import type { FormulaProduct } from '../fund-gifts.ts';
 import { presentCriterion } from './present-criterion.ts';
-import type { findFaq } from './fund-surroundings.ts';
+import type { findFaq } from './fund-context.ts';
 import type { RequestFlags } from './request-flag-queries.ts';
 
 export interface FundReading {

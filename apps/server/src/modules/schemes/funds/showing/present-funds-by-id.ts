@@ -6,7 +6,7 @@ import { shopUrl } from '#platform/services/front-urls';
 import { findMedia, presentMedia } from '#platform/services/media-store';
 import { findFormulaProducts } from '../fund-gifts.ts';
 import { findCriteria, findFormulas, findFunds, type FundRow } from '../fund-queries.ts';
-import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-surroundings.ts';
+import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-context.ts';
 import { presentFund, type FundReading } from './present-fund.ts';
 import { findTakenByPartner } from '../partners/taken-by-partner.ts';
 import { findReceivedFunds, findRequestFlags, noRequests, type RequestFlags } from './request-flag-queries.ts';

@@ -33,7 +33,7 @@ import {
 } from '#vouchers/ledger';
 
 /** Everything around some vouchers that their presenters need, read in a number of queries that does not depend on how many they are. */
-export interface VoucherSurroundings {
+export interface VoucherContext {
   readonly fundOf: (fundId: number) => Schema<'VoucherFund'>;
   readonly logoOfFund: (fundId: number) => Schema<'Media'> | null;
   readonly contacts: ReadonlyMap<number, Schema<'OrganizationContact'>>;
@@ -52,7 +52,7 @@ export interface VoucherSurroundings {
   readonly queryProducts: ReadonlyMap<number, QueryProduct> | undefined;
 }
 
-export interface SurroundingsOptions {
+export interface ContextOptions {
   readonly caller: Caller;
   /** The offer that the call asks about. */
   readonly productId?: number | undefined;
@@ -60,15 +60,15 @@ export interface SurroundingsOptions {
   readonly inFull: boolean;
 }
 
-export async function findVoucherSurroundings(
+export async function findVoucherContext(
   deps: Pick<Deps, 'db' | 'now' | 'settings' | 'shops'>,
   vouchers: readonly VoucherRow[],
-  options: SurroundingsOptions,
-): Promise<VoucherSurroundings> {
+  options: ContextOptions,
+): Promise<VoucherContext> {
   const { db } = deps;
   const ids = vouchers.map((voucher) => voucher.id);
   const byVoucher = <Row extends { voucherId: number }>(rows: Row[]) => Map.groupBy(rows, (row) => row.voucherId);
-  if (ids.length === 0) return nothingAround(options);
+  if (ids.length === 0) return emptyContext(options);
 
   const funds = new Map((await findFunds(db, unique(vouchers.map((voucher) => voucher.fundId)))).map((fund) => [fund.id, fund]));
   const shops = await findImplementationNames(
@@ -137,7 +137,7 @@ export async function findVoucherSurroundings(
   };
 }
 
-function nothingAround(options: SurroundingsOptions): VoucherSurroundings {
+function emptyContext(options: ContextOptions): VoucherContext {
   const none = () => {
     throw new Error('no vouchers, so no fund');
   };
