@@ -140,7 +140,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     as: (identity, headers) => client({ token: identity.token, from: addressOf(identity.id) }, headers),
     visitor: (headers) => client({ from: '127.0.0.1' }, headers),
     async deliver() {
-      await app.handOver.run();
+      await app.dispatcher.run();
       return (await readMessages()).toReversed();
     },
   };

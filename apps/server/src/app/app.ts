@@ -14,7 +14,7 @@ import { addContractRoutes, type AllHandlers, type SeenAnswer } from '../platfor
 import { openDatabase, type Database, type Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import { createEvents } from '../platform/delivery/events.ts';
-import { allListeners, createHandOver, type HandOver } from '../platform/delivery/hand-over.ts';
+import { allListeners, createDispatcher, type Dispatcher } from '../platform/delivery/dispatcher.ts';
 import { addHealthRoutes } from '../platform/http/pages/health-routes.ts';
 import { watched, type Job } from '../platform/delivery/jobs.ts';
 import { createMailTransport } from '../platform/delivery/mail/mail-transport.ts';
@@ -81,7 +81,7 @@ export interface App {
   /** What the folders of the municipalities say. */
   readonly implementations: readonly Implementation[];
   readonly database: Database;
-  readonly handOver: HandOver;
+  readonly dispatcher: Dispatcher;
   /** What the worker does by the clock. */
   readonly jobs: readonly Job[];
   /** How many connections to the database this opens at most, by what for. */
@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mail = createMailTransport(settings);
   const sms = createSmsTransport(settings);
   const notify = siteAndPushNotifier(deps);
-  const handOver = createHandOver({
+  const dispatcher = createDispatcher({
     ...deps,
     mail,
     sms,
@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     deps,
     implementations,
     database,
-    handOver,
+    dispatcher,
     connections: { calls: settings.databasePool, counting: countingConnections, background: backgroundConnections },
     jobs: jobsOf({ ...deps, db: deps.background }).map((job) => watched(job, { db: deps.background, now })),
     async close() {

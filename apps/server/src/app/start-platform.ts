@@ -67,7 +67,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   const worker = await startWorker({
     ownerUrl: database.ownerUrl,
     databases: [deps.db, deps.background],
-    handOver: app.handOver,
+    dispatcher: app.dispatcher,
     jobs: app.jobs,
     log,
   });

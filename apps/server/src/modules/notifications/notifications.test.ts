@@ -100,7 +100,7 @@ describe('when somebody gets a voucher', () => {
     await test.app.deps.db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', stopped.voucher.id).execute();
     const before = (await test.deliver()).length;
     for (const { voucher } of [past, stopped, nameless, today]) await publish('voucher.assigned', { voucherId: voucher.id });
-    await Promise.all([test.app.handOver.run(), test.app.handOver.run(), test.app.handOver.run()]);
+    await Promise.all([test.app.dispatcher.run(), test.app.dispatcher.run(), test.app.dispatcher.run()]);
     const mails = (await test.deliver()).slice(before);
     expect(mails.map((mail) => mail.to)).toEqual([today.requester.email]);
   });

@@ -28,7 +28,7 @@ describe('a text message in the outbox', () => {
     await put();
     const { id } = await row();
     expect((await row()).content.includes('612345678')).toBe(false);
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     expect(gateway.received).toEqual([
       {
         body: { id, ...message },
@@ -43,17 +43,17 @@ describe('a text message in the outbox', () => {
     const { gateway, test, put, row } = await withGateway();
     gateway.answerWith = status;
     await put();
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     expect(await row()).toMatchObject({
       deliveredAt: null,
       attempts: 1,
       lastError: expect.stringMatching(/\d{3}|redirect|fetch/),
     });
     gateway.answerWith = 200;
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     expect(gateway.received).toEqual([]);
     test.clock.at('2026-03-01T12:00:05Z');
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     expect(gateway.received).toHaveLength(1);
   });
 

@@ -20,7 +20,13 @@ describe('the worker', () => {
   it('hands a message over as soon as its transaction is committed', async () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
-    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [app.deps.db], handOver: app.handOver, jobs: [], log });
+    const worker = await startWorker({
+      ownerUrl: databaseUrl,
+      databases: [app.deps.db],
+      dispatcher: app.dispatcher,
+      jobs: [],
+      log,
+    });
     const open = async () =>
       (await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).length;
 
@@ -65,8 +71,8 @@ describe('the worker', () => {
       if (++looks === 1) await held.promise;
       return { events: 0, messages: 0 };
     };
-    const handOver = { run: async () => ({ events: 0, messages: 0 }), runOnce };
-    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [db], handOver, jobs: [], log });
+    const dispatcher = { run: async () => ({ events: 0, messages: 0 }), runOnce };
+    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [db], dispatcher, jobs: [], log });
     const send = () => transaction(db, (tx) => outbox.mail(tx, mail));
     await send();
     expect(looks).toBe(1);
@@ -86,7 +92,13 @@ describe('the worker', () => {
     const { app, databaseUrl } = await startTestApp();
     const { db, outbox, log } = app.deps;
     await transaction(db, (tx) => outbox.mail(tx, mail));
-    const worker = await startWorker({ ownerUrl: databaseUrl, databases: [app.deps.db], handOver: app.handOver, jobs: [], log });
+    const worker = await startWorker({
+      ownerUrl: databaseUrl,
+      databases: [app.deps.db],
+      dispatcher: app.dispatcher,
+      jobs: [],
+      log,
+    });
     expect(await db.selectFrom('outboxMessages').select('id').where('deliveredAt', 'is', null).execute()).toEqual([]);
     await worker.stop();
   });
@@ -98,7 +110,7 @@ describe('the worker', () => {
     const worker = await startWorker({
       ownerUrl: databaseUrl,
       databases: [app.deps.db],
-      handOver: app.handOver,
+      dispatcher: app.dispatcher,
       jobs,
       log: app.deps.log,
     });
@@ -123,7 +135,7 @@ describe('the worker', () => {
     const worker = await startWorker({
       ownerUrl: databaseUrl,
       databases: [app.deps.db],
-      handOver: app.handOver,
+      dispatcher: app.dispatcher,
       jobs: [],
       log: app.deps.log,
     });

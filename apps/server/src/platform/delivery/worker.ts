@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../database/database.ts';
 import { onWake } from './events.ts';
-import type { HandOver } from './hand-over.ts';
+import type { Dispatcher } from './dispatcher.ts';
 import type { Job } from './jobs.ts';
 
 export interface Worker {
@@ -13,24 +13,24 @@ export interface Worker {
 /** Connections of the queue's owner, beside those of the server's role. */
 export const workerConnections = 4;
 /** Milliseconds for which it stays asleep when it was just woken: what comes up meanwhile is handled together. */
-const napTime = 500;
+const debounce = 500;
 /** So that what somebody waits for goes out while a mail server keeps one of them waiting. */
 const mostAtOnce = 2;
 
 /** Hands over what is open whenever it is woken. */
-function waking({ handOver, log }: { handOver: HandOver; log: Logger }) {
+function waking({ dispatcher, log }: { dispatcher: Dispatcher; log: Logger }) {
   const underWay = new Set<Promise<void>>();
   let isAsked = false;
   let isStopped = false;
-  let nap: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
     isAsked = false;
-    nap = setTimeout(() => {
-      nap = undefined;
+    timer = setTimeout(() => {
+      timer = undefined;
       if (isAsked) wake();
-    }, napTime);
-    const run: Promise<void> = handOver
+    }, debounce);
+    const run: Promise<void> = dispatcher
       .runOnce()
       .catch((error: unknown) => log.warn({ event: 'worker', reason: String(error) }))
       .then(() => {
@@ -42,7 +42,7 @@ function waking({ handOver, log }: { handOver: HandOver; log: Logger }) {
 
   function wake(): void {
     if (isStopped) return;
-    if (nap === undefined && underWay.size < mostAtOnce) start();
+    if (timer === undefined && underWay.size < mostAtOnce) start();
     else isAsked = true;
   }
 
@@ -50,7 +50,7 @@ function waking({ handOver, log }: { handOver: HandOver; log: Logger }) {
     wake,
     async stop() {
       isStopped = true;
-      clearTimeout(nap);
+      clearTimeout(timer);
       await Promise.all(underWay);
     },
   };
@@ -64,15 +64,15 @@ export async function startWorker(deps: {
   ownerUrl: string;
   /** Those through which events and messages are stored. */
   databases: readonly Db[];
-  handOver: HandOver;
+  dispatcher: Dispatcher;
   jobs: readonly Job[];
   log: Logger;
 }): Promise<Worker> {
   const pool = new pg.Pool({ connectionString: deps.ownerUrl, max: workerConnections });
   pool.on('error', (error) => deps.log.warn({ event: 'worker-connection-lost', reason: error.message }));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const handOver = waking(deps);
-  for (const db of deps.databases) onWake(db, handOver.wake);
+  const dispatcher = waking(deps);
+  for (const db of deps.databases) onWake(db, dispatcher.wake);
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -84,16 +84,16 @@ export async function startWorker(deps: {
     }),
     taskList: {
       async 'hand-over'() {
-        await deps.handOver.runOnce();
+        await deps.dispatcher.runOnce();
       },
       ...Object.fromEntries(deps.jobs.map(({ name, run: work }) => [name, work])),
     },
   });
-  await deps.handOver.run(); // what a process that was killed left behind
+  await deps.dispatcher.run(); // what a process that was killed left behind
   return {
     async stop() {
       await runner.stop();
-      await handOver.stop();
+      await dispatcher.stop();
       await pool.end();
     },
   };

@@ -559,7 +559,7 @@ describe('the sponsor', () => {
     const path = `${set.base}/${id}`;
     await test.as(set.assess).post(`${path}/assign`);
     expect((await test.as(set.assess).post(`${path}/approve`, {})).status).toBe(200);
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     const pushed = await test.app.deps.db.selectFrom('outboxMessages').select('id').where('channel', '=', 'push').execute();
     expect(pushed).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Listeners } from '#platform/delivery/hand-over';
+import type { Listeners } from '#platform/delivery/dispatcher';
 import { mailBankConnection } from './money/mail-bank-connection.ts';
 import { mailDigest } from '../digests/mail-digest.ts';
 import { mailAssignedVoucher } from './vouchers/mail-assigned-voucher.ts';

@@ -3,7 +3,7 @@ import { earliest, isPast } from '#platform/services/clock';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { FundRequestEvent } from '#platform/delivery/events';
-import type { Listeners } from '#platform/delivery/hand-over';
+import type { Listeners } from '#platform/delivery/dispatcher';
 import { identitiesWithPermission } from '#people/organizations';
 import { costValues } from '../channels/site/cost-in-words.ts';
 import { findHolders } from './vouchers/holder-queries.ts';

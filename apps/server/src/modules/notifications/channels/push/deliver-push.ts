@@ -1,6 +1,6 @@
 import { findPushDevice, forgetPhone } from '#people/identity';
 import { afterSeconds, type Now } from '#platform/services/clock';
-import type { PushDelivery } from '#platform/delivery/hand-over';
+import type { PushDelivery } from '#platform/delivery/dispatcher';
 import type { PushTransport } from '#platform/delivery/push-transport';
 
 /** Older news is not for a phone any more, in seconds; it stands on the site. */

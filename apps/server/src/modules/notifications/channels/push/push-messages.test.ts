@@ -24,7 +24,7 @@ const register = async (who: TestIdentity, id: string, headers: Record<string, s
   expect((await test.as(who, headers).post('/platform/devices/register-push', { id })).status).toBe(201);
 /** Hands everything over, and gives what reached the gateway for one phone. */
 const pushedTo = async (token: string) => {
-  await test.app.handOver.run();
+  await test.app.dispatcher.run();
   return gateway.received.filter(({ devices }) => devices.some(({ pushkey }) => pushkey === token));
 };
 const switchOff = (who: TestIdentity, key: string) =>
@@ -61,7 +61,7 @@ describe('a payment', () => {
     await register(requester, token('iphone'), iphone);
     await register(requester, token('android'));
     await charge();
-    await Promise.all([test.app.handOver.run(), test.app.handOver.run()]);
+    await Promise.all([test.app.dispatcher.run(), test.app.dispatcher.run()]);
     const [onIphone, ...others] = await pushedTo(token('iphone'));
     expect(others).toEqual([]);
     const body = `€\u00a012,50 bij ${provider.name}. U hebt nog €\u00a087,50.`;
@@ -107,7 +107,7 @@ describe('a payment', () => {
     await register(gone.requester, gone.token('phone'));
     gateway.answerWith = 503;
     await gone.charge();
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     await test.as(gone.requester).send('DELETE', '/platform/devices/delete-push', { body: { id: gone.token('phone') } });
     gateway.answerWith = 200;
     test.clock.at('2026-03-01T12:01:00Z');
@@ -134,7 +134,7 @@ describe('the gateway', () => {
     await register(requester, token('kept'));
     gateway.rejected.add(token('lost'));
     await charge();
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     const left = await test.app.deps.db
       .selectFrom('pushDevices')
       .select('token')
@@ -161,7 +161,7 @@ describe('the gateway', () => {
     await register(requester, token('phone'));
     gateway.answerWith = 503;
     await charge();
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     gateway.answerWith = 200;
     test.clock.at('2026-03-02T12:00:01Z');
     expect(await pushedTo(token('phone'))).toEqual([]);

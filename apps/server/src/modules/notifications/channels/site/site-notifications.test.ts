@@ -89,11 +89,11 @@ describe('what the list shows', () => {
     expect(await typesOf(given.requester)).toEqual(['notifications_identities.identity_voucher_assigned_budget']);
   });
 
-  it('is there once, however often and by however many the events are worked off', async () => {
+  it('is there once, however often and by however many the events are drained', async () => {
     const { requester, voucher } = await scene();
     await publish('voucher.shared-by-email', { voucherId: voucher.id });
-    await Promise.all([1, 2, 3].map(() => test.app.handOver.run()));
-    await test.app.handOver.run();
+    await Promise.all([1, 2, 3].map(() => test.app.dispatcher.run()));
+    await test.app.dispatcher.run();
     expect(await typesOf(requester)).toEqual(['notifications_identities.voucher_shared_by_email']);
   });
 

@@ -1,7 +1,7 @@
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
-import type { Listeners } from '#platform/delivery/hand-over';
+import type { Listeners } from '#platform/delivery/dispatcher';
 import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { findOperators, findPaymentsToNotify, type PaymentToNotify } from './payment-queries.ts';
 import { sendMail, sendMails, type MailDeps } from '../../channels/mail/send-mail.ts';

@@ -1,4 +1,4 @@
-import type { ManyListeners } from '#platform/delivery/hand-over';
+import type { ManyListeners } from '#platform/delivery/dispatcher';
 import { mailPayments } from './mail-payment.ts';
 import { notificationOfPayment } from './payment-notifications.ts';
 import { findPaymentsToNotify } from './payment-queries.ts';

@@ -57,7 +57,7 @@ describe('a payment at the counter', () => {
     ]);
     const [english] = await notificationsOf(requester, { language: 'en' });
     expect(english?.description).toBe(`€12.50 at ${provider.name}. You have €87.50 left.`);
-    await Promise.all([test.app.handOver.run(), test.app.handOver.run()]);
+    await Promise.all([test.app.dispatcher.run(), test.app.dispatcher.run()]);
     const [mail, ...others] = await mailsTo(requester);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`U hebt betaald bij ${provider.name}`);
@@ -88,7 +88,7 @@ describe('a payment at the counter', () => {
     const queriesFor = async (at: typeof scenes) => {
       test.clock.at(afterSeconds(test.clock.now(), 20));
       await payAll(at);
-      return countQueries(() => test.app.handOver.run());
+      return countQueries(() => test.app.dispatcher.run());
     };
     expect(await queriesFor(scenes)).toBe(await queriesFor(scenes.slice(0, 1)));
   });

@@ -1,6 +1,6 @@
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
-import type { Listeners } from '#platform/delivery/hand-over';
+import type { Listeners } from '#platform/delivery/dispatcher';
 import { notificationTargets } from '../../channels/site/notification-targets.ts';
 import { findPaidOut } from './payment-queries.ts';
 import type { NamedNotification, NotifyOnSite } from '../../channels/site/notify-on-site.ts';

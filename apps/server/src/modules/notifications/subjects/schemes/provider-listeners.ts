@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Listeners } from '#platform/delivery/hand-over';
+import type { Listeners } from '#platform/delivery/dispatcher';
 import { mailAboutOffers, mailDecidedApplication, mailNewApplication } from './mail-provider.ts';
 
 /** What providers and sponsors are told about each other (catalog.md 9, 10; funds.md 13). */

@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import type { Listeners } from '#platform/delivery/hand-over';
+import type { Listeners } from '#platform/delivery/dispatcher';
 import { insertReport } from './eligibility-queries.ts';
 
 /** funds.md 13: whoever gets a voucher, by whatever way, is reported to the sponsor's service. */

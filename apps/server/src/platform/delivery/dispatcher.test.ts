@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { receiveMail } from '../../../testing/services/receive-mail.ts';
 import { startTestApp, type TestApp } from '../../../testing/index.ts';
-import { createHandOver, type Listeners } from './hand-over.ts';
+import { createDispatcher, type Listeners } from './dispatcher.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import type { Mail } from './outbox.ts';
 import { transaction } from '../database/database.ts';
@@ -21,10 +21,10 @@ async function withMailServer() {
   return { mailServer, test, put, rows };
 }
 
-/** Runs the hand-over in a process of its own. Gives the signal that ended it, or null. */
-function handOverElsewhere(test: TestApp, killAt: string): Promise<string | null> {
+/** Runs the dispatcher in a process of its own. Gives the signal that ended it, or null. */
+function dispatchElsewhere(test: TestApp, killAt: string): Promise<string | null> {
   const { settings } = test.app.deps;
-  const child = spawn(process.execPath, [new URL('../../../testing/processes/hand-over-process.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, [new URL('../../../testing/processes/dispatcher-process.ts', import.meta.url).pathname], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: test.databaseUrl,
@@ -45,7 +45,7 @@ describe('a message in the outbox', () => {
   it('reaches a real mail server, in html and in plain text', async () => {
     const { mailServer, test, put } = await withMailServer();
     await put('inwoner@example.test');
-    expect(await test.app.handOver.run()).toEqual({ events: 0, messages: 1 });
+    expect(await test.app.dispatcher.run()).toEqual({ events: 0, messages: 1 });
     expect(mailServer.received).toHaveLength(1);
     const [mail] = mailServer.received;
     expect(mail).toMatchObject({
@@ -65,7 +65,7 @@ describe('a message in the outbox', () => {
     const [waiting] = await rows();
     expect(waiting?.content.length).toBeGreaterThan(50);
     expect(waiting?.content.includes('inwoner')).toBe(false);
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     const [sent] = await rows();
     expect(sent?.content).toHaveLength(0);
     expect(sent?.deliveredAt).toBeInstanceOf(Date);
@@ -80,8 +80,8 @@ describe('a message in the outbox', () => {
     await put('inwoner@example.test');
     await put('ander@example.test');
 
-    expect(await handOverElsewhere(test, point)).toBe('SIGKILL');
-    expect(await handOverElsewhere(test, 'nowhere')).toBeNull();
+    expect(await dispatchElsewhere(test, point)).toBe('SIGKILL');
+    expect(await dispatchElsewhere(test, 'nowhere')).toBeNull();
 
     const perMessage = Map.groupBy(mailServer.received, (mail) => mail.messageId);
     expect(perMessage.size).toBe(2);
@@ -92,7 +92,7 @@ describe('a message in the outbox', () => {
   it('is sent once by several processes at the same time', async () => {
     const { mailServer, test, put } = await withMailServer();
     for (let number = 0; number < 12; number++) await put(`inwoner${number}@example.test`);
-    await Promise.all([handOverElsewhere(test, 'nowhere'), test.app.handOver.run(), test.app.handOver.run()]);
+    await Promise.all([dispatchElsewhere(test, 'nowhere'), test.app.dispatcher.run(), test.app.dispatcher.run()]);
     expect(mailServer.received).toHaveLength(12);
     expect(new Set(mailServer.received.map((mail) => mail.messageId)).size).toBe(12);
   });
@@ -107,17 +107,17 @@ describe('a message in the outbox', () => {
       [2, 10],
       [3, 20],
     ] as const) {
-      await test.app.handOver.run();
+      await test.app.dispatcher.run();
       const [row] = await rows();
       expect(row).toMatchObject({ attempts, deliveredAt: null, lastError: expect.stringContaining('Try again later') });
       const next = new Date(test.clock.now().getTime() + waitSeconds * 1000);
       expect(row?.nextAttemptAt).toEqual(next);
-      await test.app.handOver.run(); // too early: nothing happens
+      await test.app.dispatcher.run(); // too early: nothing happens
       expect((await rows())[0]?.attempts).toBe(attempts);
       test.clock.at(next);
     }
     mailServer.refuseWith = undefined;
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     expect(mailServer.received).toHaveLength(1);
     expect((await rows())[0]).toMatchObject({ deliveredAt: expect.any(Date), lastError: null });
   });
@@ -126,7 +126,7 @@ describe('a message in the outbox', () => {
     const { mailServer, test, put, rows } = await withMailServer();
     await put('no address at all');
     await put('inwoner@example.test');
-    await test.app.handOver.run();
+    await test.app.dispatcher.run();
     expect(mailServer.received.map((mail) => [mail.to].flat()[0]?.text)).toEqual(['inwoner@example.test']);
     expect((await rows()).map((row) => row.deliveredAt === null)).toEqual([true, false]);
   });
@@ -146,7 +146,7 @@ describe('a message in the outbox', () => {
       },
     };
     const others = { deliver: async () => {} };
-    const handOver = createHandOver({
+    const dispatcher = createDispatcher({
       db,
       now,
       secrets,
@@ -156,7 +156,7 @@ describe('a message in the outbox', () => {
       listeners: {},
       log: pino({ level: 'silent' }),
     });
-    await handOver.run();
+    await dispatcher.run();
     transport.close();
     expect(mailServer.received.map((mail) => [mail.to].flat()[0]?.text)).toEqual([
       'nieuws1@example.test',
@@ -175,7 +175,7 @@ describe('a message in the outbox', () => {
       throw new Error('changed my mind');
     });
     await expect(change).rejects.toThrow('changed my mind');
-    expect(await test.app.handOver.run()).toEqual({ events: 0, messages: 0 });
+    expect(await test.app.dispatcher.run()).toEqual({ events: 0, messages: 0 });
     expect(mailServer.received).toEqual([]);
   });
 });
@@ -187,10 +187,10 @@ describe('an event', () => {
     const { db, events, secrets, now } = test.app.deps;
     const mail = { deliver: async () => {}, close: () => {} };
     const sms = { deliver: async () => {} };
-    const handOver = createHandOver({ db, now, secrets, mail, sms, push: sms, listeners, log: pino({ level: 'silent' }) });
+    const dispatcher = createDispatcher({ db, now, secrets, mail, sms, push: sms, listeners, log: pino({ level: 'silent' }) });
     const publish = (reservationId: number) =>
       transaction(db, (tx) => events.publish(tx, 'reservation.created', { reservationId }));
-    return { test, handOver, publish };
+    return { test, dispatcher, publish };
   }
 
   it('can be published for very many at once', async () => {
@@ -207,18 +207,18 @@ describe('an event', () => {
 
   it('is handled once, in the order in which things happened', async () => {
     const heard: number[] = [];
-    const { handOver, publish } = await listening({
+    const { dispatcher, publish } = await listening({
       'reservation.created': async (_tx, { reservationId }) => void heard.push(reservationId),
     });
     for (const id of [1, 2, 3]) await publish(id);
-    await Promise.all([handOver.run(), handOver.run(), handOver.run()]);
-    await handOver.run();
+    await Promise.all([dispatcher.run(), dispatcher.run(), dispatcher.run()]);
+    await dispatcher.run();
     expect(heard.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
   it('that fails undoes what its listener did, and is tried again', async () => {
     let failures = 2;
-    const { test, handOver, publish } = await listening({
+    const { test, dispatcher, publish } = await listening({
       'reservation.created': async (tx) => {
         await test.app.deps.outbox.mail(tx, mailTo('inwoner@example.test'));
         if (failures-- > 0) throw new Error('not now');
@@ -226,19 +226,19 @@ describe('an event', () => {
     });
     const mails = () => test.app.deps.db.selectFrom('outboxMessages').select('id').execute();
     await publish(1);
-    await handOver.run();
+    await dispatcher.run();
     expect(await mails()).toEqual([]);
     test.clock.at('2026-03-01T12:00:05Z');
-    await handOver.run();
+    await dispatcher.run();
     test.clock.at('2026-03-01T12:00:15Z');
-    await handOver.run();
+    await dispatcher.run();
     expect(await mails()).toHaveLength(1);
     const [event] = await test.app.deps.db.selectFrom('events').select(['attempts', 'handledAt', 'lastError']).execute();
     expect(event).toMatchObject({ attempts: 2, handledAt: expect.any(Date), lastError: null });
   });
 
   it('that fails among others of the same moment does not hold them up, and what those did is there once', async () => {
-    const { test, handOver, publish } = await listening({
+    const { test, dispatcher, publish } = await listening({
       'reservation.created': async (tx, { reservationId }) => {
         await test.app.deps.outbox.mail(tx, mailTo(`inwoner${reservationId}@example.test`), true);
         if (reservationId === 3) throw new Error('not this one');
@@ -246,7 +246,7 @@ describe('an event', () => {
     });
     const { db } = test.app.deps;
     for (let id = 1; id <= 45; id++) await publish(id);
-    expect((await Promise.all([handOver.run(), handOver.run()])).reduce((sum, { messages }) => sum + messages, 0)).toBe(44);
+    expect((await Promise.all([dispatcher.run(), dispatcher.run()])).reduce((sum, { messages }) => sum + messages, 0)).toBe(44);
     const open = await db.selectFrom('events').select(['payload', 'attempts']).where('handledAt', 'is', null).execute();
     expect(open).toEqual([{ payload: { reservationId: 3 }, attempts: 1 }]);
     const mails = await db.selectFrom('outboxMessages').select('deliveredAt').execute();
@@ -255,9 +255,9 @@ describe('an event', () => {
   });
 
   it('to which nobody listens is done with', async () => {
-    const { test, handOver, publish } = await listening({});
+    const { test, dispatcher, publish } = await listening({});
     await publish(1);
-    expect(await handOver.run()).toEqual({ events: 1, messages: 0 });
+    expect(await dispatcher.run()).toEqual({ events: 1, messages: 0 });
     expect(await test.app.deps.db.selectFrom('events').select('id').where('handledAt', 'is', null).execute()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** A process that hands open messages over once, as the worker does, and dies without warning at the point in KILL_AT. */
 import { pino } from 'pino';
 import { openDatabase } from '../../src/platform/database/database.ts';
-import { createHandOver } from '../../src/platform/delivery/hand-over.ts';
+import { createDispatcher } from '../../src/platform/delivery/dispatcher.ts';
 import { createMailTransport, type MailTransport } from '../../src/platform/delivery/mail/mail-transport.ts';
 import { createSecrets } from '../../src/platform/services/secrets.ts';
 import { readSettings } from '../../src/platform/services/settings/settings.ts';
@@ -22,7 +22,7 @@ const mail: MailTransport = {
   },
   close: () => transport.close(),
 };
-const handOver = createHandOver({
+const dispatcher = createDispatcher({
   db: database.db,
   now: () => new Date(),
   secrets: createSecrets(settings.secretKey),
@@ -32,7 +32,7 @@ const handOver = createHandOver({
   listeners: {},
   log: pino({ level: 'silent' }),
 });
-await handOver.run();
+await dispatcher.run();
 dieAt('after remembering');
 mail.close();
 await database.close();

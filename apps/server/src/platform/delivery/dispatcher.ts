@@ -38,14 +38,14 @@ export interface PushDelivery {
   deliver(tx: Tx, outgoing: { id: string; message: PushMessage; created: Date }): Promise<void>;
 }
 
-export interface HandOver {
+export interface Dispatcher {
   /** Handles every open event and hands over every open message that is due, also what comes up meanwhile. Gives how many of each. */
-  run(): Promise<HandedOver>;
+  run(): Promise<Dispatched>;
   /** The same once: for events that come up meanwhile the worker is woken again, and many of them are handled together. */
-  runOnce(): Promise<HandedOver>;
+  runOnce(): Promise<Dispatched>;
 }
 
-export interface HandedOver {
+export interface Dispatched {
   readonly events: number;
   readonly messages: number;
 }
@@ -53,7 +53,7 @@ export interface HandedOver {
 interface Queue {
   readonly table: 'events' | 'outboxMessages';
   readonly canWait: boolean;
-  /** How many rows are worked off in one transaction. */
+  /** How many rows are drained in one transaction. */
   readonly atOnce: number;
 }
 
@@ -61,12 +61,12 @@ interface Queue {
 const eventsAtOnce = (canWait: boolean) => (canWait ? 1 : 50);
 
 /**
- * What was stored with a change is worked off after it. Each row is locked while it is worked on, by the transaction
+ * What was stored with a change is drained after it. Each row is locked while it is worked on, by the transaction
  * that marks it as done: a process that dies lets go of the row at once, and another takes it. A job of the queue
  * would stay locked for hours. What is committed wakes the worker of its process; the queue has one of them look each minute.
  * An event is handled exactly once; a mail server or gateway may be handed the same message again, with the same id.
  */
-export function createHandOver(deps: {
+export function createDispatcher(deps: {
   db: Db;
   now: Now;
   secrets: Secrets;
@@ -76,12 +76,12 @@ export function createHandOver(deps: {
   listeners: Listeners;
   manyListeners?: ManyListeners;
   log: Logger;
-}): HandOver {
+}): Dispatcher {
   const { db, now, log } = deps;
 
   async function handleEvents(canWait: boolean): Promise<number> {
     const queue: Queue = { table: 'events', canWait, atOnce: eventsAtOnce(canWait) };
-    return workOff(queue, async (tx, rows: readonly Selectable<EventRows>[]) => {
+    return drain(queue, async (tx, rows: readonly Selectable<EventRows>[]) => {
       for (const alike of neighboursOfOneName(rows)) await hear(tx, alike);
       const ids = rows.map((row) => row.id);
       await tx
@@ -103,7 +103,7 @@ export function createHandOver(deps: {
 
   async function deliverMessage(canWait: boolean): Promise<number> {
     const queue: Queue = { table: 'outboxMessages', canWait, atOnce: 1 };
-    return workOff(queue, async (tx, [row]: readonly Selectable<OutboxMessages>[]) => {
+    return drain(queue, async (tx, [row]: readonly Selectable<OutboxMessages>[]) => {
       if (!row) return;
       await deliver(tx, row, JSON.parse(deps.secrets.decrypt(row.content)));
       // What was sent is not needed any more, and may hold a sign-in link.
@@ -123,10 +123,10 @@ export function createHandOver(deps: {
   }
 
   /**
-   * Works off open rows of a table; gives how many. When one of several fails, each is worked off by itself; what then fails is
+   * Works off open rows of a table; gives how many. When one of several fails, each is drained by itself; what then fails is
    * remembered and tried again later.
    */
-  async function workOff<Row extends { id: number | string; attempts: number }>(
+  async function drain<Row extends { id: number | string; attempts: number }>(
     queue: Queue,
     work: (tx: Tx, rows: readonly Row[]) => Promise<void>,
   ): Promise<number> {
@@ -140,8 +140,8 @@ export function createHandOver(deps: {
     } catch (error) {
       const [row, ...others] = rows;
       if (!row) throw error;
-      if (others.length === 0) await postpone(queue.table, row, error);
-      else for (const _row of rows) await workOff({ ...queue, atOnce: 1 }, work);
+      if (others.length === 0) await retryLater(queue.table, row, error);
+      else for (const _row of rows) await drain({ ...queue, atOnce: 1 }, work);
     }
     return rows.length;
   }
@@ -165,7 +165,7 @@ export function createHandOver(deps: {
   }
 
   /** Of two who tried the same row one after the other, the second before the first had come here, one counts. */
-  async function postpone(
+  async function retryLater(
     table: 'events' | 'outboxMessages',
     row: { id: number | string; attempts: number },
     error: unknown,
@@ -178,10 +178,10 @@ export function createHandOver(deps: {
       next_attempt_at = ${afterSeconds(now(), waitSeconds)} where id = ${row.id} and attempts = ${row.attempts}`.execute(db);
   }
 
-  async function runOnce(): Promise<HandedOver> {
+  async function runOnce(): Promise<Dispatched> {
     const done = { events: 0, messages: 0 };
     /** A little of what is most urgent, and what can wait only when there is nothing else. Gives whether more may be there. */
-    async function workOffNext(): Promise<boolean> {
+    async function drainNext(): Promise<boolean> {
       for (const canWait of [false, true]) {
         const events = await handleEvents(canWait);
         done.events += events;
@@ -192,7 +192,7 @@ export function createHandOver(deps: {
       }
       return false;
     }
-    while (await workOffNext());
+    while (await drainNext());
     return done;
   }
 
