@@ -229,10 +229,12 @@ describe('behind the desk, with a telephone', () => {
     await arrived('scan-stopped');
 
     // The network is gone in between: nothing is lost.
-    const standing = customer(3);
+    const customerVoucher = customer(3);
     await button(page, 'Verbeter de code').click();
-    await page.route(`**/api/v1/platform/provider/vouchers/${standing.address}`, (route) => route.abort('aborted'), { times: 1 });
-    await typeCode(page, standing.address);
+    await page.route(`**/api/v1/platform/provider/vouchers/${customerVoucher.address}`, (route) => route.abort('aborted'), {
+      times: 1,
+    });
+    await typeCode(page, customerVoucher.address);
     await heading(page, 'Wij konden de code niet opzoeken');
     await page.getByRole('alert').getByText('Wij krijgen geen antwoord.').waitFor();
     await arrived('scan-no-answer');
@@ -246,10 +248,10 @@ describe('behind the desk, with a telephone', () => {
       ground.shop.url,
     );
     const { data }: { data: { allowed_organizations: { id: number }[] } } = (
-      await elsewhere.get(`/platform/provider/vouchers/${standing.address}`)
+      await elsewhere.get(`/platform/provider/vouchers/${customerVoucher.address}`)
     ).body;
     const spent = { amount: 200, organization_id: data.allowed_organizations[0]?.id };
-    expect(await elsewhere.post(`/platform/provider/vouchers/${standing.address}/transactions`, spent)).toMatchObject({
+    expect(await elsewhere.post(`/platform/provider/vouchers/${customerVoucher.address}/transactions`, spent)).toMatchObject({
       status: 201,
     });
     await fiveSecondsLater();
@@ -259,7 +261,7 @@ describe('behind the desk, with a telephone', () => {
     await page.getByText(/^€\s50,-$/).waitFor();
     await page.getByRole('alert').getByText('Er is nu te weinig over.').waitFor();
     await arrived('scan-meanwhile-spent');
-    expect(await left(standing)).toBe('50.00');
+    expect(await left(customerVoucher)).toBe('50.00');
   });
 
   it('is for people of providers only', async () => {

@@ -65,10 +65,10 @@ const bodyLimits: Readonly<Record<string, number>> = {
 
 /** Makes a route of every operation of the contract. Throws when one has no handler. */
 export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
-  const standing = routes.handlers(routes.db);
+  const outside = routes.handlers(routes.db);
   const withOwnPut = new Set(routes.contract.operations.flatMap(({ method, path }) => (method === 'put' ? [path] : [])));
   for (const operation of routes.contract.operations) {
-    const handler = standing[operation.operationId];
+    const handler = outside[operation.operationId];
     if (handler === undefined) throw new Error(`nobody answers ${operation.operationId}`);
     if (isWrittenDown(operation) && !isAuditedThing(operation.audit?.subject ?? ''))
       throw new Error(`nobody knows what to write down of ${operation.operationId}`);

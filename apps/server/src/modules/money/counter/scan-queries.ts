@@ -5,7 +5,7 @@ import { calendarDate } from '#platform/services/clock';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import type { ProviderStanding } from '#money/transactions';
+import type { ProviderStatus } from '#money/transactions';
 
 /** An organization for which a person may scan. */
 export interface Counter {
@@ -13,7 +13,7 @@ export interface Counter {
   /** The person as its employee; an owner may have no row of employee. */
   readonly employeeId: number | null;
   /** Where it stands on the fund; nothing when it never applied. */
-  readonly state: ProviderStanding['state'] | null;
+  readonly state: ProviderStatus['state'] | null;
   readonly allowBudget: boolean | null;
 }
 
@@ -22,14 +22,14 @@ export const findCounters: (db: Db, asked: { identityId: number; fundId: number 
   (db, { identityId, fundId }: { identityId: number; fundId: number }) =>
     db
       .selectFrom('organizations')
-      .leftJoin('fundProviders as standing', (join) =>
-        join.onRef('standing.organizationId', '=', 'organizations.id').on('standing.fundId', '=', fundId),
+      .leftJoin('fundProviders as application', (join) =>
+        join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundId),
       )
       .leftJoin('employees as employee', (join) =>
         join.onRef('employee.organizationId', '=', 'organizations.id').on('employee.identityId', '=', identityId),
       )
-      .select(['organizations.id as organizationId', 'employee.id as employeeId', 'standing.state', 'standing.allowBudget'])
-      .$narrowType<{ state: ProviderStanding['state'] | null }>()
+      .select(['organizations.id as organizationId', 'employee.id as employeeId', 'application.state', 'application.allowBudget'])
+      .$narrowType<{ state: ProviderStatus['state'] | null }>()
       .where(isAllowedAt(db, identityId, 'scan_vouchers'))
       .orderBy('organizations.id'),
 );

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/database';
 import { DomainError, forbidden } from '#platform/http/errors';
 import { findCounters, findOffer, findReservationBehind, hasPayment, type Counter } from './scan-queries.ts';
 import { nothingToCharge, scanRefusal, unknownCode } from './scan-refusals.ts';
-import type { ProviderStanding } from '#money/transactions';
+import type { ProviderStatus } from '#money/transactions';
 
 /** What scanning has to know of a fund; it is read with the voucher. */
 export type ScannedFund = Pick<
@@ -44,7 +44,7 @@ export interface Scan {
 }
 
 /** A provider at whose counter somebody scans. */
-export type ScanningProvider = ProviderStanding & Pick<Counter, 'employeeId'>;
+export type ScanningProvider = ProviderStatus & Pick<Counter, 'employeeId'>;
 
 /** Who scans what. */
 export interface ScanAttempt {
@@ -135,11 +135,11 @@ async function checkOffer(
 }
 
 function acceptedProviders(counters: readonly Counter[]): ScanningProvider[] {
-  const standings = counters.flatMap(({ state, allowBudget, ...counter }) =>
+  const statuses = counters.flatMap(({ state, allowBudget, ...counter }) =>
     state === null ? [] : { ...counter, state, allowBudget: allowBudget === true },
   );
-  const accepted = standings.filter((standing) => standing.state === 'accepted');
+  const accepted = statuses.filter((status) => status.state === 'accepted');
   if (accepted.length > 0) return accepted;
-  if (standings.length === 0) throw scanRefusal('provider_not_applied');
-  throw scanRefusal(standings.some((standing) => standing.state === 'pending') ? 'provider_pending' : 'provider_declined');
+  if (statuses.length === 0) throw scanRefusal('provider_not_applied');
+  throw scanRefusal(statuses.some((status) => status.state === 'pending') ? 'provider_pending' : 'provider_declined');
 }

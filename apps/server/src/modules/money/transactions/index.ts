@@ -19,5 +19,5 @@ export {
 export { cancelPayment, putInBatch, setPaid } from './payment-state-queries.ts';
 export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
 export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
-export type { ProviderStanding } from './standing-queries.ts';
+export type { ProviderStatus } from './provider-status-queries.ts';
 export { transactionFields } from './transaction-fields.ts';

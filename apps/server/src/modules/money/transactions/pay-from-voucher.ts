@@ -9,7 +9,7 @@ import { randomAddress } from '#platform/services/secrets';
 import { message, type Message } from '#platform/text/translate';
 import { insertPayment } from './new-payment-queries.ts';
 import { insertNote, type PaymentTarget } from './payment-queries.ts';
-import { findStanding } from './standing-queries.ts';
+import { findProviderStatus } from './provider-status-queries.ts';
 import { findApprovedReimbursement, findPayableVoucher, type PayableVoucher } from './sponsor-queries.ts';
 
 /** What an employee of a sponsor pays from a voucher, or adds to it; the amount in cents. */
@@ -92,8 +92,8 @@ async function accountOf(
   if (payment.target === 'provider') {
     const { providerId } = payment;
     if (providerId === undefined) throw new FieldErrors({ organization_id: [wrong('required-choice', 'organization_id')] });
-    const standing = await findStanding(tx, { fundId: voucher.fundId, organizationId: providerId });
-    if (standing?.state === 'accepted' && standing.allowBudget) return undefined;
+    const status = await findProviderStatus(tx, { fundId: voucher.fundId, organizationId: providerId });
+    if (status?.state === 'accepted' && status.allowBudget) return undefined;
     throw new FieldErrors({ organization_id: [wrong('exists', 'organization_id')] });
   }
   if (!voucher.allowDirectPayments) throw new FieldErrors({ target: [wrong('in', 'target')] });

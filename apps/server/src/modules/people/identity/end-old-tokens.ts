@@ -4,7 +4,7 @@ import { afterSeconds } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
 import { oneOf } from '#platform/database/one-of';
-import { allSessionTerms, longestLifetime, standingOf } from '#platform/http/caller/session-terms';
+import { allSessionTerms, longestLifetime, kindOf } from '#platform/http/caller/session-terms';
 
 const day = 24 * 3600;
 /** How long it is told that a session or link was there and ended, in seconds. */
@@ -31,20 +31,20 @@ async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
       with due as (
         select id, identity_id, coalesce(activated_at, created_at) as activated_at from access_tokens where state = 'active' and dies_at <= ${moment}
          order by dies_at limit ${batchSize} for update skip locked
-      ), standing as (
-        select due.*, ${standingOf(sql`due.identity_id`)} as standing from due
+      ), kind as (
+        select due.*, ${kindOf(sql`due.identity_id`)} as kind from due
       ), judged as (
         select due.id, least(due.activated_at + ${seconds(longestLifetime)}, coalesce(
           (select max(least(
                     session.last_activity_at + coalesce(term.silence, 0) * interval '1 second' + interval '1 millisecond',
                     due.activated_at + coalesce(term.age, 0) * interval '1 second'))
              from sessions session
-             left join unnest(${column('clientType')}::text[], ${column('standing')}::text[], ${column('silence')}::integer[],
-                              ${column('age')}::integer[]) as term (client_type, standing, silence, age)
-               on term.client_type = session.client_type and term.standing = due.standing
+             left join unnest(${column('clientType')}::text[], ${column('kind')}::text[], ${column('silence')}::integer[],
+                              ${column('age')}::integer[]) as term (client_type, kind, silence, age)
+               on term.client_type = session.client_type and term.kind = due.kind
             where session.access_token_id = due.id),
           due.activated_at + ${seconds(unusedLifetime)})) as dies_at
-          from standing due
+          from kind due
       ), changed as (
         update access_tokens token set dies_at = judged.dies_at,
                state = case when judged.dies_at <= ${moment} then 'expired' else token.state end,

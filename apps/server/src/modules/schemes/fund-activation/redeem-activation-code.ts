@@ -39,7 +39,7 @@ export async function redeemActivationCode(
     await attempt.takeBack();
     throw error;
   });
-  if (typeof found === 'string') throw codeRefused(found, attempt.standing);
+  if (typeof found === 'string') throw codeRefused(found, attempt.count);
   await attempt.takeBack();
   return found;
 }
@@ -80,11 +80,11 @@ async function useCode(
   return { prevalidationId: prevalidation?.id ?? null, voucherIds: [...made, ...assigned] };
 }
 
-function codeRefused(code: 'not_found' | 'used', standing: { attempts: number; availableIn: number }): DomainError {
-  const counters = attemptCounters(wrongCodes, standing, code);
-  const left = Math.max(0, wrongCodes.attempts - standing.attempts);
+function codeRefused(code: 'not_found' | 'used', count: { attempts: number; availableIn: number }): DomainError {
+  const counters = attemptCounters(wrongCodes, count, code);
+  const left = Math.max(0, wrongCodes.attempts - count.attempts);
   const texts = code === 'used' ? 'redeem.used' : 'redeem.not-found';
-  const values = { left, minutes: Math.ceil(standing.availableIn / 60) };
+  const values = { left, minutes: Math.ceil(count.availableIn / 60) };
   return new DomainError(code === 'used' ? 403 : 404, {
     code,
     text: message(`${texts}.message`, values),

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { CallerIdentity, ClientType } from '../operations.ts';
 import { randomHex, tokenHash } from '../../services/secrets.ts';
-import { longestLifetime, sessionTerms, standingOf, type Standing } from './session-terms.ts';
+import { longestLifetime, sessionTerms, kindOf, type PersonKind } from './session-terms.ts';
 
 /** Why a call has no usable token; the 401 of a guarded operation says it. */
 export type NoIdentity = 'invalid_access_token' | 'session_expired';
@@ -36,12 +36,12 @@ export interface TimedSession {
   readonly clientType: string | null;
   readonly lastActivityAt: Date;
   readonly activatedAt: Date | null;
-  readonly standing: Standing;
+  readonly kind: PersonKind;
 }
 
 /** Whether a session was silent for longer than its client and its person may be, or is older than they may be signed in. */
-export function isOver({ clientType, lastActivityAt, activatedAt, standing }: TimedSession, now: Date): boolean {
-  const terms = sessionTerms(clientType as ClientType, standing);
+export function isOver({ clientType, lastActivityAt, activatedAt, kind }: TimedSession, now: Date): boolean {
+  const terms = sessionTerms(clientType as ClientType, kind);
   const tooOld = activatedAt !== null && activatedAt <= afterSeconds(now, -terms.age);
   return tooOld || lastActivityAt < afterSeconds(now, -terms.silence);
 }
@@ -66,7 +66,7 @@ const findTokens = compiledOnce((db, { hash }: { hash: Buffer }) =>
       'identity.isOperator',
       'identity.language',
     ])
-    .select(standingOf(sql`identity.id`).as('standing'))
+    .select(kindOf(sql`identity.id`).as('kind'))
     .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
     .where('token.tokenHash', '=', hash),
 );

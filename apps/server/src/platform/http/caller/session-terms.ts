@@ -8,8 +8,8 @@ export interface SessionTerms {
 }
 
 /** The strictest of what somebody is: nobody else's employee, of a provider, or of a sponsor or validator, or an operator. */
-export const standings = ['citizen', 'provider', 'office'] as const;
-export type Standing = (typeof standings)[number];
+export const personKinds = ['citizen', 'provider', 'office'] as const;
+export type PersonKind = (typeof personKinds)[number];
 
 const minute = 60;
 const hour = 60 * minute;
@@ -34,30 +34,30 @@ const termsOfClient: Readonly<Record<ClientType, SessionTerms>> = {
   'app-me_app': app,
 };
 
-const termsOfStanding: Readonly<Record<Standing, SessionTerms>> = {
+const termsOfKind: Readonly<Record<PersonKind, SessionTerms>> = {
   citizen: { silence: longestLifetime, age: longestLifetime },
   provider,
   office,
 };
 
 /** The stricter of what the client and what the person is allowed; the app on a phone has a lock of its own. */
-export function sessionTerms(clientType: ClientType, standing: Standing): SessionTerms {
+export function sessionTerms(clientType: ClientType, kind: PersonKind): SessionTerms {
   const own = termsOfClient[clientType];
   if (own === app) return own;
-  const personal = termsOfStanding[standing];
+  const personal = termsOfKind[kind];
   return { silence: Math.min(own.silence, personal.silence), age: Math.min(own.age, personal.age) };
 }
 
 /** All terms as rows for SQL: client type, standing, silence, age. */
-export function allSessionTerms(): (SessionTerms & { readonly clientType: ClientType; readonly standing: Standing })[] {
+export function allSessionTerms(): (SessionTerms & { readonly clientType: ClientType; readonly kind: PersonKind })[] {
   return (Object.keys(termsOfClient) as ClientType[]).flatMap((clientType) =>
-    standings.map((standing) => ({ clientType, standing, ...sessionTerms(clientType, standing) })),
+    personKinds.map((kind) => ({ clientType, kind, ...sessionTerms(clientType, kind) })),
   );
 }
 
 /** The standing of the person with this id, who owns or works for organizations. */
-export function standingOf(identityId: RawBuilder<number>): RawBuilder<Standing> {
-  return sql<Standing>`coalesce((
+export function kindOf(identityId: RawBuilder<number>): RawBuilder<PersonKind> {
+  return sql<PersonKind>`coalesce((
     select case when bool_or(one.is_office) then 'office' when bool_or(one.is_provider) then 'provider' end
     from (
       select is_sponsor or is_validator as is_office, is_provider from organizations where owner_id = ${identityId}

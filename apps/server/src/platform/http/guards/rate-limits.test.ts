@@ -88,13 +88,13 @@ describe('a limit', () => {
     const two = limit(2, 60);
     const consumed = () => limits.consume(two, 'ip:1');
     for (let attempt = 0; attempt < 5; attempt++) await (await consumed()).takeBack();
-    expect((await consumed()).standing).toEqual({ attempts: 1, availableIn: 60 });
+    expect((await consumed()).count).toEqual({ attempts: 1, availableIn: 60 });
     await (await consumed()).takeBack();
     later(20);
-    expect((await consumed()).standing).toEqual({ attempts: 2, availableIn: 40 });
+    expect((await consumed()).count).toEqual({ attempts: 2, availableIn: 40 });
     expect(await refusal(consumed())).toMatchObject({ status: 429, headers: { 'retry-after': '40' } });
     later(40);
-    expect((await consumed()).standing).toEqual({ attempts: 1, availableIn: 60 });
+    expect((await consumed()).count).toEqual({ attempts: 1, availableIn: 60 });
   });
 
   it('of failures lets no more pass at the same moment, and counts for nobody when one subject is full', async () => {
@@ -102,7 +102,7 @@ describe('a limit', () => {
     const refusals = await Promise.all(Array.from({ length: 20 }, () => refusal(limits.consume(three, 'ip:1', 'identity:1'))));
     expect(refusals.filter((error) => error === undefined)).toHaveLength(3);
     expect(await refusal(limits.consume(three, 'ip:2', 'identity:1'))).toMatchObject({ status: 429 });
-    expect((await limits.consume(three, 'ip:2')).standing).toMatchObject({ attempts: 1 });
+    expect((await limits.consume(three, 'ip:2')).count).toMatchObject({ attempts: 1 });
   });
 
   it('tells what stands in the running window', async () => {
@@ -120,7 +120,7 @@ describe('a limit', () => {
     const off = createRateLimits({ db: test.app.deps.db, now: () => moment, enabled: false });
     const one = limit(1, 60);
     for (let attempt = 0; attempt < 3; attempt++) await off.attempt(one, 'ip:1');
-    expect((await off.consume(one, 'ip:1')).standing).toMatchObject({ attempts: 4 });
+    expect((await off.consume(one, 'ip:1')).count).toMatchObject({ attempts: 4 });
   });
 });
 
@@ -138,8 +138,8 @@ describe('the counters that a client shows', () => {
       { attempts: 14, availableIn: 600 },
       { attempts: 10, available_in: 600, available_in_min: 10 },
     ],
-  ])('of %j', (standing, counters) => {
-    expect(attemptCounters(limit(10, 600), standing, 'x')).toMatchObject({
+  ])('of %j', (count, counters) => {
+    expect(attemptCounters(limit(10, 600), count, 'x')).toMatchObject({
       error: 'x',
       max_attempts: 10,
       decay_minutes: 10,

@@ -32,7 +32,7 @@ export interface Limit {
 }
 
 /** Where a subject stands in its running window. */
-export interface Standing {
+export interface AttemptCount {
   readonly attempts: number;
   /** Seconds until a new window may begin. */
   readonly availableIn: number;
@@ -60,8 +60,8 @@ export interface RateLimits {
 
 /** An attempt that has been counted as a failure. */
 export interface CountedAttempt {
-  /** The fullest of the subjects' standings, this attempt included. */
-  readonly standing: Standing;
+  /** The fullest of the subjects' counts, this attempt included. */
+  readonly count: AttemptCount;
   /** It was no failure: takes the count back. */
   takeBack(): Promise<void>;
 }
@@ -107,7 +107,7 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
    * Counts one more in the window of each subject that holds fewer than this, in one statement and in one order: of
    * attempts at the same moment each is refused by all its subjects or by none. Leaves out the full ones.
    */
-  async function countBelow(using: Db, ceiling: number, { limit, subjects }: Attempt): Promise<Standing[]> {
+  async function countBelow(using: Db, ceiling: number, { limit, subjects }: Attempt): Promise<AttemptCount[]> {
     const moment = now();
     const rows = await countAttempts(using, {
       bucket: limit.bucket,
@@ -116,7 +116,7 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
       windowBegan: afterSeconds(moment, -limit.seconds),
       ceiling,
     });
-    return rows.map((row) => standing(limit, row, moment));
+    return rows.map((row) => count(limit, row, moment));
   }
 
   /** Takes one count back; the only one of a window ends it. */
@@ -132,7 +132,7 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
       .execute();
   }
 
-  async function readFullest(tx: Tx, { limit, subjects }: Attempt): Promise<Standing> {
+  async function readFullest(tx: Tx, { limit, subjects }: Attempt): Promise<AttemptCount> {
     const row = await tx
       .selectFrom('rateLimitWindows')
       .select(['attempts', 'startedAt'])
@@ -141,10 +141,11 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
       .orderBy('attempts', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return standing(limit, row, now());
+    return count(limit, row, now());
   }
 
-  const fullest = (all: Standing[]) => all.reduce((a, b) => (b.attempts > a.attempts ? b : a), { attempts: 0, availableIn: 0 });
+  const fullest = (all: AttemptCount[]) =>
+    all.reduce((a, b) => (b.attempts > a.attempts ? b : a), { attempts: 0, availableIn: 0 });
 
   return {
     async attempt(limit, ...subjects) {
@@ -158,7 +159,7 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
         return all;
       });
       return {
-        standing: fullest(counted),
+        count: fullest(counted),
         async takeBack() {
           for (const subject of subjects) await takeBack(limit, subject);
         },
@@ -177,13 +178,13 @@ export function createRateLimits(deps: { db: Db; now: Now; enabled: boolean }): 
   };
 }
 
-function standing(limit: Limit, row: { attempts: number; startedAt: Date }, now: Date): Standing {
+function count(limit: Limit, row: { attempts: number; startedAt: Date }, now: Date): AttemptCount {
   const ends = afterSeconds(row.startedAt, limit.seconds);
   return { attempts: row.attempts, availableIn: Math.max(1, Math.ceil((ends.getTime() - now.getTime()) / 1000)) };
 }
 
 /** The counters that a client shows beside a refusal; `availableIn` only when the window is closed. */
-export function attemptCounters(limit: Limit, found: Standing, error: string): Record<string, unknown> {
+export function attemptCounters(limit: Limit, found: AttemptCount, error: string): Record<string, unknown> {
   const closed = found.attempts >= limit.attempts;
   return {
     error,
@@ -196,7 +197,7 @@ export function attemptCounters(limit: Limit, found: Standing, error: string): R
   };
 }
 
-function tooManyAttempts(limit: Limit, found: Standing): DomainError {
+function tooManyAttempts(limit: Limit, found: AttemptCount): DomainError {
   const minutes = Math.ceil(found.availableIn / 60);
   return new DomainError(429, {
     code: 'to_many_attempts',

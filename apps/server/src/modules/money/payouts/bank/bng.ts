@@ -23,7 +23,7 @@ const initiated = z.object({
   paymentId: z.string().min(1),
   _links: z.object({ scaRedirect: z.object({ href: z.url({ protocol: /^https?$/ }) }) }),
 });
-const standing = z.object({ transactionStatus: z.string() });
+const statusReply = z.object({ transactionStatus: z.string() });
 
 /** ISO 20022 states that are final. All others wait for the employee's signature or for the bank. */
 const finalStates: Readonly<Record<string, OrderState>> = {
@@ -94,7 +94,7 @@ export function openBng(credentials: BngCredentials, patience: Patience = standa
         requestId,
       });
       checkReply(reply, 'asking for the state');
-      return finalStates[standing.parse(reply.body).transactionStatus] ?? 'pending';
+      return finalStates[statusReply.parse(reply.body).transactionStatus] ?? 'pending';
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/database/database';
 import type { ClientType } from '#platform/http/operations';
-import { standingOf } from '#platform/http/caller/session-terms';
+import { kindOf } from '#platform/http/caller/session-terms';
 
 /** Sessions of access tokens that were not ended, newest activity first; one of them may have been silent for too long. */
 export function findSessions(db: Db, identityId: number) {
@@ -27,7 +27,7 @@ function sessions(db: Db) {
     .select(['session.uid', 'session.accessTokenId', 'session.clientType', 'session.clientVersion', 'session.userAgent'])
     .select(['session.lastClientType', 'session.lastClientVersion', 'session.lastUserAgent'])
     .select(['session.startedAt', 'session.lastActivityAt', 'identity.id as identityId', 'identity.address as identityAddress'])
-    .select(['token.activatedAt', standingOf(sql`token.identity_id`).as('standing')])
+    .select(['token.activatedAt', kindOf(sql`token.identity_id`).as('kind')])
     .$narrowType<{ clientType: ClientType }>()
     .where('token.state', '=', 'active');
 }

@@ -1,21 +1,21 @@
 import type { Db } from '#platform/database/database';
 
 /** Where a provider stands on a fund. */
-export interface ProviderStanding {
+export interface ProviderStatus {
   readonly organizationId: number;
   readonly state: 'pending' | 'accepted' | 'rejected';
   /** May charge amounts, not only offers. */
   readonly allowBudget: boolean;
 }
 
-export function findStanding(
+export function findProviderStatus(
   db: Db,
   { fundId, organizationId }: { fundId: number; organizationId: number },
-): Promise<ProviderStanding | undefined> {
+): Promise<ProviderStatus | undefined> {
   return db
     .selectFrom('fundProviders')
     .select(['organizationId', 'state', 'allowBudget'])
-    .$narrowType<{ state: ProviderStanding['state'] }>()
+    .$narrowType<{ state: ProviderStatus['state'] }>()
     .where('fundId', '=', fundId)
     .where('organizationId', '=', organizationId)
     .executeTakeFirst();
