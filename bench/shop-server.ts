@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export const root = join(import.meta.dirname, '..');
 
-const startPatience = 120_000;
+const startTimeout = 120_000;
 
 export interface ShopServer {
   readonly url: string;
@@ -71,7 +71,7 @@ export async function startShopServer({ dataDir, byNpm = false, databaseUrl }: S
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
-  const deadline = performance.now() + startPatience;
+  const deadline = performance.now() + startTimeout;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const status = await fetch(`${url}/readyz`).then(

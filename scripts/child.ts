@@ -2,7 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { root } from './root.mjs';
 
 /** How long a program may take to stop, in milliseconds. */
-const patience = 10_000;
+const stopTimeout = 10_000;
 
 const running = new Set<ChildProcess>();
 
@@ -27,7 +27,7 @@ export async function stopChildren(): Promise<void> {
         new Promise((resolve) => {
           child.once('close', resolve);
           child.kill('SIGTERM');
-          setTimeout(() => child.kill('SIGKILL'), patience).unref();
+          setTimeout(() => child.kill('SIGKILL'), stopTimeout).unref();
         }),
     ),
   );

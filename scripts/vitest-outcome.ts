@@ -45,15 +45,15 @@ export function readVitestOutcome(exitCode: number | null, report: unknown): Out
 /** A failed test by file and name, with how its message begins; a file that could not be loaded likewise. */
 function failuresOf({ name, status, message, assertionResults }: FileReport): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0 && status === 'failed') return [[name, ...beginning(message)].join('\n')];
-  return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...beginning(failureMessages?.[0])].join('\n'));
+  if (failed.length === 0 && status === 'failed') return [[name, ...firstLines(message)].join('\n')];
+  return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, ...firstLines(failureMessages?.[0])].join('\n'));
 }
 
 const linesShown = 12;
 const lettersShown = 300;
 
 /** The first lines of a message, cut short, without the places in libraries that led to it: the end of a log is all that many see. */
-function beginning(message = ''): string[] {
+function firstLines(message = ''): string[] {
   return message
     .split('\n')
     .filter((line) => !/^\s+at .*(node_modules|node:)/.test(line))

@@ -22,7 +22,7 @@ export interface Mailbox {
   next(to: string): Promise<Mail>;
 }
 
-const patience = { timeout: 15_000, interval: 50 };
+const polling = { timeout: 15_000, interval: 50 };
 
 /** The mails of a shop that keeps them in its demo outbox. */
 export function demoMailbox(shopUrl: string): Mailbox {
@@ -72,7 +72,7 @@ function mailboxOf(all: () => Promise<readonly Mail[]>): Mailbox {
         if (!mail) throw new Error(`no mail came to ${to}`);
         given.add(mail.id);
         return mail;
-      }, patience),
+      }, polling),
   };
 }
 

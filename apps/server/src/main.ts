@@ -5,7 +5,7 @@ import { readyMessage } from './app/ready-message.ts';
 import { startPlatform, type RunningPlatform } from './app/start-platform.ts';
 
 /** How long answers that are under way may take before the process ends anyway, in milliseconds. */
-const patience = 10_000;
+const stopTimeout = 10_000;
 
 async function main(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel });
@@ -38,7 +38,7 @@ function askedToStop(log: Logger): Promise<void> {
 }
 
 async function stopInTime(platform: RunningPlatform): Promise<void> {
-  setTimeout(() => process.exit(1), patience).unref();
+  setTimeout(() => process.exit(1), stopTimeout).unref();
   await platform.stop();
 }
 

@@ -125,8 +125,8 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 
 /** Sends the first of its three bodies; gives the version that this leaves, and the other two. */
 async function begin(id: OperationId, { read, change }: Scene) {
-  const [beginning, ...bodies] = changes[id] ?? (await changesByIds(id, await read()));
-  expect((await change(beginning)).status).toBe(200);
+  const [first, ...bodies] = changes[id] ?? (await changesByIds(id, await read()));
+  expect((await change(first)).status).toBe(200);
   const { version } = (await read()).body.data as { version: number };
   return { bodies, version };
 }

@@ -6,7 +6,7 @@ import { openDatabase } from './database.ts';
 const test = await startTestApp();
 
 /** What an address says of connections replaces what they were to begin with, as a pooler does that drops it. */
-const beginningWith = (options: string) => `${test.databaseUrl}?options=${encodeURIComponent(options)}`;
+const startingWith = (options: string) => `${test.databaseUrl}?options=${encodeURIComponent(options)}`;
 
 it.each([
   ['with the role of the owner', '-c jit=off', 'role'],
@@ -17,14 +17,14 @@ it.each([
     'timezone',
   ],
 ])('connections are not used that work %s', async (_how, options, setting) => {
-  const database = openDatabase(beginningWith(options), { connections: 1 });
+  const database = openDatabase(startingWith(options), { connections: 1 });
   await expect(database.check()).rejects.toThrow(`The database gives connections ${setting} `);
   await database.close();
 });
 
 it('the platform does not start on such connections', async () => {
   const { settings, log } = test.app.deps;
-  const started = createApp({ settings, log, databaseUrl: beginningWith('-c jit=off'), withShop: false });
+  const started = createApp({ settings, log, databaseUrl: startingWith('-c jit=off'), withShop: false });
   await expect(started).rejects.toThrow('The database gives connections role ');
 });
 

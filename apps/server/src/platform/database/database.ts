@@ -47,7 +47,7 @@ export interface Database {
  * take too long (in seconds) and to transactions in which nothing is asked for a minute. Queries are short: to compile them or to share them out among workers takes longer than to run
  * them, and the database only sees that afterwards. Words that have less than a third in common are not compared.
  */
-const beginning = (longestStatement: number) => [
+const sessionSettings = (longestStatement: number) => [
   'role=tegoed_server',
   `statement_timeout=${longestStatement * 1000}`,
   'idle_in_transaction_session_timeout=60000',
@@ -76,7 +76,7 @@ export interface DatabaseOptions {
 
 /** Opens a pool of the server. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const asked = beginning(options.longestStatement ?? longestOfCalls);
+  const asked = sessionSettings(options.longestStatement ?? longestOfCalls);
   const pool = new pg.Pool({
     connectionString: url,
     Client: createClientClass(),

@@ -1,4 +1,4 @@
-const patience = 10_000; // milliseconds
+const timeouts = 10_000; // milliseconds
 
 /** A service of somebody else that takes messages as JSON. */
 export interface MessageGateway {
@@ -23,7 +23,7 @@ export function openGateway(address: string, name: string): MessageGateway {
         headers: { ...headers, 'idempotency-key': id },
         body: JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeouts),
       });
       const said = await answer.text();
       if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);

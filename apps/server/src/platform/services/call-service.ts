@@ -27,15 +27,15 @@ export interface ServiceReply {
 }
 
 /** Seconds to connect, and to have the whole answer. */
-export interface Patience {
+export interface Timeouts {
   readonly connect: number;
   readonly answer: number;
 }
 
-export const standardPatience: Patience = { connect: 10, answer: 20 };
+export const standardTimeouts: Timeouts = { connect: 10, answer: 20 };
 
 /** Calls a service of somebody else. Rejects when it cannot be reached, is not who it should be, answers too much or not in time. */
-export function callService(call: ServiceCall, { patience, longestAnswer }: { patience: Patience; longestAnswer: number }) {
+export function callService(call: ServiceCall, { timeouts, longestAnswer }: { timeouts: Timeouts; longestAnswer: number }) {
   const { method, text, certificates } = call;
   const url = new URL(call.url);
   const isSecure = url.protocol === 'https:';
@@ -46,10 +46,10 @@ export function callService(call: ServiceCall, { patience, longestAnswer }: { pa
       method,
       headers: { ...call.headers, ...length },
       agent: false,
-      signal: AbortSignal.timeout(patience.answer * 1000),
+      signal: AbortSignal.timeout(timeouts.answer * 1000),
       ...(isSecure ? tlsOptions(certificates) : {}),
     });
-    const connecting = setTimeout(() => sent.destroy(new Error('no connection in time')), patience.connect * 1000);
+    const connecting = setTimeout(() => sent.destroy(new Error('no connection in time')), timeouts.connect * 1000);
     sent.on('socket', (socket) => socket.on(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting)));
     sent.on('error', reject);
     sent.on('close', () => {

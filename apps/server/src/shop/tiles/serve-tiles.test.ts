@@ -35,7 +35,7 @@ function serve({ url = service.url, limited = true }: { url?: string; limited?: 
     dataDir,
     publicUrl: 'https://tegoed.example',
     limited,
-    patience: 100,
+    timeouts: 100,
     now: () => new Date(moment),
   });
   cleanUp(() => app.close());

@@ -19,7 +19,7 @@ interface ServeTilesOptions {
   readonly limited: boolean;
   readonly now: Now;
   /** How long the service may take over one tile, in milliseconds. */
-  readonly patience?: number;
+  readonly timeouts?: number;
 }
 
 /** A browser asks again after a week, in seconds. */

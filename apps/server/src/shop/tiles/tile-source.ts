@@ -19,7 +19,7 @@ interface TileSourceOptions {
   readonly now: Now;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
   /** How long one tile may take, in milliseconds. */
-  readonly patience?: number;
+  readonly timeouts?: number;
 }
 
 /** Bytes of the largest tile that is believed; a usual one has 5,000 to 40,000. */
@@ -31,7 +31,7 @@ const silence = 30_000;
 const mostAtOnce = 64;
 
 /** Asks the service of the setting for tiles: each at most once at a time, and only pictures of a likely size count. */
-export function createTileSource({ url, publicUrl, now, log, patience = 4_000 }: TileSourceOptions): TileSource {
+export function createTileSource({ url, publicUrl, now, log, timeouts = 4_000 }: TileSourceOptions): TileSource {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   let failures = 0;
   let silentUntil = 0;
@@ -40,7 +40,7 @@ export function createTileSource({ url, publicUrl, now, log, patience = 4_000 }:
 
   async function ask(address: string): Promise<Buffer | undefined> {
     try {
-      const tile = await fetchTile(address, { patience, publicUrl });
+      const tile = await fetchTile(address, { timeouts, publicUrl });
       if (failures >= failuresOfSilence) log.info({ event: 'tiles-back' }, 'the map service answers again');
       failures = 0;
       return tile;
@@ -72,12 +72,12 @@ export function createTileSource({ url, publicUrl, now, log, patience = 4_000 }:
 /** Undefined where the map has nothing. Throws when the service fails, is late or sends something else than a tile. */
 async function fetchTile(
   address: string,
-  { patience, publicUrl }: { patience: number; publicUrl: string },
+  { timeouts, publicUrl }: { timeouts: number; publicUrl: string },
 ): Promise<Buffer | undefined> {
   const answer = await fetch(address, {
     headers: { accept: 'image/*', 'user-agent': `Tegoed (${publicUrl})` },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeouts),
   });
   if (answer.status === 404 || answer.status === 204) {
     await answer.body?.cancel();

@@ -50,7 +50,7 @@ function hasNearName({ words }: SearchedText, word: SearchWord): RawBuilder<SqlB
 /** The same without guessing what was meant. */
 export function isWrittenIn({ words, name, text }: SearchedText, word: SearchWord): RawBuilder<SqlBool> {
   return anyOf([
-    hasWords(words, beginnings(word, '')),
+    hasWords(words, prefixes(word, '')),
     contains(text, word.part === null ? [] : [word.part]),
     contains(name, word.nameParts),
   ]);
@@ -58,7 +58,7 @@ export function isWrittenIn({ words, name, text }: SearchedText, word: SearchWor
 
 /** Holds when a name has the word. */
 export function isNamed({ words, name }: SearchedText, word: SearchWord): RawBuilder<SqlBool> {
-  return anyOf([hasWords(words, beginnings(word, 'A')), contains(name, word.nameParts)]);
+  return anyOf([hasWords(words, prefixes(word, 'A')), contains(name, word.nameParts)]);
 }
 
 /** Holds when a short text that has no words of its own in an index, such as an address, has the word or begins one with it. */
@@ -105,10 +105,10 @@ export function scoreOf(
     const others = elsewhere(word);
     const steps = [
       { condition: exact, points: 8 },
-      { condition: hasWords(searched.words, beginnings(word, 'A')), points: 6 },
+      { condition: hasWords(searched.words, prefixes(word, 'A')), points: 6 },
       { condition: contains(name, word.nameParts), points: 4 },
       ...others.filter(({ points }) => points === 3),
-      { condition: anyOf([hasWords(searched.words, beginnings(word, '')), contains(text, word.nameParts)]), points: 2 },
+      { condition: anyOf([hasWords(searched.words, prefixes(word, '')), contains(text, word.nameParts)]), points: 2 },
       ...others.filter(({ points }) => points === 1),
     ];
     const cases = steps.map(({ condition, points }) => sql`when ${condition} then ${sql.lit(points)}`);
@@ -128,7 +128,7 @@ export function bestFirst({ score, nearness }: SearchMatch, otherwise: RawBuilde
   return sql`${score} desc, ${nearness} desc, ${otherwise}`;
 }
 
-function beginnings({ stems, pieces }: SearchWord, weight: 'A' | ''): string[] {
+function prefixes({ stems, pieces }: SearchWord, weight: 'A' | ''): string[] {
   const begun = (stem: string) => `${quoted(stem)}:*${weight}`;
   return [...stems.map(begun), ...(pieces ? [`(${pieces.map(begun).join(' & ')})`] : [])];
 }

@@ -28,7 +28,7 @@ const url = `http://127.0.0.1:${typeof place === 'object' && place ? place.port 
 
 const said: unknown[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line)) });
-const geocoder = () => pdokGeocoder({ url, log, patience: { connect: 1, answer: 0.2 } });
+const geocoder = () => pdokGeocoder({ url, log, timeouts: { connect: 1, answer: 0.2 } });
 
 beforeEach(() => {
   behaviour = 'answers';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { callService, type Patience } from '../call-service.ts';
+import { callService, type Timeouts } from '../call-service.ts';
 import { embeddedGeocoder, readPostcode, type Geocoder, type PostcodePlace } from './geocoder.ts';
 
 /** The address register of the Kadaster (PDOK Locatieserver). It needs no account and keeps no cookies. */
@@ -9,11 +9,11 @@ export const pdokAddress = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/fr
 interface PdokOptions {
   readonly url: string;
   readonly log: Logger;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 /** Somebody waits for a list meanwhile. */
-const shortPatience: Patience = { connect: 1, answer: 2 };
+const shortTimeouts: Timeouts = { connect: 1, answer: 2 };
 /** Postcodes that are remembered at most; they hardly ever move. */
 const mostRemembered = 5000;
 const longestAnswer = 100_000;
@@ -27,7 +27,7 @@ const answer = z.object({
  * Finds postcodes at PDOK: the middle of the street's part that has it, so a distance is right to within a hundred metres or so.
  * Only the postcode leaves the platform. When PDOK fails or is slow, the table that comes with the platform answers.
  */
-export function pdokGeocoder({ url, log, patience = shortPatience }: PdokOptions): Geocoder {
+export function pdokGeocoder({ url, log, timeouts = shortTimeouts }: PdokOptions): Geocoder {
   const remembered = new Map<string, PostcodePlace | undefined>();
   return {
     async find(typed) {
@@ -35,7 +35,7 @@ export function pdokGeocoder({ url, log, patience = shortPatience }: PdokOptions
       if (postcode === undefined) return undefined;
       if (remembered.has(postcode)) return remembered.get(postcode);
       try {
-        const point = await ask(postcode, { url, patience });
+        const point = await ask(postcode, { url, timeouts });
         if (remembered.size >= mostRemembered) remembered.clear();
         remembered.set(postcode, point);
         return point;
@@ -47,7 +47,7 @@ export function pdokGeocoder({ url, log, patience = shortPatience }: PdokOptions
   };
 }
 
-async function ask(postcode: string, { url, patience }: { url: string; patience: Patience }): Promise<PostcodePlace | undefined> {
+async function ask(postcode: string, { url, timeouts }: { url: string; timeouts: Timeouts }): Promise<PostcodePlace | undefined> {
   const query = new URLSearchParams({ q: postcode, fq: 'type:postcode', rows: '1', fl: 'centroide_ll' });
   const call = {
     url: `${url}?${query.toString()}`,
@@ -55,7 +55,7 @@ async function ask(postcode: string, { url, patience }: { url: string; patience:
     headers: { accept: 'application/json' },
     certificates,
   } as const;
-  const { status, body } = await callService(call, { patience, longestAnswer });
+  const { status, body } = await callService(call, { timeouts, longestAnswer });
   if (status !== 200) throw new Error(`answered ${status}`);
   const [found] = answer.parse(body).response.docs;
   const [lon, lat] = found?.centroide_ll.match(/[\d.]+/g)?.map(Number) ?? [];

@@ -1,6 +1,6 @@
 import { createHash, createSign, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/services/call-service';
+import { callService, standardTimeouts, type Timeouts, type ServiceReply } from '#platform/services/call-service';
 import { sepaFile } from './sepa-file.ts';
 import { checkReply, type Bank, type BankOrder, type OrderState } from './bank.ts';
 
@@ -38,7 +38,7 @@ const finalStates: Readonly<Record<string, OrderState>> = {
  * A repeated order has the same X-Request-ID and the same message id, so the bank gives the order that it has; one that nobody
  * was led to sign is never paid.
  */
-export function openBng(credentials: BngCredentials, patience: Patience = standardPatience): Bank {
+export function openBng(credentials: BngCredentials, timeouts: Timeouts = standardTimeouts): Bank {
   function call(asked: {
     method: 'GET' | 'POST';
     path: string;
@@ -65,7 +65,7 @@ export function openBng(credentials: BngCredentials, patience: Patience = standa
         ...(text === undefined ? {} : { text }),
         certificates: credentials,
       },
-      { patience, longestAnswer },
+      { timeouts, longestAnswer },
     );
   }
 

@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto';
 import { z } from 'zod';
-import { callService, standardPatience, type Patience, type ServiceReply } from '#platform/services/call-service';
+import { callService, standardTimeouts, type Timeouts, type ServiceReply } from '#platform/services/call-service';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { BankRefusal, checkReply, type Bank, type BankOrder, type OrderState, type SentOrder } from './bank.ts';
 
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** One call of bunq's API, signed by us; the answer is proven to be bunq's. Throws when it is not. */
-export async function callBunq(connection: BunqConnection, asked: Asked, patience: Patience): Promise<ServiceReply> {
+export async function callBunq(connection: BunqConnection, asked: Asked, timeouts: Timeouts): Promise<ServiceReply> {
   const text = asked.body === undefined ? undefined : JSON.stringify(asked.body);
   const reply = await callService(
     {
@@ -84,7 +84,7 @@ export async function callBunq(connection: BunqConnection, asked: Asked, patienc
       ...(text === undefined ? {} : { text }),
       certificates: { serverCertificate: connection.serverCertificate, clientCertificate: null, clientKey: null },
     },
-    { patience, longestAnswer },
+    { timeouts, longestAnswer },
   );
   if (connection.bankPublicKey !== null && reply.status < 300) checkSignature(reply, connection.bankPublicKey);
   return reply;
@@ -99,7 +99,7 @@ function checkSignature(reply: ServiceReply, bankPublicKey: string): void {
 /** Signs in at bunq for as long as a few calls take. Gives the token and the user that it is for. */
 export async function openSession(
   credentials: Omit<BunqCredentials, 'monetaryAccountId'>,
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<{ token: string; userId: number }> {
   const reply = await callBunq(
     credentials,
@@ -110,7 +110,7 @@ export async function openSession(
       requestId: crypto.randomUUID(),
       body: { secret: credentials.apiKey },
     },
-    patience,
+    timeouts,
   );
   checkReply(reply, 'signing in at the bank');
   const parts = sessionAnswer.parse(reply.body).Response;
@@ -124,9 +124,9 @@ export async function openSession(
  * bunq by draft payments: each batch is one draft, which the account's owner approves in bunq's app. Before an order is repeated the
  * drafts that are there are looked through for its message id; it is the request id too, which bunq takes once.
  */
-export function openBunq(credentials: BunqCredentials, patience: Patience = standardPatience): Bank {
+export function openBunq(credentials: BunqCredentials, timeouts: Timeouts = standardTimeouts): Bank {
   async function inSession() {
-    const { token, userId } = await openSession(credentials, patience);
+    const { token, userId } = await openSession(credentials, timeouts);
     const path = `/v1/user/${userId}/monetary-account/${credentials.monetaryAccountId}/draft-payment`;
     return { token, path };
   }
@@ -134,7 +134,7 @@ export function openBunq(credentials: BunqCredentials, patience: Patience = stan
   async function findDraft(session: { token: string; path: string }, messageId: string): Promise<SentOrder | undefined> {
     const path = `${session.path}?count=${DRAFTS_ON_A_PAGE}`;
     const asked = { method: 'GET', path, token: session.token, requestId: crypto.randomUUID() } as const;
-    const reply = await callBunq(credentials, asked, patience);
+    const reply = await callBunq(credentials, asked, timeouts);
     checkReply(reply, 'looking for the order');
     const found = draftsAnswer
       .parse(reply.body)
@@ -148,7 +148,7 @@ export function openBunq(credentials: BunqCredentials, patience: Patience = stan
     const reply = await callBunq(
       credentials,
       { method: 'POST', path: session.path, token: session.token, requestId: order.messageId, body: draftOf(order) },
-      patience,
+      timeouts,
     );
     checkReply(reply, 'sending the order');
     return { paymentId: String(idAnswer.parse(reply.body).Response[0].Id.id), authUrl: null };
@@ -173,7 +173,7 @@ export function openBunq(credentials: BunqCredentials, patience: Patience = stan
     async stateOf(paymentId) {
       const { token, path } = await inSession();
       const asked = { method: 'GET', path: `${path}/${paymentId}`, token, requestId: crypto.randomUUID() } as const;
-      const reply = await callBunq(credentials, asked, patience);
+      const reply = await callBunq(credentials, asked, timeouts);
       checkReply(reply, 'asking for the state');
       const status = draftsAnswer.parse(reply.body).Response[0]?.DraftPayment.status ?? '';
       return finalStates[status] ?? 'pending';

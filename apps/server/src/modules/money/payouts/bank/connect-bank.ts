@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isValidIBAN } from 'ibantools';
 import { z } from 'zod';
-import { standardPatience } from '#platform/services/call-service';
+import { standardTimeouts } from '#platform/services/call-service';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { checkReply } from './bank.ts';
@@ -126,7 +126,7 @@ async function installAtBunq(
   const stranger = { ...place, privateKey: keys.privateKey, bankPublicKey: null };
   const call = { method: 'POST', requestId: crypto.randomUUID() } as const;
   const body = { client_public_key: keys.publicKey };
-  const installed = await callBunq(stranger, { ...call, path: '/v1/installation', body }, standardPatience);
+  const installed = await callBunq(stranger, { ...call, path: '/v1/installation', body }, standardTimeouts);
   checkReply(installed, 'exchanging keys');
   const parts = installation.parse(installed.body).Response;
   const installationToken = parts.find((part) => part.Token)?.Token?.token;
@@ -136,10 +136,10 @@ async function installAtBunq(
   const known = { ...stranger, bankPublicKey, installationToken, apiKey };
   const device = { description: 'Tegoed', secret: apiKey };
   const asked = { ...call, requestId: crypto.randomUUID(), path: '/v1/device-server', token: installationToken, body: device };
-  checkReply(await callBunq(known, asked, standardPatience), 'making this platform known');
-  const { token, userId } = await openSession(known, standardPatience);
+  checkReply(await callBunq(known, asked, standardTimeouts), 'making this platform known');
+  const { token, userId } = await openSession(known, standardTimeouts);
   const path = `/v1/user/${userId}/monetary-account?count=200`;
-  const listed = await callBunq(known, { method: 'GET', path, token, requestId: crypto.randomUUID() }, standardPatience);
+  const listed = await callBunq(known, { method: 'GET', path, token, requestId: crypto.randomUUID() }, standardTimeouts);
   checkReply(listed, 'looking for the account');
   const found = accounts
     .parse(listed.body)

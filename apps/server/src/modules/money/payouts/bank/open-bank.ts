@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Patience } from '#platform/services/call-service';
+import type { Timeouts } from '#platform/services/call-service';
 import type { Secrets } from '#platform/services/secrets';
 import type { Bank } from './bank.ts';
 import { bngCredentials, openBng } from './bng.ts';
@@ -13,9 +13,9 @@ export const bankCredentials = z.discriminatedUnion('bank', [
 export type BankCredentials = z.infer<typeof bankCredentials>;
 
 /** The bank behind credentials as they are kept. */
-export function openBank(secrets: Pick<Secrets, 'decrypt'>, sealed: Buffer, patience?: Patience): Bank {
+export function openBank(secrets: Pick<Secrets, 'decrypt'>, sealed: Buffer, timeouts?: Timeouts): Bank {
   const { bank, ...credentials } = bankCredentials.parse(JSON.parse(secrets.decrypt(sealed)));
   return bank === 'bng'
-    ? openBng(bngCredentials.parse(credentials), patience)
-    : openBunq(bunqCredentials.parse(credentials), patience);
+    ? openBng(bngCredentials.parse(credentials), timeouts)
+    : openBunq(bunqCredentials.parse(credentials), timeouts);
 }

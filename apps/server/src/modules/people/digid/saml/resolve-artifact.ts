@@ -16,7 +16,7 @@ import {
 import { checkSignature, sign } from './signature.ts';
 
 /** How long DigiD may take to answer, in milliseconds. */
-const patience = 10_000;
+const timeouts = 10_000;
 /** No answer is longer than this, in bytes. */
 const longest = 300_000;
 
@@ -65,7 +65,7 @@ function post(saml: SamlSettings, body: string): Promise<string> {
         ...(saml.ca === undefined ? {} : { ca: saml.ca }),
         minVersion: 'TLSv1.2',
         agent: false,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeouts),
         headers: {
           'content-type': 'text/xml; charset=utf-8',
           'content-length': Buffer.byteLength(body),

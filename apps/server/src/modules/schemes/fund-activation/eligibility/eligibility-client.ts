@@ -1,7 +1,7 @@
 import {
   callService,
-  standardPatience,
-  type Patience,
+  standardTimeouts,
+  type Timeouts,
   type ServiceCertificates,
   type ServiceReply,
 } from '#platform/services/call-service';
@@ -30,21 +30,21 @@ const longestAnswer = 64_000;
 export function askEligibilityService(
   connection: EligibilityConnection,
   question: EligibilityQuestion,
-  patience: Patience = standardPatience,
+  timeouts: Timeouts = standardTimeouts,
 ): Promise<ServiceReply> {
-  return callEligibilityService(connection, { path: '/api/v1/funds', text: JSON.stringify(question) }, patience);
+  return callEligibilityService(connection, { path: '/api/v1/funds', text: JSON.stringify(question) }, timeouts);
 }
 
 /** Asks the eligibility service whether it is there, and takes us. Rejects as askBackoffice does. */
 export function tryEligibilityService(connection: EligibilityConnection): Promise<ServiceReply> {
-  return callEligibilityService(connection, { path: '/api/v1/status' }, standardPatience);
+  return callEligibilityService(connection, { path: '/api/v1/status' }, standardTimeouts);
 }
 
 /** Sends a text, or fetches when there is none. */
 function callEligibilityService(
   connection: EligibilityConnection,
   { path, text }: { readonly path: string; readonly text?: string },
-  patience: Patience,
+  timeouts: Timeouts,
 ): Promise<ServiceReply> {
   const headers = {
     authorization: `Bearer ${connection.bearerKey}`,
@@ -59,6 +59,6 @@ function callEligibilityService(
       ...(text === undefined ? {} : { text }),
       certificates: connection,
     },
-    { patience, longestAnswer },
+    { timeouts, longestAnswer },
   );
 }
