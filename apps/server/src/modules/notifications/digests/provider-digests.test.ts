@@ -95,9 +95,9 @@ describe('the daily mail about what sponsors decided', () => {
     test.clock.at('2026-04-10T06:00:00Z');
     const { provider, fundProviderId, employee } = await scene();
     const [switchedOff, optedOut, withoutAddress] = [await employee(), await employee(), await employee()];
-    const wish = { key: 'digest.daily_provider_funds', type: 'email', subscribed: false };
+    const preference = { key: 'digest.daily_provider_funds', type: 'email', subscribed: false };
     const settings = '/platform/notifications/settings';
-    await test.as(switchedOff).patch(settings, { email_unsubscribed: false, preferences: [wish] });
+    await test.as(switchedOff).patch(settings, { email_unsubscribed: false, preferences: [preference] });
     await test.as(optedOut).patch(settings, { email_unsubscribed: true });
     await test.app.deps.db.deleteFrom('identityEmails').where('identityId', '=', withoutAddress.id).execute();
     await publish('provider.accepted', { fundProviderId });
@@ -210,11 +210,13 @@ describe('the weekly mail about reservations', () => {
     expect(await mailsTo(provider.owner, subject)).toHaveLength(2);
   });
 
-  it('obeys the wish about mails of reservations', async () => {
+  it('obeys the preference about mails of reservations', async () => {
     test.clock.at('2027-06-05T12:00:00Z');
     const { provider, product, reserve } = await scene();
-    const wish = { key: 'funds.product_reserved', type: 'email', subscribed: false };
-    await test.as(provider.owner).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+    const preference = { key: 'funds.product_reserved', type: 'email', subscribed: false };
+    await test
+      .as(provider.owner)
+      .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
     await reserve((await product('Zwemles')).id);
     test.clock.at('2027-06-07T16:00:00Z');
     await run();

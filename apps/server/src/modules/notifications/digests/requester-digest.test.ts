@@ -110,8 +110,8 @@ it('does not reach who switched it off, opted out or has no address', async () =
   test.clock.at('2027-03-10T12:00:00Z');
   const { holder, add } = await scene();
   const [switchedOff, optedOut, withoutAddress] = [await holder(), await holder(), await holder()];
-  const wish = { key: 'digest.daily_requester', type: 'email', subscribed: false };
-  await test.as(switchedOff).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+  const preference = { key: 'digest.daily_requester', type: 'email', subscribed: false };
+  await test.as(switchedOff).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
   await test.as(optedOut).patch('/platform/notifications/settings', { email_unsubscribed: true });
   await test.app.deps.db.deleteFrom('identityEmails').where('identityId', '=', withoutAddress.id).execute();
   await add('Zwemles');

@@ -61,9 +61,9 @@ describe('the daily mail about new offers', () => {
   it('is not sent to who switched it off', async () => {
     test.clock.at('2027-02-01T07:00:00Z');
     const { sponsor, add, mails } = await scene();
-    const wish = { key: 'digest.daily_sponsor', type: 'email', subscribed: false };
+    const preference = { key: 'digest.daily_sponsor', type: 'email', subscribed: false };
     const client = test.as(sponsor.owner, { 'client-type': 'sponsor' });
-    await client.patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+    await client.patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
     await add('Zwemles');
     test.clock.at('2027-02-01T08:00:00Z');
     await run();

@@ -25,7 +25,7 @@ async function settingsOf(who: TestIdentity) {
   return answer.body.data as { email: string | null; email_unsubscribed: boolean | null; preferences: Preference[] };
 }
 
-const wish = (key: string, subscribed = false, type = 'email') => ({ key, type, subscribed });
+const preference = (key: string, subscribed = false, type = 'email') => ({ key, type, subscribed });
 
 /** A mail that belongs to `funds.provider_applied`, to the owner of a sponsor. */
 async function scene() {
@@ -50,14 +50,19 @@ describe('settings', () => {
     expect(preferences).toHaveLength(20);
     expect(preferences.every(({ subscribed }) => subscribed)).toBe(true);
     for (const key of ['vouchers.payment_success', 'funds.fund_expires', 'digest.daily_requester'])
-      expect(preferences).toContainEqual(wish(key, true));
-    for (const key of ['voucher.assigned', 'voucher.transaction']) expect(preferences).toContainEqual(wish(key, true, 'push'));
+      expect(preferences).toContainEqual(preference(key, true));
+    for (const key of ['voucher.assigned', 'voucher.transaction'])
+      expect(preferences).toContainEqual(preference(key, true, 'push'));
   });
 
   it('changes only what is named, answers as reading does, and is one’s own', async () => {
     const [reader, other] = [await test.build.identity(), await test.build.identity()];
-    await test.as(reader).patch(path, { email_unsubscribed: false, preferences: [wish('voucher.transaction', false, 'push')] });
-    const answer = await test.as(reader).patch(path, { email_unsubscribed: true, preferences: [wish('funds.fund_expires')] });
+    await test
+      .as(reader)
+      .patch(path, { email_unsubscribed: false, preferences: [preference('voucher.transaction', false, 'push')] });
+    const answer = await test
+      .as(reader)
+      .patch(path, { email_unsubscribed: true, preferences: [preference('funds.fund_expires')] });
     expect(answer).toMatchObject({ status: 200, body: { data: { email: reader.email, email_unsubscribed: true } } });
     expect(answer.body.data).toEqual(await settingsOf(reader));
     const off = (await settingsOf(reader)).preferences.filter(({ subscribed }) => !subscribed).map(({ key }) => key);
@@ -69,7 +74,11 @@ describe('settings', () => {
 
   it('stores keys of an older generation, and takes those of mails that nobody can do without', async () => {
     const reader = await test.build.identity();
-    const preferences = [wish('funds.new_fund_started'), wish('vouchers.send_voucher'), wish('auth.user_login')];
+    const preferences = [
+      preference('funds.new_fund_started'),
+      preference('vouchers.send_voucher'),
+      preference('auth.user_login'),
+    ];
     const answer = await test.as(reader).patch(path, { email_unsubscribed: false, preferences });
     expect(answer.status).toBe(200);
     const keys = (await settingsOf(reader)).preferences.map(({ key }) => key);
@@ -80,10 +89,10 @@ describe('settings', () => {
   it.each([
     [{}, 'email_unsubscribed'],
     [{ email_unsubscribed: 'perhaps' }, 'email_unsubscribed'],
-    [{ email_unsubscribed: false, preferences: [wish('funds.nothing')] }, 'preferences.0.key'],
-    [{ email_unsubscribed: false, preferences: [wish('voucher.assigned')] }, 'preferences.0.type'],
+    [{ email_unsubscribed: false, preferences: [preference('funds.nothing')] }, 'preferences.0.key'],
+    [{ email_unsubscribed: false, preferences: [preference('voucher.assigned')] }, 'preferences.0.type'],
     [{ email_unsubscribed: false, preferences: [{ key: 'voucher.assigned', subscribed: true }] }, 'preferences.0.type'],
-    [{ email_unsubscribed: false, preferences: [wish('voucher.assigned', true, 'pigeon')] }, 'preferences.0.type'],
+    [{ email_unsubscribed: false, preferences: [preference('voucher.assigned', true, 'pigeon')] }, 'preferences.0.type'],
   ])('refuses %j', async (body, field) => {
     const answer = await test.as(await test.build.identity()).patch(path, body);
     expect(answer.status).toBe(422);
@@ -95,13 +104,13 @@ describe('settings', () => {
     expect(await settingsOf(nameless)).toMatchObject({ email: null, email_unsubscribed: null });
     for (const body of [
       { email_unsubscribed: false },
-      { email_unsubscribed: true, preferences: [wish('voucher.assigned', false, 'push')] },
-      { email_unsubscribed: false, preferences: [wish('funds.fund_expires')] },
+      { email_unsubscribed: true, preferences: [preference('voucher.assigned', false, 'push')] },
+      { email_unsubscribed: false, preferences: [preference('funds.fund_expires')] },
     ])
       expect((await test.as(nameless).patch(path, body)).status).toBe(403);
-    const preferences = [wish('voucher.assigned', false, 'push'), wish('funds.fund_expires', true)];
+    const preferences = [preference('voucher.assigned', false, 'push'), preference('funds.fund_expires', true)];
     expect((await test.as(nameless).patch(path, { email_unsubscribed: false, preferences })).status).toBe(200);
-    expect((await settingsOf(nameless)).preferences).toContainEqual(wish('voucher.assigned', false, 'push'));
+    expect((await settingsOf(nameless)).preferences).toContainEqual(preference('voucher.assigned', false, 'push'));
   });
 
   it('is for people who are signed in', async () => {
@@ -115,7 +124,7 @@ describe('mails', () => {
     const { owner, mails } = await scene();
     expect(await mails()).toHaveLength(1);
     const choose = (email_unsubscribed: boolean, subscribed: boolean) =>
-      test.as(owner).patch(path, { email_unsubscribed, preferences: [wish('funds.provider_applied', subscribed)] });
+      test.as(owner).patch(path, { email_unsubscribed, preferences: [preference('funds.provider_applied', subscribed)] });
     await choose(false, false);
     expect(await mails()).toEqual([]);
     await choose(true, true);

@@ -15,7 +15,7 @@ export async function readSettings(db: Db, identityId: number) {
   };
 }
 
-interface Wishes {
+interface SettingsChanges {
   readonly identityId: number;
   /** Null leaves the general opt-out as it is: who has no address reads that, and sends it back. */
   readonly unsubscribed: boolean | null;
@@ -24,12 +24,12 @@ interface Wishes {
 
 /**
  * Changes the general opt-out and the preferences that are named. Throws 422 for a kind of message that nobody knows,
- * 403 for a wish about mails of somebody without an address; messages on a phone they can choose.
+ * 403 for a preference about mails of somebody without an address; messages on a phone they can choose.
  */
-export async function updateSettings(deps: Pick<Deps, 'db' | 'now'>, wishes: Wishes): Promise<void> {
-  checkKeys(wishes.preferences);
-  const { identityId, unsubscribed } = wishes;
-  const lastOfEach = new Map(wishes.preferences.map((one) => [`${one.type} ${one.key}`, one]));
+export async function updateSettings(deps: Pick<Deps, 'db' | 'now'>, changes: SettingsChanges): Promise<void> {
+  checkKeys(changes.preferences);
+  const { identityId, unsubscribed } = changes;
+  const lastOfEach = new Map(changes.preferences.map((one) => [`${one.type} ${one.key}`, one]));
   const preferences = [...lastOfEach.values()].filter(({ key }) => !isMandatory(key));
   await transaction(deps.db, async (tx) => {
     const address = await findPrimaryEmail(tx, identityId);
@@ -48,12 +48,12 @@ function checkKeys(preferences: readonly Preference[]): void {
   throw new FieldErrors(Object.fromEntries(wrong.map((field) => [field, [message('validation.unknown-preference')]])));
 }
 
-async function checkWithoutAddress(db: Db, { identityId, unsubscribed, preferences }: Wishes): Promise<void> {
+async function checkWithoutAddress(db: Db, { identityId, unsubscribed, preferences }: SettingsChanges): Promise<void> {
   const current = preferencesOf(await findPreferences(db, identityId));
   const changesMails = preferences.some(
-    (wish) =>
-      wish.type === 'email' &&
-      !current.some((one) => one.key === wish.key && one.type === 'email' && one.subscribed === wish.subscribed),
+    (preference) =>
+      preference.type === 'email' &&
+      !current.some((one) => one.key === preference.key && one.type === 'email' && one.subscribed === preference.subscribed),
   );
   const isAboutPhone = preferences.some(({ type }) => type === 'push');
   if (unsubscribed || changesMails || !isAboutPhone) throw new DomainError(403, { text: message('refusals.no-email-yet') });

@@ -38,7 +38,7 @@ const older: ReadonlySet<string> = new Set([
   'vouchers.share_product',
 ]);
 
-/** Nobody can do without these: a wish about them is taken and has no effect. */
+/** Nobody can do without these: a preference about them is taken and has no effect. */
 const mandatory: ReadonlySet<string> = new Set([
   'auth.user_login',
   'auth.email_activation',
@@ -46,7 +46,7 @@ const mandatory: ReadonlySet<string> = new Set([
   'vouchers.share_voucher',
 ]);
 
-/** What is wrong with a wish about one kind of message; undefined when nothing is. */
+/** What is wrong with a preference about one kind of message; undefined when nothing is. */
 export function problemOf({ key, type }: { readonly key: string; readonly type: string }): 'key' | 'type' | undefined {
   if (older.has(key) || mandatory.has(key)) return undefined;
   const types = listed.filter((one) => one.key === key).map((one) => one.type as string);

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { freeRecordsOfValidator } from '#schemes/fund-requests';
+import { unassignRecordsOfValidator } from '#schemes/fund-requests';
 import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/http/errors';
@@ -53,7 +53,7 @@ export function unlinkValidator(deps: LinkDeps, link: LinkRow): Promise<void> {
 
 async function resignEmployees(tx: Tx, deps: LinkDeps, { organizationId, validatorOrganizationId }: LinkRow): Promise<void> {
   if (validatorOrganizationId === null) return;
-  await freeRecordsOfValidator(tx, deps, { sponsorId: organizationId, validatorOrganizationId });
+  await unassignRecordsOfValidator(tx, deps, { sponsorId: organizationId, validatorOrganizationId });
 }
 
 async function findLinked(db: Db, organizationId: number, { organization_id, email }: Payload): Promise<Linked> {

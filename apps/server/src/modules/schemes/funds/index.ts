@@ -2,7 +2,7 @@ export { csvRequiredKeys } from './showing/csv-required-keys.ts';
 export { fundJobs } from './keep-fund-states.ts';
 export { fundOperations } from './fund-operations.ts';
 export { amountFor } from './fund-amount.ts';
-export { findFormulaProducts, findLimitMultipliers, type FormulaProduct } from './fund-gifts.ts';
+export { findFormulaProducts, findLimitMultipliers, type FormulaProduct } from './formula-products.ts';
 export { isBsnConfirmed, isFundActive, isPublic, whyNotActive } from './fund-state.ts';
 export { findTakenByPartner, hashBsn } from './partners/taken-by-partner.ts';
 export {

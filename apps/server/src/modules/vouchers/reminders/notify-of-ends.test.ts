@@ -112,10 +112,10 @@ describe('a month before the last day', () => {
 
   it('is not mailed to who wants no such mails', async () => {
     const { requester } = await scene({ expireAt: '2027-09-20' });
-    const wish = { key: 'funds.fund_expires', type: 'email', subscribed: false };
+    const preference = { key: 'funds.fund_expires', type: 'email', subscribed: false };
     await test
       .as(await test.build.signedIn(requester))
-      .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+      .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
     test.clock.at('2027-08-20T10:00:00Z');
     await run();
     expect(await notificationsOf(requester)).toEqual(['voucher_expire_soon_budget']);

@@ -74,8 +74,10 @@ it('waits until nine in the morning, in summer and in winter', async () => {
 
 it('is not told without a limit, of a fund that does not run, or to who switched it off', async () => {
   const [without, paused, off] = [await scene({ limit: null }), await scene({ state: 'paused' }), await scene()];
-  const wish = { key: 'funds.balance_warning', type: 'email', subscribed: false };
-  await test.as(off.sponsor.owner).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+  const preference = { key: 'funds.balance_warning', type: 'email', subscribed: false };
+  await test
+    .as(off.sponsor.owner)
+    .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
   for (const { give } of [without, paused, off]) await give(29_999);
   await run();
   for (const { sponsor } of [without, paused, off]) expect(await mailsTo(sponsor.owner)).toEqual([]);

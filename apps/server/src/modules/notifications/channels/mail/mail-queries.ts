@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
-import { wants } from '../../preferences/wish-queries.ts';
+import { wants } from '../../preferences/preference-queries.ts';
 
 /** Somebody who can be mailed: their primary address, and the language they read. */
 export interface Recipient {

@@ -193,8 +193,10 @@ describe('what else is told on phones', () => {
   it('is to a provider that it may sell on a fund, though its mails about that are switched off', async () => {
     const { provider, fundProviderId, token } = await scene();
     await register(provider.owner, token('phone'));
-    const wish = { key: 'funds.provider_approved', type: 'email', subscribed: false };
-    await test.as(provider.owner).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+    const preference = { key: 'funds.provider_approved', type: 'email', subscribed: false };
+    await test
+      .as(provider.owner)
+      .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
     await publish('provider.accepted', { fundProviderId });
     await publish('provider.rejected', { fundProviderId });
     expect(await pushedTo(token('phone'))).toMatchObject([{ room_name: 'Uw aanmelding is goedgekeurd' }]);

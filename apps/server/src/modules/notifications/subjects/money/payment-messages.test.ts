@@ -82,8 +82,10 @@ describe('a payment at the counter', () => {
       expect((await notificationsOf(requester)).map(({ description }) => description)).toEqual([
         `€\u00a05,- bij ${provider.name}. U hebt nog €\u00a095,-.`,
       ]);
-      const wish = { key: 'vouchers.payment_success', type: 'email', subscribed: false };
-      await test.as(requester).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+      const preference = { key: 'vouchers.payment_success', type: 'email', subscribed: false };
+      await test
+        .as(requester)
+        .patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
     }
     const queriesFor = async (at: typeof scenes) => {
       test.clock.at(afterSeconds(test.clock.now(), 20));
@@ -95,8 +97,8 @@ describe('a payment at the counter', () => {
 
   it('is not mailed to who switched that off; the site tells', async () => {
     const { requester, provider, charge } = await scene();
-    const wish = { key: 'vouchers.payment_success', type: 'email', subscribed: false };
-    await test.as(requester).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [wish] });
+    const preference = { key: 'vouchers.payment_success', type: 'email', subscribed: false };
+    await test.as(requester).patch('/platform/notifications/settings', { email_unsubscribed: false, preferences: [preference] });
     await charge({ amount: 5, organization_id: provider.id });
     expect(await mailsTo(requester)).toEqual([]);
     expect(await notificationsOf(requester)).toHaveLength(1);

@@ -67,7 +67,7 @@ export function ownRecords({ records, assess }: Assessment): RequestRecordRow[] 
 }
 
 /** The answers that wait for somebody who assesses them. */
-export function freeRecords({ records }: Pick<Assessment, 'records'>): RequestRecordRow[] {
+export function unassignedRecords({ records }: Pick<Assessment, 'records'>): RequestRecordRow[] {
   return records.filter((record) => record.state === 'pending' && record.employeeId === null);
 }
 
@@ -84,7 +84,7 @@ export const rules = {
   pending: [({ request }) => request.state === 'pending', 'not_pending'],
   reopenable: [({ request }) => request.state === 'pending' || request.state === 'approved_partly', 'not_pending'],
   disregarded: [({ request }) => request.state === 'disregarded', 'not_disregarded'],
-  available: [(assessment) => freeRecords(assessment).length > 0, 'no_records_available'],
+  available: [(assessment) => unassignedRecords(assessment).length > 0, 'no_records_available'],
   assigned: [(assessment) => ownRecords(assessment).length > 0, 'no_records_assigned'],
   anyAssigned: [({ records }) => records.some((record) => record.employeeId !== null), 'no_records_assigned'],
   assignedDisregarded: [

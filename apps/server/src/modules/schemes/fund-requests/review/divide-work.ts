@@ -8,7 +8,7 @@ import { isServiceNumberKey } from '../service-number-keys.ts';
 import { publishRequestEvent, type RequestEvent } from '../publish-request-event.ts';
 import {
   checkRules,
-  freeRecords,
+  unassignedRecords,
   getAssessmentForUpdate,
   assessorOf,
   ownRecords,
@@ -33,7 +33,7 @@ export function assignToEmployee(deps: DivideDeps, call: AssessmentCall, employe
     const assessment = await getAssessmentForUpdate(tx, deps, call);
     checkRules(assessment, 'endpoint', 'supervisor');
     const colleague = assessment.colleagues.find((one) => one.employeeId === employeeId);
-    if (!colleague?.mayValidate || freeRecords(assessment).length === 0) {
+    if (!colleague?.mayValidate || unassignedRecords(assessment).length === 0) {
       throw fieldError('employee_id', 'validation.exists', { attribute: 'employee_id' });
     }
     checkRules(assessment, 'pending');
@@ -49,7 +49,7 @@ async function assign(
   await tx
     .updateTable('fundRequestRecords')
     .set({ employeeId, updatedAt: deps.now() })
-    .where('id', '=', oneOf(freeRecords(assessment).map((record) => record.id)))
+    .where('id', '=', oneOf(unassignedRecords(assessment).map((record) => record.id)))
     .execute();
   await publishRequestEvent(tx, deps, { event, request: assessment.request, concerned: { employeeId } });
 }

@@ -5,7 +5,7 @@ import { isCriterionMet, readNumber, recordTypeName } from '#people/records';
 import { amountFor } from '../fund-amount.ts';
 import type { FundParts } from '../showing/present-fund.ts';
 import type { AskedCriterion } from './pre-check-questions.ts';
-import type { NamedGift } from './gift-queries.ts';
+import type { NamedFormulaProduct } from './named-formula-products.ts';
 
 type EvaluatedFund = Schema<'PreCheckFund'>;
 
@@ -16,7 +16,7 @@ export interface FundToEvaluate {
   /** Those that were asked. */
   readonly criteria: readonly AskedCriterion[];
   readonly formulas: FundParts['formulas'];
-  readonly gifts: readonly NamedGift[];
+  readonly formulaProducts: readonly NamedFormulaProduct[];
 }
 
 export interface Evaluated {
@@ -24,7 +24,7 @@ export interface Evaluated {
   readonly isValid: boolean;
   /** In cents, given the answers. */
   readonly amount: number;
-  readonly gifts: { readonly count: number; readonly cents: number };
+  readonly formulaProducts: { readonly count: number; readonly cents: number };
   readonly parts: EvaluatedFund['fund_formula_products'];
 }
 
@@ -35,12 +35,16 @@ export const untold: Evaluated = {
   criteria: [],
   isValid: false,
   amount: 0,
-  gifts: { count: 0, cents: 0 },
+  formulaProducts: { count: 0, cents: 0 },
   parts: { products: [], items: [] },
 };
 
 /** Whether a fund seems to be for somebody who answered so, and what it would give. */
-export function evaluateFund({ criteria, formulas, gifts }: FundToEvaluate, answers: Answers, language: Language): Evaluated {
+export function evaluateFund(
+  { criteria, formulas, formulaProducts }: FundToEvaluate,
+  answers: Answers,
+  language: Language,
+): Evaluated {
   const counts = new Map([...answers].map(([key, value]) => [key, { value: String(countOf(value)) }]));
   const timesOf = (key: string | null) => (key === null ? 1 : Number(counts.get(key)?.value ?? 0));
   const evaluated = criteria.map((criterion) => ({
@@ -53,12 +57,15 @@ export function evaluateFund({ criteria, formulas, gifts }: FundToEvaluate, answ
     knock_out_description: '',
     product_count: 0,
   }));
-  const given = gifts.map((gift) => ({ ...gift, count: Math.floor(timesOf(gift.recordTypeKey)) }));
+  const given = formulaProducts.map((formulaProduct) => ({
+    ...formulaProduct,
+    count: Math.floor(timesOf(formulaProduct.recordTypeKey)),
+  }));
   return {
     criteria: evaluated,
     isValid: evaluated.every((one) => one.is_valid),
     amount: amountFor(formulas, counts),
-    gifts: {
+    formulaProducts: {
       count: given.reduce((sum, { count }) => sum + count, 0),
       cents: given.reduce((sum, { count, priceCents }) => sum + count * priceCents, 0),
     },

@@ -13,7 +13,7 @@ import { findPublicFunds, type FundFilter } from '../find-public-funds.ts';
 import { findCriteria, findFormulas } from '../fund-queries.ts';
 import { presentFundsById } from '../showing/present-funds-by-id.ts';
 import { findReceivedFunds } from '../showing/request-flag-queries.ts';
-import { findNamedGifts } from './gift-queries.ts';
+import { findNamedFormulaProducts } from './named-formula-products.ts';
 import { findPreCheckSettings } from './pre-check-setting-queries.ts';
 import { evaluateFund, untold, type Answers, type Evaluated } from './evaluate-fund.ts';
 import { questionsOf, type Question } from './pre-check-questions.ts';
@@ -123,10 +123,10 @@ async function calculate(
     ? await findReceivedFunds(db, { identityId: caller.identity.id, fundIds: shown, now: deps.now() })
     : new Set<number>();
   const ids = shown.filter((id) => !owned.has(id));
-  const [funds, formulas, gifts] = [
+  const [funds, formulas, formulaProducts] = [
     await presentFundsById(deps, ids, { caller, checkCriteria: false }),
     await findFormulas(db, ids),
-    await findNamedGifts(db, ids),
+    await findNamedFormulaProducts(db, ids),
   ];
   const asked = Map.groupBy(
     questions.flatMap(({ criteria }) => criteria),
@@ -136,7 +136,7 @@ async function calculate(
     const toEvaluate = {
       criteria: asked.get(fund.id) ?? [],
       formulas: formulas.get(fund.id) ?? [],
-      gifts: gifts.get(fund.id) ?? [],
+      formulaProducts: formulaProducts.get(fund.id) ?? [],
     };
     const note = noteOf(fund.id);
     return { fund, note, evaluated: note === null ? evaluateFund(toEvaluate, answers, caller.language) : untold };
@@ -175,9 +175,9 @@ function presentResult(all: readonly EvaluatedOne[], language: Caller['language'
     amount_total_locale: formatMoney(total, language),
     amount_total_valid: totalValid / 100,
     amount_total_valid_locale: formatMoney(totalValid, language),
-    products_count_total: sum(valid, ({ gifts }) => gifts.count),
+    products_count_total: sum(valid, ({ formulaProducts }) => formulaProducts.count),
     products_amount_total: formatMoney(
-      sum(valid, ({ gifts }) => gifts.cents),
+      sum(valid, ({ formulaProducts }) => formulaProducts.cents),
       language,
     ),
   };

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from '../fund-amount.ts';
 import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
-import type { FormulaProduct } from '../fund-gifts.ts';
+import type { FormulaProduct } from '../formula-products.ts';
 import { presentCriterion } from './present-criterion.ts';
 import type { findFaq } from './fund-context.ts';
 import type { RequestFlags } from './request-flag-queries.ts';

@@ -4,7 +4,7 @@ import { findTrustedRecordsOfFunds, type TrustedRecords } from '#people/records'
 import type { Deps } from '#platform/deps';
 import { shopUrl } from '#platform/services/front-urls';
 import { findMedia, presentMedia } from '#platform/services/media-store';
-import { findFormulaProducts } from '../fund-gifts.ts';
+import { findFormulaProducts } from '../formula-products.ts';
 import { findCriteria, findFormulas, findFunds, type FundRow } from '../fund-queries.ts';
 import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-context.ts';
 import { presentFund, type FundReading } from './present-fund.ts';
@@ -35,7 +35,7 @@ export async function presentFundsById(
     records,
     requests,
     media,
-    gifts,
+    formulaProducts,
     assessors,
     taken,
     received,
@@ -73,7 +73,7 @@ export async function presentFundsById(
       formulas: formulas.get(fund.id) ?? [],
       criteria: criteria.get(fund.id) ?? [],
       faq: faq.get(fund.id) ?? [],
-      formulaProducts: gifts.get(fund.id) ?? [],
+      formulaProducts: formulaProducts.get(fund.id) ?? [],
       assessors,
       isTakenByPartner: taken.has(fund.id),
       isReceived: received.has(fund.id),

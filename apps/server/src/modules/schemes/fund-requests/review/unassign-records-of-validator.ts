@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps';
  * A validator no longer works for a sponsor: what its people were assessing there, and had not decided, is free again in every
  * request that is still open. What they decided stays decided.
  */
-export async function freeRecordsOfValidator(
+export async function unassignRecordsOfValidator(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   { sponsorId, validatorOrganizationId }: { sponsorId: number; validatorOrganizationId: number },
