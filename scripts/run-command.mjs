@@ -82,7 +82,7 @@ function ignore() {}
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<never>}
  */
-export async function handOver(node, args, env) {
+export async function replaceProcess(node, args, env) {
   const { code, signal } = await runCommand(node, args, { env: withNodeFirst(node, env) });
   process.exit(exitCode(code, signal));
 }

@@ -8,7 +8,7 @@ import { bringUpToDate, contractTypes, shop } from './built-parts.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { offerHooks } from './git-hooks.mjs';
 import { ensureNode } from './node-runtime.mjs';
-import { handOver } from './run-command.mjs';
+import { replaceProcess } from './run-command.mjs';
 import { root } from './root.mjs';
 
 const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
@@ -36,7 +36,7 @@ try {
   for (const part of command.parts) await bringUpToDate(part, node);
 
   if (!existsSync(join(root, command.program))) throw new Error(`${command.program} is not there.`);
-  await handOver(node, [command.program, ...args], { ...command.defaults, ...process.env });
+  await replaceProcess(node, [command.program, ...args], { ...command.defaults, ...process.env });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (name === 'test') console.log('0 passed, 1 failed');
