@@ -58,7 +58,7 @@ const sessionSettings = (longestStatement: number) => [
 ];
 
 /** Milliseconds that a call waits for a connection while others have them all. */
-const patience = 15_000;
+const connectTimeout = 15_000;
 
 /** Seconds that a statement of a call may take. */
 const longestOfCalls = 15;
@@ -82,7 +82,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     Client: createClientClass(),
     pipeline: true,
     max: options.connections ?? standardConnections,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectTimeout,
     types,
     options: asked.map((setting) => `-c ${setting}`).join(' '),
   });

@@ -45,7 +45,7 @@ function folderStore(folder: string): FileStore {
 }
 
 /** How long one call of the store may take, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** `s3://KEY:SECRET@HOST/BUCKET/PREFIX?region=…`, addressed by path; `tls=off` for a store on an own network. */
 function s3Store(filesUrl: string): FileStore {
@@ -62,7 +62,7 @@ function s3Store(filesUrl: string): FileStore {
   const call = async (method: string, key: string, body?: Buffer): Promise<Response> => {
     const answer = await client.fetch(`${base}/${key}`, {
       method,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
       ...(body === undefined ? {} : { body: new Uint8Array(body) }),
     });
     if (!answer.ok && answer.status !== 404) throw new Error(`the file store answered ${answer.status} to ${method}`);

@@ -11,8 +11,8 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** Speaks clamd's INSTREAM, finds the test virus, and answers `says` where that is given. */
-async function startClamd(says?: string): Promise<string> {
+/** Speaks clamd's INSTREAM, finds the test virus, and answers `fixed` where that is given. */
+async function startClamd(fixed?: string): Promise<string> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
     socket.on('data', (part) => {
@@ -20,7 +20,7 @@ async function startClamd(says?: string): Promise<string> {
       const content = contentOf(received);
       if (content === undefined) return;
       const found = content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0';
-      socket.end(says ?? found);
+      socket.end(fixed ?? found);
     });
   });
   servers.push(server);

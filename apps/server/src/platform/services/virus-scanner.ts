@@ -12,7 +12,7 @@ export interface VirusScanner {
 }
 
 /** How long the scanner may take for one file, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 const CHUNK = 64 * 1024;
 
 /** Asks a clamd at `tcp://host:port` (setting `VIRUS_SCANNER_URL`); with an empty address nothing is scanned. */
@@ -37,7 +37,7 @@ export function createVirusScanner({ url, log }: { url: string; log: Logger }): 
 function instream(socket: Socket, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const answer: Buffer[] = [];
-    socket.setTimeout(PATIENCE, () => socket.destroy(new Error('no answer in time')));
+    socket.setTimeout(TIMEOUT, () => socket.destroy(new Error('no answer in time')));
     socket.on('error', reject);
     socket.on('data', (part) => answer.push(part));
     socket.on('end', () => resolve(Buffer.concat(answer).toString('utf8').replace(/\0/g, '').trim()));
