@@ -37,14 +37,7 @@ const words: readonly Word[] = [
     old: ['backoffice', 'backoffices'],
     word: 'eligibility service',
     // Columns and a field on the wire; and the site with which a municipality manages its shop, which is a back office.
-    stays: [
-      'backoffice',
-      'backofficeAvailable',
-      'backofficeFallback',
-      'backofficePage',
-      'backofficeUrl',
-      'isBackoffice',
-    ],
+    stays: ['backoffice', 'backofficeAvailable', 'backofficeFallback', 'backofficePage', 'backofficeUrl', 'isBackoffice'],
   },
   { old: ['judge', 'judges', 'judged', 'judging', 'judgement'], word: 'assess, assessor, assessment' },
   { old: ['happening', 'happenings'], word: 'event' },

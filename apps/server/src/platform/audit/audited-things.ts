@@ -65,10 +65,10 @@ const readings = {
     select key, name, title, description, description_alignment, informal_communication, overlay_enabled, overlay_type, overlay_opacity,
            banner_text_color as header_text_color, show_home_map, show_home_products, show_providers_map, show_provider_map,
            show_office_map, show_voucher_map, show_product_map, url_webshop, url_provider, url_sponsor, url_validator,
-           (select jsonb_build_object('type', type, 'title', notice.title, 'description', notice.description, 'active', active,
+           (select jsonb_build_object('type', type, 'title', announcement.title, 'description', announcement.description, 'active', active,
                      'expire_at', expire_at)
-              from announcements notice where implementation_id = implementations.id and scope = 'webshop'
-             order by notice.id desc limit 1) as announcement
+              from announcements announcement where implementation_id = implementations.id and scope = 'webshop'
+             order by announcement.id desc limit 1) as announcement
       from implementations where id = ${id}`,
   implementation_page: (id) => sql`
     select page_type, state, external, external_url, description, description_position, description_alignment, blocks, faq

@@ -22,7 +22,7 @@ export function reimbursementEvents(load: DemoLoad, remembered: Remembered): Dem
   const ids = new Map<number, number>();
   const idOf = ({ code }: DemoReimbursement) => {
     const id = ids.get(code);
-    if (id === undefined) throw new Error(`claim ${code} was not made`);
+    if (id === undefined) throw new Error(`reimbursement ${code} was not made`);
     return id;
   };
   return load.content.reimbursements.flatMap((reimbursement) => {

@@ -24,12 +24,12 @@ function reimbursements(db: Db) {
     )
     .leftJoin('voucherTransactions as payment', 'payment.id', 'reimbursement.voucherTransactionId')
     .leftJoin('employees as employee', 'employee.id', 'reimbursement.employeeId')
-    .leftJoin('identities as judge', 'judge.id', 'employee.identityId')
-    .leftJoin('identityEmails as judgeEmail', (join) =>
+    .leftJoin('identities as assessor', 'assessor.id', 'employee.identityId')
+    .leftJoin('identityEmails as assessorEmail', (join) =>
       join
-        .onRef('judgeEmail.identityId', '=', 'employee.identityId')
-        .on('judgeEmail.isPrimary', '=', true)
-        .on('judgeEmail.deletedAt', 'is', null),
+        .onRef('assessorEmail.identityId', '=', 'employee.identityId')
+        .on('assessorEmail.isPrimary', '=', true)
+        .on('assessorEmail.deletedAt', 'is', null),
     )
     .select([
       'reimbursement.id',
@@ -52,7 +52,7 @@ function reimbursements(db: Db) {
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.endDate as fundEndDate', 'fund.logoMediaId as fundLogoId'])
     .select(['sponsor.id as sponsorId', 'sponsor.name as sponsorName', 'sponsor.logoMediaId as sponsorLogoId'])
     .select(['payment.id as paymentId', 'payment.state as paymentState', 'payment.createdAt as paidAt'])
-    .select(['email.email as identityEmail', 'judge.address as judgeAddress', 'judgeEmail.email as judgeEmail'])
+    .select(['email.email as identityEmail', 'assessor.address as assessorAddress', 'assessorEmail.email as assessorEmail'])
     .$narrowType<
       Pick<ReimbursementSituation, 'state' | 'voucherState'> & { paymentState: 'pending' | 'success' | 'canceled' | null }
     >()

@@ -33,7 +33,7 @@ async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
          order by dies_at limit ${batchSize} for update skip locked
       ), kind as (
         select due.*, ${kindOf(sql`due.identity_id`)} as kind from due
-      ), judged as (
+      ), timed as (
         select due.id, least(due.activated_at + ${seconds(longestLifetime)}, coalesce(
           (select max(least(
                     session.last_activity_at + coalesce(term.silence, 0) * interval '1 second' + interval '1 millisecond',
@@ -46,10 +46,10 @@ async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
           due.activated_at + ${seconds(unusedLifetime)})) as dies_at
           from kind due
       ), changed as (
-        update access_tokens token set dies_at = judged.dies_at,
-               state = case when judged.dies_at <= ${moment} then 'expired' else token.state end,
-               ended_at = case when judged.dies_at <= ${moment} then ${moment}::timestamptz end
-          from judged where judged.id = token.id returning token.id, token.state
+        update access_tokens token set dies_at = timed.dies_at,
+               state = case when timed.dies_at <= ${moment} then 'expired' else token.state end,
+               ended_at = case when timed.dies_at <= ${moment} then ${moment}::timestamptz end
+          from timed where timed.id = token.id returning token.id, token.state
       ), silenced as (
         delete from sessions where access_token_id = any(array(select id from changed where state = 'expired'))
       )

@@ -49,11 +49,11 @@ export function findAssessingOrganization(db: Db, id: number) {
 /** Which questions of which funds an organization may assess for their sponsor, as an accepted validator; ids of criteria. */
 export async function findAcceptedCriteria(db: Db, organizationId: number): Promise<Set<number>> {
   const rows = await db
-    .selectFrom('fundCriterionValidators as judging')
-    .innerJoin('organizationValidators as link', 'link.id', 'judging.organizationValidatorId')
-    .select('judging.fundCriterionId')
+    .selectFrom('fundCriterionValidators as assessing')
+    .innerJoin('organizationValidators as link', 'link.id', 'assessing.organizationValidatorId')
+    .select('assessing.fundCriterionId')
     .where('link.validatorOrganizationId', '=', organizationId)
-    .where('judging.accepted', '=', true)
+    .where('assessing.accepted', '=', true)
     .execute();
   return new Set(rows.map((row) => row.fundCriterionId));
 }

@@ -77,7 +77,7 @@ async function findRows(db: Db, ids: readonly number[]) {
     .select([
       sql<boolean>`exists (select from fund_criteria criterion where criterion.fund_id = fund.id)`.as('hasCriteria'),
       sql<boolean>`(exists (select from fund_formulas formula where formula.fund_id = fund.id)
-        or exists (select from fund_formula_products gift where gift.fund_id = fund.id))`.as('hasFormulas'),
+        or exists (select from fund_formula_products formula where formula.fund_id = fund.id))`.as('hasFormulas'),
       providers('accepted').as('acceptedCount'),
       providers('pending').as('pendingCount'),
       sql<number>`(select count(*)::integer from fund_requests request where request.fund_id = fund.id and request.state = 'pending')`.as(

@@ -65,10 +65,10 @@ export async function findValidators(db: Db, organizationIds: readonly number[])
 /** Other organizations that are linked to criteria of funds, by the criterion's id. */
 export async function findCriterionValidators(db: Db, fundIds: readonly number[]) {
   const rows = await db
-    .selectFrom('fundCriterionValidators as judge')
-    .innerJoin('fundCriteria as criterion', 'criterion.id', 'judge.fundCriterionId')
-    .innerJoin('organizationValidators as link', 'link.id', 'judge.organizationValidatorId')
-    .select(['criterion.id as criterionId', 'judge.accepted', 'link.id as linkId'])
+    .selectFrom('fundCriterionValidators as assessor')
+    .innerJoin('fundCriteria as criterion', 'criterion.id', 'assessor.fundCriterionId')
+    .innerJoin('organizationValidators as link', 'link.id', 'assessor.organizationValidatorId')
+    .select(['criterion.id as criterionId', 'assessor.accepted', 'link.id as linkId'])
     .select('link.validatorOrganizationId')
     .where('criterion.fundId', '=', oneOf(fundIds))
     .orderBy('link.id')
