@@ -2,7 +2,7 @@ import type { Caller } from '../callers.ts';
 import { row, sponsor, type Rows } from '../row.ts';
 import type { World } from '../world.ts';
 
-const assessors: readonly Caller[] = ['sponsor', 'validator'];
+const assessingCallers: readonly Caller[] = ['sponsor', 'validator'];
 const readers = ['validate_records', 'manage_validators'] as const;
 const assessors = ['validate_records'] as const;
 const supervisors = ['manage_validators'] as const;
@@ -31,38 +31,38 @@ export const assessmentRows = {
     params: { organization: world.sponsor.id, validator: await world.sponsorThings.validatorLink() },
   })),
 
-  listFundRequestsAsValidator: row(assessors, {
+  listFundRequestsAsValidator: row(assessingCallers, {
     rights: readers,
     send: ({ requestThings }, caller) => ({ params: { organization: requestThings.assessingOrganization(caller) } }),
   }),
-  getFundRequestAsValidator: row(assessors, {
+  getFundRequestAsValidator: row(assessingCallers, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
-  assignFundRequest: row(assessors, {
+  assignFundRequest: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.request()) }),
   }),
-  resignFundRequest: row(assessors, {
+  resignFundRequest: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)) }),
   }),
-  assignFundRequestEmployee: row(assessors, {
+  assignFundRequestEmployee: row(assessingCallers, {
     rights: supervisors,
     send: async (world, caller) => ({
       params: at(world, caller, await world.requestThings.request()),
       body: { employee_id: await world.requestThings.assessorFor(caller) },
     }),
   }),
-  resignFundRequestEmployees: row(assessors, {
+  resignFundRequestEmployees: row(assessingCallers, {
     rights: supervisors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)) }),
   }),
-  approveFundRequest: row(assessors, {
+  approveFundRequest: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)) }),
   }),
-  declineFundRequest: row(assessors, {
+  declineFundRequest: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.assignedFor(caller)), body: {} }),
   }),
@@ -74,7 +74,7 @@ export const assessmentRows = {
     params: at(world, caller, await world.requestThings.disregarded()),
   })),
 
-  listFundRequestRecordsAsValidator: row(assessors, {
+  listFundRequestRecordsAsValidator: row(assessingCallers, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
@@ -82,20 +82,20 @@ export const assessmentRows = {
     params: at(world, caller, await world.requestThings.assignedFor(caller)),
     body: { record_type_key: 'partner_bsn', value: '999990032' },
   })),
-  getFundRequestRecordAsValidator: row(assessors, {
+  getFundRequestRecordAsValidator: row(assessingCallers, {
     rights: readers,
     send: (world, caller) => ({
       params: { ...at(world, caller, world.requestThings.ownRequest), record: world.requestThings.ownRequest.recordId },
     }),
   }),
-  approveFundRequestRecord: row(assessors, {
+  approveFundRequestRecord: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => {
       const request = await world.requestThings.assignedFor(caller);
       return { params: { ...at(world, caller, request), record: request.recordId } };
     },
   }),
-  declineFundRequestRecord: row(assessors, {
+  declineFundRequestRecord: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => {
       const request = await world.requestThings.assignedFor(caller);
@@ -103,18 +103,18 @@ export const assessmentRows = {
     },
   }),
 
-  listClarificationsAsValidator: row(assessors, {
+  listClarificationsAsValidator: row(assessingCallers, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
-  askClarification: row(assessors, {
+  askClarification: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => {
       const request = await world.requestThings.assignedFor(caller);
       return { params: at(world, caller, request), body: { fund_request_record_id: request.recordId, question: 'Klopt dit?' } };
     },
   }),
-  getClarificationAsValidator: row(assessors, {
+  getClarificationAsValidator: row(assessingCallers, {
     rights: readers,
     send: async (world, caller) => ({
       params: {
@@ -124,18 +124,18 @@ export const assessmentRows = {
     }),
   }),
 
-  listFundRequestNotes: row(assessors, {
+  listFundRequestNotes: row(assessingCallers, {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
-  storeFundRequestNote: row(assessors, {
+  storeFundRequestNote: row(assessingCallers, {
     rights: readers,
     send: async (world, caller) => ({
       params: at(world, caller, await world.requestThings.assignedFor(caller)),
       body: { description: 'Gebeld met de inwoner' },
     }),
   }),
-  deleteFundRequestNote: row(assessors, {
+  deleteFundRequestNote: row(assessingCallers, {
     rights: readers,
     send: async (world, caller) => {
       const note = await world.requestThings.noteFor(caller);

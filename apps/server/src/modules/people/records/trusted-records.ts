@@ -71,7 +71,7 @@ export async function findTrustedRecordsOfFunds(
                   where criterion.fund_id = fund.id and criterion.record_type_id = record.record_type_id
                     and (trust.by_sponsor or exists (
                       select from fund_criterion_validators assessor where assessor.fund_criterion_id = criterion.id
-                         and judge.accepted and judge.organization_validator_id = any(trust.links)))) as "criterionIds"
+                         and assessor.accepted and assessor.organization_validator_id = any(trust.links)))) as "criterionIds"
       from funds fund
       join records record on record.identity_id = ${asked.identityId} and record.deleted_at is null
       join record_types type on type.id = record.record_type_id

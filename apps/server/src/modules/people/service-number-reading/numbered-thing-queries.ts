@@ -16,8 +16,8 @@ interface Asked {
 
 /** Whether a row `record` or `request` is assessed for the organization by agreement with the sponsor. */
 const isAssessed = (record: RawBuilder<unknown>, organizationId: number) => sql`exists (
-  select from fund_criterion_validators judging join organization_validators link on link.id = judging.organization_validator_id
-   where judging.fund_criterion_id = ${record} and judging.accepted and link.validator_organization_id = ${organizationId})`;
+  select from fund_criterion_validators assessing join organization_validators link on link.id = assessing.organization_validator_id
+   where assessing.fund_criterion_id = ${record} and assessing.accepted and link.validator_organization_id = ${organizationId})`;
 
 /** Gives the number that stands on a thing of the organization: nothing for another organization's, or where none is known. */
 const numberOf: Readonly<Record<NumberedThing, (asked: Asked) => RawBuilder<unknown>>> = {

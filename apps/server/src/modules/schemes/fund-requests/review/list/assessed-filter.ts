@@ -44,8 +44,8 @@ export function conditionsOf(filter: AssessedFilter): RawBuilder<unknown>[] {
   return [
     sql`(fund.organization_id = ${filter.organizationId} or exists (
       select from fund_request_records record
-        join fund_criterion_validators judging on judging.fund_criterion_id = record.fund_criterion_id and judging.accepted
-        join organization_validators link on link.id = judging.organization_validator_id
+        join fund_criterion_validators assessing on assessing.fund_criterion_id = record.fund_criterion_id and assessing.accepted
+        join organization_validators link on link.id = assessing.organization_validator_id
        where record.fund_request_id = request.id and link.validator_organization_id = ${filter.organizationId}))`,
     ...when(filter.q, (q) => matches(q, filter.identityOfQ)),
     ...when(filter.state, (state) => sql`request.state = ${state}`),

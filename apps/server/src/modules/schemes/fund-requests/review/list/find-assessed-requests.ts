@@ -54,8 +54,8 @@ export async function mayAssessFund(
   const { rows } = await sql`
     select from funds fund where fund.id = ${fundId} and (fund.organization_id = ${organizationId} or exists (
       select from fund_criteria criterion
-        join fund_criterion_validators judging on judging.fund_criterion_id = criterion.id and judging.accepted
-        join organization_validators link on link.id = judging.organization_validator_id
+        join fund_criterion_validators assessing on assessing.fund_criterion_id = criterion.id and assessing.accepted
+        join organization_validators link on link.id = assessing.organization_validator_id
        where criterion.fund_id = fund.id and link.validator_organization_id = ${organizationId}))`.execute(db);
   return rows.length > 0;
 }
