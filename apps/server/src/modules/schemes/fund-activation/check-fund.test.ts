@@ -71,7 +71,7 @@ async function fundWithNumbers(given: FundGiven = {}) {
   return { sponsor, fund, id: fund.id };
 }
 
-interface EligibilityService {
+interface ServiceGiven {
   readonly fallback?: boolean;
   readonly checkPartner?: boolean;
   readonly redirect?: string;
@@ -80,7 +80,7 @@ interface EligibilityService {
 }
 
 /** The same, with the sponsor's eligibility service. */
-async function fundWithService(given: EligibilityService = {}, fundGiven: FundGiven = {}) {
+async function fundWithService(given: ServiceGiven = {}, fundGiven: FundGiven = {}) {
   const made = await fundWithNumbers({ formulas: [{ type: 'fixed', amountCents: 5000 }], ...fundGiven });
   const { secrets } = test.app.deps;
   await db()
