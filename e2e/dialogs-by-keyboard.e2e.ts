@@ -99,7 +99,7 @@ describe('every question about a voucher and a reservation, with the keyboard on
     const reservations: [offer: RegExp, question: Question][] = [
       [/^Fiets/, { opener: cancel, dialog: 'Do you want to cancel this reservation?', place: 'cancel-reservation' }],
       [/^Schooltas/, { opener: cancel, dialog: 'Call the provider to cancel', place: 'cancel-accepted', phone: '0999765417' }],
-      [/^Gezinskaart/, { opener: /^Can you not make it/, dialog: 'You can no longer cancel', place: 'cancel-too-late' }],
+      [/^Gezinskaart/, { opener: /^Unable to make it/, dialog: 'You can no longer cancel', place: 'cancel-too-late' }],
     ];
     for (const [offer, question] of reservations) {
       await open(page, '/reservations', 'Reservations');

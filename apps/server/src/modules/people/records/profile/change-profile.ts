@@ -51,12 +51,12 @@ export function changeProfile(
     await lockPerson(tx, identityId);
     for (const key of changeable) {
       const value = change[key];
-      if (value !== undefined) await changeRecord({ tx, now: deps.now }, { identityId, key, value });
+      if (value !== undefined) await keepRecord({ tx, now: deps.now }, { identityId, key, value });
     }
   });
 }
 
-async function changeRecord(
+async function keepRecord(
   { tx, now }: { tx: Tx; now: Deps['now'] },
   { identityId, key, value }: { identityId: number; key: ProfileKey; value: string },
 ): Promise<void> {
