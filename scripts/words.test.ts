@@ -96,3 +96,14 @@ it.each(words)('a name that stays for $word is still there', ({ stays = [] }) =>
   const all = new Set(namesByFile.flatMap(({ names }) => names));
   expect(stays.filter((name) => !all.has(name))).toEqual([]);
 });
+
+it('the glossary has each term once, and one word for it', () => {
+  const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  const terms = rows.map(([, term]) => term);
+  expect(terms.length).toBeGreaterThan(60);
+  expect(terms.filter((term, place) => terms.indexOf(term) !== place)).toEqual([]);
+  expect(rows.filter(([, , , meaning = '']) => /\balso\b/.test(meaning))).toEqual([]);
+});
