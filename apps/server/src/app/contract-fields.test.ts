@@ -15,17 +15,23 @@ beforeAll(async () => {
 });
 beforeEach(() => world.signInAgain());
 
-const { operations } = readContract();
+const { operations, shared } = readContract();
 const names = (all: readonly ContractOperation[]) => all.map(({ operationId }) => operationId).toSorted();
 const rowOf = ({ operationId }: ContractOperation) => rows[operationId as OperationId];
 
+const { schemas } = shared.components as { schemas: Readonly<Record<string, JsonSchema>> };
+
+function resolved(schema: JsonSchema = {}): JsonSchema {
+  return typeof schema.$ref === 'string' ? resolved(schemas[schema.$ref.split('/').at(-1) ?? '']) : schema;
+}
+
 /** Whether the answer of an operation tells of pages. */
 function tellsOfPages({ answers }: ContractOperation): boolean {
-  const { meta } = (answers.get(200)?.properties ?? {}) as { meta?: JsonSchema };
+  const { meta } = (resolved(answers.get(200)).properties ?? {}) as { meta?: JsonSchema };
   return JSON.stringify(meta ?? {}).includes('/PaginationMeta"');
 }
 
-/** Where other platforms send pages, and this one everything without telling of any. */
+/** They could be answered in pages, and come whole without telling of any. */
 const withoutPages = ['listFundRequestRecordsAsValidator', 'listFundRequestNotes'];
 /** Lists of which the answer tells of no pages, or only in one of its forms. */
 const untold = ['sampleProducts', 'searchCatalog'];
