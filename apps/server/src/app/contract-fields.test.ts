@@ -26,12 +26,12 @@ function resolved(schema: JsonSchema = {}): JsonSchema {
 }
 
 /** Whether the answer of an operation tells of pages. */
-function tellsOfPages({ answers }: ContractOperation): boolean {
+function describesPages({ answers }: ContractOperation): boolean {
   const { meta } = (resolved(answers.get(200)).properties ?? {}) as { meta?: JsonSchema };
   return JSON.stringify(meta ?? {}).includes('/PaginationMeta"');
 }
 
-/** They could be answered in pages, and come whole without telling of any. */
+/** They could be answered in pages, and come whole without describing of any. */
 const withoutPages = ['listFundRequestRecordsAsValidator', 'listFundRequestNotes'];
 /** Lists of which the answer tells of no pages, or only in one of its forms. */
 const untold = ['sampleProducts', 'searchCatalog'];
@@ -39,11 +39,11 @@ const untold = ['sampleProducts', 'searchCatalog'];
 describe('x-list', () => {
   it('stands at every operation that tells of pages', () => {
     const lists = operations.filter(({ list }) => list !== undefined);
-    const telling = operations.filter(tellsOfPages);
-    expect(names(lists)).toEqual([...names(telling).filter((name) => !withoutPages.includes(name)), ...untold].toSorted());
+    const describing = operations.filter(describesPages);
+    expect(names(lists)).toEqual([...names(describing).filter((name) => !withoutPages.includes(name)), ...untold].toSorted());
   });
 
-  it.each(operations.filter((one) => one.list !== undefined && tellsOfPages(one)))(
+  it.each(operations.filter((one) => one.list !== undefined && describesPages(one)))(
     'gives $operationId its address and the size of its page',
     async (operation) => {
       const row = rowOf(operation);
@@ -64,14 +64,14 @@ describe('x-list', () => {
 
 const ofOrganization = /\{(organization|organization_id)\}/;
 /** Assessors of a request are refused with a code that says which of several rules they break. */
-const judged = /\{(organization)\}\/fund-requests/;
+const assessed = /\{(organization)\}\/fund-requests/;
 /** A fund that everybody may see is shown to everybody. */
 const partlyOpen = ['getOrganizationFund'];
 
 describe('x-permission', () => {
   it('stands at every operation for which people need a right at the organization of its path', () => {
     const needing = operations.filter(
-      (one) => ofOrganization.test(one.path) && !judged.test(one.path) && rowOf(one).rights.length > 0,
+      (one) => ofOrganization.test(one.path) && !assessed.test(one.path) && rowOf(one).rights.length > 0,
     );
     const without = needing.filter(({ permission }) => permission === undefined);
     expect(names(without)).toEqual(partlyOpen.filter((name) => names(needing).includes(name)));

@@ -37,8 +37,8 @@ describe('a list that was read as a whole', () => {
     [['p', 'q'], 15, 15],
     [['p', 'q'], 0, 2],
     [[], 0, 0],
-  ])('comes whole when that is asked: %j on a page of %i', (items, perPage, told) => {
+  ])('comes whole when that is asked: %j on a page of %i', (items, perPage, shownSize) => {
     const { data, meta } = wholeList(items, { page: 1, perPage, path });
-    expect({ data, perPage: meta.per_page, total: meta.total }).toEqual({ data: items, perPage: told, total: items.length });
+    expect({ data, perPage: meta.per_page, total: meta.total }).toEqual({ data: items, perPage: shownSize, total: items.length });
   });
 });
