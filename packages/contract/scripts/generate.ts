@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { mergeContract } from './merge-contract.ts';
+import { listsOf, mergeContract } from './merge-contract.ts';
 
 const folder = join(import.meta.dirname, '..');
 const contract = mergeContract(join(folder, 'openapi'));
@@ -15,4 +15,6 @@ mkdirSync(join(folder, 'generated'), { recursive: true });
 const json = JSON.stringify(contract);
 writeFileSync(join(folder, 'generated/openapi.json'), json);
 const types = astToString(await openapiTypescript(json, { alphabetize: false, defaultNonNullable: false }));
-writeFileSync(join(folder, 'generated/types.ts'), types);
+const lists = listsOf(contract).map((id) => `'${id}'`);
+const listType = `/** Operations that are served in pages. */\nexport type ListOperation = ${lists.join(' | ')};\n`;
+writeFileSync(join(folder, 'generated/types.ts'), `${types}\n${listType}`);

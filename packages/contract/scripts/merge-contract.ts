@@ -58,6 +58,14 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** The operations that the contract marks as lists. */
+export function listsOf({ paths }: Json): string[] {
+  const operations = Object.values(isObject(paths) ? paths : {}).flatMap((item) => Object.values(isObject(item) ? item : {}));
+  return operations.flatMap((operation) =>
+    isObject(operation) && operation['x-list'] !== undefined ? [String(operation.operationId)] : [],
+  );
+}
+
 function addPaths(paths: Json, document: Json, file: string): void {
   const source = isObject(document.paths) ? document.paths : {};
   for (const [path, item] of Object.entries(source)) {

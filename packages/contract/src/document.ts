@@ -29,6 +29,19 @@ export interface AuditMark {
   readonly own?: boolean;
 }
 
+/** How a list is served in pages. */
+export interface ContractList {
+  /** Things on a page unless the query asks for another number. */
+  readonly perPage: number;
+  /** A query that asks for more gets so many. */
+  readonly atMost: number | undefined;
+  /** Everything stands on the first page. */
+  readonly whole: boolean;
+}
+
+/** Which headers of a client an operation needs: all of them, those that there are, or none, and then nobody looks who calls. */
+export type NeededClient = 'required' | 'optional' | 'none';
+
 /** One operation of the contract, as the server needs it to make a route. */
 export interface ContractOperation {
   readonly operationId: string;
@@ -46,6 +59,15 @@ export interface ContractOperation {
   readonly audit: AuditMark | undefined;
   /** Statuses whose answer tells the version of what it shows. */
   readonly versioned: ReadonlySet<number>;
+  /** It is served in pages. */
+  readonly list: ContractList | undefined;
+  /** What a caller needs at the organization of the path; any of these will do. */
+  readonly permission: readonly string[] | undefined;
+  readonly client: NeededClient;
+  /** Bytes that a body may have, where it may have more than others. */
+  readonly bodyLimit: number | undefined;
+  /** A repeated call with the same `Idempotency-Key` gets the first answer. */
+  readonly keepsAnswer: boolean;
   /** Per status the JSON schema of the answer; undefined for an answer without JSON. */
   readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
 }
@@ -75,6 +97,11 @@ interface RawOperation {
   servers?: { url: string }[];
   'x-version'?: { thing: string; id: string };
   'x-audit'?: AuditMark;
+  'x-list'?: true | { per_page?: number; at_most?: number; whole?: boolean };
+  'x-permission'?: string | string[];
+  'x-client'?: 'optional' | 'none';
+  'x-body-limit'?: number;
+  'x-keeps-answer'?: boolean;
   requestBody?: RawBody | { $ref: string };
   responses: { [status: string]: RawResponse | { $ref: string } };
 }
@@ -107,20 +134,36 @@ function readOperation(
     status: Number(status),
     response: resolve<RawResponse>(raw, response),
   }));
+  const parameters = operation.parameters.map((parameter) => resolve<ContractParameter>(raw, parameter));
   return {
     operationId: operation.operationId,
     method: method as ContractOperation['method'],
     path: (operation.servers?.[0]?.url === '/' ? '' : '/api/v1') + path,
     needsIdentity: operation.security.length > 0 && operation.security.every((scheme) => 'bearer' in scheme),
-    parameters: operation.parameters.map((parameter) => resolve<ContractParameter>(raw, parameter)),
+    parameters,
     body: content?.['application/json']?.schema,
     bodyRequired: body?.required === true,
     takesFiles: content?.['multipart/form-data'] !== undefined,
     version: operation['x-version'],
     audit: operation['x-audit'],
+    list: readList(operation, parameters),
+    permission: operation['x-permission'] === undefined ? undefined : [operation['x-permission']].flat(),
+    client: operation['x-client'] ?? 'required',
+    bodyLimit: operation['x-body-limit'],
+    keepsAnswer: method === 'post' && operation['x-keeps-answer'] !== false,
     versioned: new Set(responses.flatMap(({ status, response }) => (response.headers?.ETag === undefined ? [] : [status]))),
     answers: new Map(responses.map(({ status, response }) => [status, response.content?.['application/json']?.schema])),
   };
+}
+
+/** A list names how many things a page holds as the default of its parameter `per_page`, or itself where it has none. */
+function readList(operation: RawOperation, parameters: readonly ContractParameter[]): ContractList | undefined {
+  const mark = operation['x-list'];
+  if (mark === undefined) return undefined;
+  const { per_page: own, at_most: atMost, whole = false } = mark === true ? {} : mark;
+  const perPage = own ?? parameters.find(({ name }) => name === 'per_page')?.schema.default;
+  if (typeof perPage !== 'number') throw new Error(`${operation.operationId} does not say how many things a page holds`);
+  return { perPage, atMost, whole };
 }
 
 /** Follows a local reference to a shared parameter or response. */

@@ -2,9 +2,9 @@
  * The wire contract as types. Everything here is computed from `openapi/*.yaml`;
  * nothing of it exists at run time, so browser and server may both import it.
  */
-import type { components, operations, paths } from '../generated/types.ts';
+import type { components, ListOperation, operations, paths } from '../generated/types.ts';
 
-export type { components, operations, paths };
+export type { components, ListOperation, operations, paths };
 
 /** Name of one of the platform's operations, such as `getFund`. */
 export type OperationId = keyof operations;

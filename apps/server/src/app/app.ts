@@ -54,6 +54,7 @@ import { addDigidPages, addSamlRoutes } from '#people/digid';
 import { eligibilityListeners } from '#schemes/fund-activation';
 import { addAppLinkRoutes, addEmailRoutes } from '#people/identity';
 import { paymentFigures } from '#money/counter';
+import { organizationRights } from '#people/organizations';
 import { identityRecords } from '#people/records';
 import {
   addMailLinkRoutes,
@@ -303,6 +304,7 @@ async function addPlatform(
       },
       db: deps.db,
       now: deps.now,
+      rights: organizationRights,
       handlers: (db) => operationsOf({ ...deps, db }) as AllHandlers,
       ...(options.onAnswer ? { onAnswer: (answer) => options.onAnswer?.(answer, checks) } : {}),
     });

@@ -13,7 +13,6 @@ export type NotificationOperations = Handlers<
   'listNotifications' | 'getNotificationSettings' | 'updateNotificationSettings' | 'unsubscribeByLink' | 'resubscribeByLink'
 >;
 
-const perPage = 15;
 const linkLimit: Limit = { bucket: 'mail_links', attempts: 10, seconds: 60, texts: 'throttle.mail-links' };
 
 /** vouchers.md 6: messages on the site, what people want to be told by mail, and the links under mails. */
@@ -31,11 +30,10 @@ export const notificationOperations = (deps: Deps): NotificationOperations => {
   };
 
   return {
-    async listNotifications({ identity, caller, query }) {
+    async listNotifications({ identity, caller, query, page }) {
       const organizationId = query.organization_id;
       if (organizationId !== undefined && !(await isEmployee(deps.db, identity.id, organizationId)))
         throw fieldError('organization_id', 'validation.exists', { attribute: 'organization_id' });
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
       const filter = { identityId: identity.id, clientType: caller.clientType, seen: flagOf(query.seen), organizationId };
       const { rows, total, unseen } = await listNotifications(deps, filter, {
         ...page,
@@ -43,7 +41,7 @@ export const notificationOperations = (deps: Deps): NotificationOperations => {
       });
       const { data, links, meta } = paged(
         rows.map((row) => presentNotification(row, caller.language)),
-        { ...page, total, path: `${caller.origin}/api/v1/platform/notifications` },
+        { ...page, total },
       );
       return { data, links, meta: { ...meta, total_unseen: unseen } };
     },

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../testing/index.ts';
-import { compiledOnce } from './compiled-once.ts';
-import { afterCommit, transaction, type Db } from './database.ts';
+import { compiledOnce, doneOnce } from './compiled-once.ts';
+import { afterCommit, pipelined, transaction, type Db } from './database.ts';
 
 describe('a query of which the text is made once', () => {
   it('answers each call with its own values, also at the same moment and within a transaction', async () => {
@@ -39,56 +39,85 @@ describe('a query of which the text is made once', () => {
   });
 });
 
-describe('a query that is asked ahead', () => {
-  const divide = compiledOnce((on, { by }: { by: number }) => on.selectNoFrom(sql<number>`6 / ${by}::integer`.as('part')));
-  const add = compiledOnce((on, { subject }: { subject: string }) =>
-    on.insertInto('rateLimitWindows').values({ bucket: 'ahead', subject, startedAt: new Date(), attempts: 1 }),
-  );
-  const added = (db: Db) => db.selectFrom('rateLimitWindows').select('subject').where('bucket', '=', 'ahead').execute();
+const divide = doneOnce((on, { by }: { by: number }) => on.selectNoFrom(sql<number>`6 / ${by}::integer`.as('part')));
+const add = doneOnce((on, { subject }: { subject: string }) =>
+  on.insertInto('rateLimitWindows').values({ bucket: 'ahead', subject, startedAt: new Date(), attempts: 1 }),
+);
+const added = (db: Db) => db.selectFrom('rateLimitWindows').select('subject').where('bucket', '=', 'ahead').execute();
 
-  it('goes before all that is asked later, and gives its rows after the transaction', async () => {
+describe('a statement of which nobody needs the rows', () => {
+  it('is waited for, and heard of where it was asked', async () => {
     const { db } = (await startTestApp()).app.deps;
-    const { seen, rows } = await transaction(db, async (tx) => {
-      void add.ahead(tx, { subject: 'a' });
-      void add.ahead(tx, { subject: 'b' });
-      const found = await added(tx);
-      return { seen: found, rows: divide.ahead(tx, { by: 2 }) };
+    const seen: unknown[] = [];
+    await transaction(db, async (tx) => {
+      await add(tx, { subject: 'a' });
+      const refused = transaction(tx, (part) => divide(part, { by: 0 }));
+      await refused.catch((error: unknown) => seen.push((error as { code?: string }).code));
+    });
+    expect({ seen, stored: await added(db) }).toEqual({ seen: ['22012'], stored: [{ subject: 'a' }] });
+  });
+});
+
+describe('a pipelined transaction', () => {
+  it('works off what was sent in the order of asking, and gives what was asked with the commit', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const { seen, shown } = await pipelined(db, async (tx) => {
+      await add(tx, { subject: 'a' });
+      await add(tx, { subject: 'b' });
+      const first = await added(tx);
+      await add(tx, { subject: 'c' });
+      return async () => ({ seen: first, shown: await added(tx) });
     });
     expect(seen).toEqual([{ subject: 'a' }, { subject: 'b' }]);
-    expect(await rows).toEqual([{ part: 3 }]);
+    expect(shown).toEqual([{ subject: 'a' }, { subject: 'b' }, { subject: 'c' }]);
+  });
+
+  it('waits no longer for what is sent than until it is', async () => {
+    const { db } = (await startTestApp()).app.deps;
+    const reported: string[] = [];
+    const failing = pipelined(db, async (tx) => {
+      await divide(tx, { by: 0 });
+      reported.push('went on');
+      return () => Promise.resolve();
+    });
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(reported).toEqual(['went on']);
   });
 
   it.each([
     ['another question', (db: Db) => added(db)],
     ['the commit', () => Promise.resolve()],
     ['a refusal of our own', () => Promise.reject(new Error('refused'))],
-  ])('fails the transaction with its own error, though it is only heard of behind %s', async (_what, goOn) => {
+  ])('fails with its own error, though it is only heard of behind %s', async (_what, goOn) => {
     const { db } = (await startTestApp()).app.deps;
     const reported: string[] = [];
-    const failing = transaction(db, async (tx) => {
+    const failing = pipelined(db, async (tx) => {
       await add(tx, { subject: 'a' });
       afterCommit(tx, () => reported.push('committed'));
-      void divide.ahead(tx, { by: 0 });
-      void divide.ahead(tx, { by: 1 });
+      await divide(tx, { by: 0 });
+      await divide(tx, { by: 1 });
       await goOn(tx);
+      return () => added(tx);
     });
     await expect(failing).rejects.toMatchObject({ code: '22012' });
     expect({ reported, stored: await added(db) }).toEqual({ reported: [], stored: [] });
   });
 
-  it('that met a deadlock is asked again with the whole transaction', async () => {
+  it('that met a deadlock is asked again as a whole', async () => {
     const { db } = (await startTestApp()).app.deps;
-    const lock = compiledOnce((on, { key }: { key: number }) => on.selectNoFrom(sql`pg_advisory_xact_lock(${key})`.as('held')));
+    const lock = doneOnce((on, { key }: { key: number }) => on.selectNoFrom(sql`pg_advisory_xact_lock(${key})`.as('held')));
     const [bothHold, bothHoldNow] = meeting(2);
     let runs = 0;
     const take = (first: number, second: number) =>
-      transaction(db, async (tx) => {
+      pipelined(db, async (tx) => {
         runs++;
         await lock(tx, { key: first });
+        await added(tx);
         bothHoldNow();
         await bothHold;
-        void lock.ahead(tx, { key: second });
+        await lock(tx, { key: second });
         await add(tx, { subject: `${first} before ${second}` });
+        return () => Promise.resolve();
       });
     await Promise.all([take(1, 2), take(2, 1)]);
     expect({ runs, stored: await added(db) }).toEqual({
@@ -100,13 +129,14 @@ describe('a query that is asked ahead', () => {
   it('of a connection that is lost fails, and leaves the pool in order', async () => {
     const { app, databaseUrl } = await startTestApp();
     const { db } = app.deps;
-    const wait = compiledOnce((on, { seconds }: { seconds: number }) => on.selectNoFrom(sql`pg_sleep(${seconds})`.as('slept')));
+    const wait = doneOnce((on, { seconds }: { seconds: number }) => on.selectNoFrom(sql`pg_sleep(${seconds})`.as('slept')));
     const pidOf = compiledOnce((on, _nothing: object) => on.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')));
-    const losing = transaction(db, async (tx) => {
+    const losing = pipelined(db, async (tx) => {
       const [own] = await pidOf(tx, {});
-      void add.ahead(tx, { subject: 'a' });
-      void wait.ahead(tx, { seconds: 10 });
+      await add(tx, { subject: 'a' });
+      await wait(tx, { seconds: 10 });
       await endConnection(databaseUrl, own?.pid);
+      return () => Promise.resolve();
     });
     await expect(losing).rejects.toMatchObject({ code: '57P01' });
     expect(await added(db)).toEqual([]);

@@ -149,7 +149,7 @@ export async function transactionOnce<Result>(db: Db, body: (tx: Tx) => Promise<
   try {
     const result = await db.transaction().execute(async (tx) => {
       const executor = await executorAtOnce(tx);
-      running.set(tx, { tasks, ahead, executor });
+      running.set(tx, { tasks, ahead, executor, sendsAhead: false });
       return body(tx);
     });
     await Promise.all(ahead);
@@ -180,6 +180,7 @@ interface Running {
   /** Answers that nobody waits for, in the order in which they were asked. */
   readonly ahead: Promise<unknown>[];
   readonly executor: QueryExecutor;
+  sendsAhead: boolean;
 }
 
 const running = new WeakMap<Db, Running>();
@@ -202,16 +203,40 @@ export function executeAtOnce<Row>(db: Db, query: CompiledQuery<Row>): Promise<Q
   return (running.get(db)?.executor ?? db).executeQuery(query);
 }
 
-/**
- * Sends a statement to whose answer nobody has to wait: what is asked next, the commit too, goes behind it, which saves a way to the
- * database and back. Should it fail, the transaction fails with its error.
- */
-export function executeAhead<Row>(tx: Tx, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
-  const { executor, ahead } = runningOf(tx);
+/** Has a statement done of which nobody needs the rows; within `pipelined` it is only sent. */
+export async function executeToEnd(tx: Tx, query: CompiledQuery): Promise<void> {
+  const { executor, ahead, sendsAhead } = runningOf(tx);
   const answer = executor.executeQuery(query);
+  if (sendsAhead) keepAhead(ahead, answer);
+  else await answer;
+}
+
+function keepAhead(ahead: Promise<unknown>[], answer: Promise<unknown>): void {
   answer.catch(() => undefined);
   ahead.push(answer);
-  return answer;
+}
+
+/**
+ * A transaction for the one use case whose ways to the database and back count (ADR 0017): statements of which nobody needs the rows are
+ * sent and not waited for, and what the body gives is asked together with the commit. A statement that fails is heard of at the next
+ * answer or at the commit; the transaction fails with its error.
+ */
+export async function pipelined<Result>(db: Db, body: (tx: Tx) => Promise<() => Promise<Result>>): Promise<Result> {
+  const { shown } = await transaction(db, async (tx) => {
+    const own = runningOf(tx);
+    const { sendsAhead } = own;
+    own.sendsAhead = true;
+    try {
+      const show = await body(tx);
+      const asked = show();
+      keepAhead(own.ahead, asked);
+      // In an object: as itself it would be waited for ahead of the commit.
+      return { shown: asked };
+    } finally {
+      own.sendsAhead = sendsAhead;
+    }
+  });
+  return shown;
 }
 
 /**

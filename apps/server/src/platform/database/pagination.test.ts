@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offsetOf, paged } from './pagination.ts';
+import { itemsOn, offsetOf, paged, pageOfAll, wholeList } from './pagination.ts';
 
 const path = 'http://localhost:4000/api/v1/platform/products';
 
@@ -21,5 +21,24 @@ describe('a page of a list', () => {
     const { meta } = paged([], { ...request, path });
     expect(meta).toMatchObject({ from: null, to: null, last_page: lastPage, total: request.total });
     expect(Number.isSafeInteger(offsetOf(request))).toBe(true);
+  });
+});
+
+describe('a list that was read as a whole', () => {
+  it('is cut to the page that is asked for', () => {
+    expect(itemsOn({ page: 2, perPage: 2 }, ['p', 'q', 'r'])).toEqual(['r']);
+    expect(pageOfAll(['p', 'q', 'r'], { page: 2, perPage: 2, path })).toMatchObject({
+      data: ['r'],
+      meta: { from: 3, to: 3, total: 3, per_page: 2 },
+    });
+  });
+
+  it.each([
+    [['p', 'q'], 15, 15],
+    [['p', 'q'], 0, 2],
+    [[], 0, 0],
+  ])('comes whole when that is asked: %j on a page of %i', (items, perPage, shownSize) => {
+    const { data, meta } = wholeList(items, { page: 1, perPage, path });
+    expect({ data, perPage: meta.per_page, total: meta.total }).toEqual({ data: items, perPage: shownSize, total: items.length });
   });
 });

@@ -22,15 +22,20 @@ export interface PageRequest {
   readonly perPage: number;
 }
 
+/** A page of a list as a call asks for it. */
+export interface AskedPage extends PageRequest {
+  /** The address of the list, without a query. */
+  readonly path: string;
+}
+
 /** How many things come before a page; a page far beyond the last is as empty as any other. */
 export function offsetOf({ page, perPage }: PageRequest): number {
   return Math.min((page - 1) * perPage, 1e12);
 }
 
-/** One page out of a list: how many things there are in all, which page this is, and the address of the list without a query. */
-export interface PageDetails extends PageRequest {
+/** One page out of a list, and how many things there are in all. */
+export interface PageDetails extends AskedPage {
   readonly total: number;
-  readonly path: string;
 }
 
 /** Puts the items of one page into the envelope. A page beyond the last is empty; pages of no items tell only the total. */
@@ -56,6 +61,22 @@ export function paged<Item>(items: Item[], { page, perPage, total, path }: PageD
       total,
     },
   };
+}
+
+/** The things of one page out of a list that was read as a whole. */
+export function itemsOn<Item>(page: PageRequest, items: readonly Item[]): Item[] {
+  const from = offsetOf(page);
+  return items.slice(from, from + page.perPage);
+}
+
+/** A page out of a list that was read as a whole, since it is short. */
+export function pageOfAll<Item>(items: readonly Item[], page: AskedPage): Page<Item> {
+  return paged(itemsOn(page, items), { ...page, total: items.length });
+}
+
+/** A list that comes whole: its one page holds as many things as there are, also where that is more than it says. */
+export function wholeList<Item>(items: Item[], page: AskedPage): Page<Item> {
+  return paged(items, { ...page, perPage: Math.max(page.perPage, items.length), total: items.length });
 }
 
 /** Rows as SQL: where they come from and which of them. */

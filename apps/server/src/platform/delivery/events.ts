@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Now } from '../services/clock.ts';
-import { compiledOnce } from '../database/compiled-once.ts';
+import { doneOnce } from '../database/compiled-once.ts';
 import { afterCommit, type Db, type Tx } from '../database/database.ts';
 
 /** Everything that can happen and that another module may want to know: name and payload. Payloads hold ids, no personal data. */
@@ -117,7 +117,7 @@ interface Publishing {
   readonly payloads: readonly string[];
 }
 
-const insertEvents = compiledOnce((db, { name, moment, canWait, payloads }: Publishing) =>
+const insertEvents = doneOnce((db, { name, moment, canWait, payloads }: Publishing) =>
   db
     .insertInto('events')
     .columns(['name', 'createdAt', 'nextAttemptAt', 'canWait', 'payload'])
@@ -130,7 +130,7 @@ export function createEvents(now: Now): Events {
   const publishAll: Events['publishAll'] = async (tx, name, payloads) => {
     if (payloads.length === 0) return;
     const values = { name, moment: now(), canWait: canWait.has(name), payloads: payloads.map((one) => JSON.stringify(one)) };
-    void insertEvents.ahead(tx, values);
+    await insertEvents(tx, values);
     wakeWorker(tx);
   };
   return { publish: (tx, name, payload) => publishAll(tx, name, [payload]), publishAll };

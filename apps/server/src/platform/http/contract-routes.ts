@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
 import { isAuditedThing } from '../audit/audited-things.ts';
+import { askedPage } from './asked-page.ts';
 import { unauthorized } from './caller/authentication.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
@@ -11,7 +12,7 @@ import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';
 import { readForm, type MultipartForm } from './multipart-form.ts';
-import { SpecialAnswer, type Call, type Caller, type CallerIdentity } from './operations.ts';
+import { SpecialAnswer, type Call, type Caller, type CallerIdentity, type Rights } from './operations.ts';
 import { languageOf, readCaller, type CallerSources } from './caller/read-caller.ts';
 import {
   changedMeanwhile,
@@ -28,7 +29,7 @@ import { writeDownExport, writtenDown, type MarkedCall } from '../audit/write-do
 export type AnyHandler =
   | ((call: Call<never>) => Promise<unknown>)
   | {
-      readonly before: (call: Call<never>) => Promise<void>;
+      readonly before?: (call: Call<never>) => Promise<void>;
       readonly beforeRefusal?: (call: Call<never>) => Promise<void>;
       readonly handle: (call: Call<never>) => Promise<unknown>;
       readonly show?: (call: Call<never>) => Promise<unknown>;
@@ -49,19 +50,12 @@ export interface ContractRoutes {
   readonly sources: CallerSources;
   readonly db: Db;
   readonly now: Now;
+  readonly rights: Rights;
   /** The handlers, working on the database or on a transaction that is open already. */
   readonly handlers: (db: Db) => AllHandlers;
   /** For tests: sees every answer as the handler gave it. */
   readonly onAnswer?: (answer: SeenAnswer) => void;
 }
-
-/** Bodies are small; only the rows of an upload of activation codes or vouchers may be many. In bytes. */
-const bodyLimits: Readonly<Record<string, number>> = {
-  storePrevalidationCollection: 10_000_000,
-  hashPrevalidationCollection: 10_000_000,
-  storeSponsorVoucherBatch: 10_000_000,
-  validateSponsorVoucherBatch: 10_000_000,
-};
 
 /** Makes a route of every operation of the contract. Throws when one has no handler. */
 export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes): void {
@@ -74,12 +68,14 @@ export function addContractRoutes(app: FastifyInstance, routes: ContractRoutes):
       throw new Error(`nobody knows what to write down of ${operation.operationId}`);
     if (operation.version !== undefined && (typeof handler === 'function' || handler.show === undefined))
       throw new Error(`nobody shows what ${operation.operationId} would change`);
+    for (const right of operation.permission ?? [])
+      if (!routes.rights.isRight(right)) throw new Error(`nobody knows the right ${right} of ${operation.operationId}`);
     app.route({
       // catalog.md 1: PUT does the same as PATCH, unless it is an operation of its own.
       method: operation.method === 'patch' && !withOwnPut.has(operation.path) ? ['PATCH', 'PUT'] : operation.method.toUpperCase(),
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      ...(operation.operationId in bodyLimits ? { bodyLimit: bodyLimits[operation.operationId] as number } : {}),
+      ...(operation.bodyLimit === undefined ? {} : { bodyLimit: operation.bodyLimit }),
       handler: (request, reply) => answerOperation(routes, { operation, handler }, { request, reply }),
     });
   }
@@ -114,7 +110,7 @@ async function performOperation(
   { operation, handler }: BuiltOperation,
   request: FastifyRequest,
 ): Promise<{ returned: unknown }> {
-  const { caller, noIdentity } = await readCaller(request, operation.operationId, routes.sources);
+  const { caller, noIdentity } = await readCaller(request, operation.client, routes.sources);
   if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
   const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
   const call = {
@@ -125,6 +121,7 @@ async function performOperation(
     caller,
     headers: request.headers,
     requestId: request.id,
+    page: operation.list && askedPage(operation.list, { path: operation.path, origin: caller.origin, ...checked }),
     get identity() {
       if (caller.identity === null) throw unauthorized(noIdentity ?? 'invalid_access_token');
       return caller.identity;
@@ -132,14 +129,14 @@ async function performOperation(
   };
   if (checked.pathProblems.length > 0) throw notFound();
   const repeats = await isRepeated(routes, { operation, caller, header: request.headers['idempotency-key'] });
-  if (!repeats) await look(handler, call);
+  if (!repeats) await look(routes, { operation, handler }, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
   if (body.problems.length > 0) await refuseFields(handler, call, body.problems);
   call.body = body.body;
 
-  const key = takesIdempotencyKey(operation) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+  const key = operation.keepsAnswer ? idempotencyKey(request.headers['idempotency-key']) : undefined;
   if (key === undefined) {
     const returned = isOneChange(operation)
       ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
@@ -156,7 +153,7 @@ async function performOperation(
   const done = await transaction(routes.db, (tx) =>
     onlyOnce({ tx, now: routes.now }, place, async () => {
       // Its answer may have been forgotten since.
-      if (repeats) await look(handler, call);
+      if (repeats) await look(routes, { operation, handler }, call);
       return statusAndBody(await perform(routes, { operation, tx }, call), standardStatus(operation));
     }),
   );
@@ -239,9 +236,14 @@ interface ReadyCall {
 
 const noForm: MultipartForm = { texts: new Map(), files: new Map(), fingerprint: '' };
 
-/** Ownership, and limits that count every attempt. */
-async function look(handler: AnyHandler, call: object): Promise<void> {
-  if (typeof handler !== 'function') await handler.before(call as never);
+/** The right that the contract names, then ownership, and limits that count every attempt. */
+async function look({ rights, db }: ContractRoutes, { operation, handler }: BuiltOperation, call: ReadyCall): Promise<void> {
+  if (operation.permission !== undefined) {
+    const organizationId = organizationOf(call);
+    if (organizationId === null) throw new Error(`the path of ${operation.operationId} names no organization`);
+    await rights.check(db, { identity: call.caller.identity, organizationId }, operation.permission);
+  }
+  if (typeof handler !== 'function') await handler.before?.(call as never);
 }
 
 /** Throws 422, or what comes before it. */
@@ -258,20 +260,12 @@ async function isRepeated(
   { db, now }: ContractRoutes,
   { operation, caller, header }: { operation: ContractOperation; caller: Caller; header: string | string[] | undefined },
 ): Promise<boolean> {
-  if (typeof header !== 'string' || caller.identity === null || !takesIdempotencyKey(operation)) return false;
+  if (typeof header !== 'string' || caller.identity === null || !operation.keepsAnswer) return false;
   return isAnswered({ db, now }, { identityId: caller.identity.id, operation: operation.operationId, key: header });
 }
 
 function run(handler: AnyHandler, call: object): Promise<unknown> {
   return typeof handler === 'function' ? handler(call as never) : handler.handle(call as never);
-}
-
-/** Every POST that creates something, except what is about tokens and sign-in, and answers that may not be kept. */
-function takesIdempotencyKey(operation: ContractOperation): boolean {
-  const isSecret = /^\/api\/v1\/(identity$|identity\/(proxy|validate)|platform\/digid|.*\/service-numbers\/reveal$)/.test(
-    operation.path,
-  );
-  return operation.method === 'post' && !isSecret;
 }
 
 function standardStatus(operation: ContractOperation): number {

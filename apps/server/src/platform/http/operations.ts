@@ -3,6 +3,7 @@
  * The types are computed from the contract, so a handler that is missing, superfluous or wrongly shaped does not compile.
  */
 import type {
+  ListOperation,
   OperationAnswer,
   OperationBody,
   OperationId,
@@ -11,6 +12,8 @@ import type {
   SuccessStatus,
 } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
+import type { Db } from '../database/database.ts';
+import type { AskedPage } from '../database/pagination.ts';
 import type { MultipartForm } from './multipart-form.ts';
 
 export type ClientType =
@@ -23,6 +26,17 @@ export interface CallerIdentity {
   readonly isOperator: boolean;
   readonly accessTokenId: number;
   readonly sessionUid: string;
+}
+
+/** What people may do for organizations, by the names that the contract gives it as `x-permission`. */
+export interface Rights {
+  readonly isRight: (name: string) => boolean;
+  /** Throws 404 when there is no such organization, 403 for whoever has none of these rights there. */
+  readonly check: (
+    db: Db,
+    who: { identity: CallerIdentity | null; organizationId: number },
+    anyOf: readonly string[],
+  ) => Promise<void>;
 }
 
 /** Which municipality's shop a call is about. */
@@ -56,6 +70,8 @@ export interface Call<Id extends OperationId> {
   /** The form of an operation that takes files, empty for the others; its parts are checked by the operation itself. */
   readonly form: MultipartForm;
   readonly caller: Caller;
+  /** Of a list: which page of it is asked for, and its own address. */
+  readonly page: Id extends ListOperation ? AskedPage : undefined;
   /** The signed-in caller of a guarded operation. Throws 401 when there is none. */
   readonly identity: CallerIdentity;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -92,13 +108,13 @@ type Handle<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
 type Look<Id extends OperationId> = (call: Omit<Call<Id>, 'body' | 'form'>) => Promise<void>;
 
-/** A handler in parts. */
+/** A handler in parts; whether the caller has the right that the contract names was looked at before all of them. */
 interface PartedHandler<Id extends OperationId> {
   /**
    * Runs ahead of the validation of the body: rate limits that count every attempt, and ownership, so that a refusal tells nothing
    * about somebody else's things.
    */
-  readonly before: Look<Id>;
+  readonly before?: Look<Id>;
   /** The same, where `handle` itself begins with looking at it: only runs ahead of a refusal of the body. */
   readonly beforeRefusal?: Look<Id>;
   readonly handle: Handle<Id>;

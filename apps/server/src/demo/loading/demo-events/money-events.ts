@@ -71,5 +71,5 @@ async function move(tx: DemoLoad['tx'], deps: Deps, movement: Movement): Promise
     .executeTakeFirstOrThrow();
   const entry =
     target === 'top_up' ? ({ kind: 'topped_up', amountCents: cents } as const) : ({ kind: 'paid', amountCents: -cents } as const);
-  addEntry(tx, deps.now, { voucherId, transactionId, ...entry });
+  await addEntry(tx, deps.now, { voucherId, transactionId, ...entry });
 }

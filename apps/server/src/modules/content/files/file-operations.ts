@@ -35,7 +35,6 @@ export interface FileRights {
 
 /** Ours: looking at files costs processor and disk. Per identity. */
 const uploadLimit: Limit = { bucket: 'upload', attempts: 100, seconds: 600, texts: 'throttle.upload' };
-const perPage = 15;
 
 export const fileOperations = (deps: Deps, rights: FileRights): FileOperations => {
   const limitUploads = ({ identity }: { identity: CallerIdentity }) =>
@@ -59,11 +58,10 @@ export const fileOperations = (deps: Deps, rights: FileRights): FileOperations =
   }
 
   return {
-    async listFiles({ identity, query, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+    async listFiles({ identity, caller, page }) {
       const { files, total } = await findOwnFiles(deps.db, identity.id, page);
       const items = files.map((file) => presentFile(deps, file, caller.origin));
-      return paged(items, { ...page, total, path: `${caller.origin}/api/v1/files` });
+      return paged(items, { ...page, total });
     },
 
     uploadFile: {

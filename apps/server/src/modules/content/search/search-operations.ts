@@ -13,7 +13,7 @@ type Group = Schema<'SearchOverviewGroup'>;
 type ItemType = Group['items'][number]['item_type'];
 
 export const searchOperations = (deps: Deps): SearchOperations => ({
-  async searchCatalog({ query, caller }) {
+  async searchCatalog({ query, caller, page }) {
     const rows = await searchRows(deps, query, caller);
     if (query.overview) {
       const { funds, products, providers } = await findFirstOfEach(deps.db, rows, query.take ?? 3);
@@ -26,7 +26,6 @@ export const searchOperations = (deps: Deps): SearchOperations => ({
         data: { products: groupOfOffers(products, offers), funds: group('fund', funds), providers: group('provider', providers) },
       };
     }
-    const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
     const { items, total } = await findSearchItems(deps.db, {
       rows,
       types: query.search_item_types ?? searchItemTypes,
@@ -34,7 +33,7 @@ export const searchOperations = (deps: Deps): SearchOperations => ({
       page,
     });
     const data = await presentSearchItems(deps, items, caller);
-    return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/search` });
+    return paged(data, { ...page, total });
   },
 });
 

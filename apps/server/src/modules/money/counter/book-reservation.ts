@@ -25,7 +25,7 @@ export interface Booking {
 export function bookReservation(deps: Pick<Deps, 'db' | 'now' | 'events' | 'shops'>, booking: Booking): Promise<number> {
   const { identityId, organizationId, productId } = booking;
   return transaction(deps.db, async (tx) => {
-    lockVoucherByCode(tx, booking.number);
+    await lockVoucherByCode(tx, booking.number);
     const { voucher, providers } = await scanVoucher(tx, { code: booking.number, identityId, now: deps.now() });
     const provider = providers.find((one) => one.organizationId === organizationId);
     if (!provider) throw scanRefusal('provider_not_applied');

@@ -1,4 +1,3 @@
-import { checkPermission } from '#people/organizations';
 import { presentProviderReservations } from '#money/reservations';
 import type { Deps } from '#platform/deps';
 import { DomainError, FieldErrors, notFound } from '#platform/http/errors';
@@ -18,8 +17,6 @@ const THREE_HOURS = 180 * 60;
 
 /** vouchers.md 7.2: what a provider books for holders of cards. */
 export const bookingOperations = (deps: Deps): BookingOperations => {
-  const asScanner = (call: ProviderCall) => checkPermission(deps.db, call, 'scan_vouchers');
-
   async function countAttempt({ params }: ProviderCall): Promise<void> {
     const { attempts } = await findBookingRights(deps.db, params.organization);
     const limit = {
@@ -32,28 +29,24 @@ export const bookingOperations = (deps: Deps): BookingOperations => {
   }
 
   return {
-    storeProviderReservation: {
-      before: asScanner,
-      async handle(call) {
-        await countAttempt(call);
-        const { identity, params, body, caller } = call;
-        const id = await bookReservation(deps, {
-          identityId: identity.id,
-          organizationId: params.organization,
-          number: body.number,
-          productId: body.product_id,
-          note: body.note ?? null,
-        });
-        const [data] = await presentProviderReservations(deps, [id], caller);
-        if (!data) throw notFound();
-        return withStatus(201, { data });
-      },
+    async storeProviderReservation(call) {
+      await countAttempt(call);
+      const { identity, params, body, caller } = call;
+      const id = await bookReservation(deps, {
+        identityId: identity.id,
+        organizationId: params.organization,
+        number: body.number,
+        productId: body.product_id,
+        note: body.note ?? null,
+      });
+      const [data] = await presentProviderReservations(deps, [id], caller);
+      if (!data) throw notFound();
+      return withStatus(201, { data });
     },
 
     storeProviderReservationBatch: {
-      async before(call) {
-        await asScanner(call);
-        const { allowsBatch } = await findBookingRights(deps.db, call.params.organization);
+      async before({ params }) {
+        const { allowsBatch } = await findBookingRights(deps.db, params.organization);
         if (!allowsBatch) throw new DomainError(403, { text: message('refusals.batch-not-allowed') });
       },
       async handle({ identity, params, body, caller }) {

@@ -4,12 +4,12 @@ import { payReservation } from '#money/reservations';
 import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#vouchers/ledger';
 import { centsOf } from '#platform/text/amounts';
 import { afterSeconds } from '#platform/services/clock';
-import { transaction, type Db, type Tx } from '#platform/database/database';
+import { pipelined, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
 import { agreedAmount } from './agreed-amount.ts';
-import { insertPayment, findNewPayment, insertNote, setEmployeeOfReservation, type NewPaymentRow } from '#money/transactions';
+import { insertPayment, getNewPayment, insertNote, setEmployeeOfReservation, type NewPaymentRow } from '#money/transactions';
 import { findPayableProducts, paidByFund } from './payable-products.ts';
 import { lockOffer } from './scan-queries.ts';
 import { scanRefusal } from './scan-refusals.ts';
@@ -51,23 +51,20 @@ function apartFromLast(scan: Scan, now: Date): Scan {
  * limits are locked before anything is looked at, so no balance, stock or limit is passed however many try at once.
  * Gives the payment. Throws 404 and 403 as scanning does, 403 `throttled`, 422 on the fields.
  */
-export async function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<NewPaymentRow> {
-  const { made } = await transaction(deps.db, async (tx) => {
+export function chargeVoucher(deps: ChargeDeps, charge: Charge): Promise<NewPaymentRow> {
+  return pipelined(deps.db, async (tx) => {
     const now = deps.now();
     const voucher = await lockPlaces(tx, charge);
     const scan = apartFromLast(await scanFound(tx, voucher, { identityId: charge.identityId, now }), now);
     const paymentId = await pay(tx, deps, { scan, charge });
     if (charge.note !== null) await insertNote(tx, { paymentId, message: charge.note, group: 'provider', createdAt: now });
-    return { made: findNewPayment(tx, paymentId) };
+    return () => getNewPayment(tx, paymentId);
   });
-  const [payment] = await made;
-  if (!payment) throw new Error('the payment that was made is not there');
-  return payment;
 }
 
 /** In the order of all locks: vouchers by rising ids, offer, limits of the offer on the fund. Throws 404 for an unknown code. */
 async function lockPlaces(tx: Tx, { code, productId }: Charge): Promise<ScannedVoucherRow> {
-  lockVoucherByCode(tx, code);
+  await lockVoucherByCode(tx, code);
   const voucher = await findScanned(tx, code);
   const offerId = voucher.productId ?? productId;
   if (offerId !== undefined) await lockOffer(tx, { productId: offerId, fundId: voucher.fundId });
@@ -169,7 +166,7 @@ async function insertCharge(tx: Tx, deps: ChargeDeps, { scan, due }: { scan: Sca
     madeAt: now,
   });
   if (scan.fund.type === 'budget') {
-    addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });
+    await addEntry(tx, deps.now, { voucherId: scan.voucher.id, kind: 'paid', amountCents: -amountCents, transactionId: id });
   }
   if (productId !== null) await refreshSoldOut(tx, deps, productId);
   await deps.events.publish(tx, 'payment.made', { paymentId: id });

@@ -1,10 +1,10 @@
-import { checkPermission, organizationsWithPermission } from '#people/organizations';
+import { organizationsWithPermission } from '#people/organizations';
 import { findVoucherByCode, findVouchersById, readDeskCode } from '#vouchers/ledger';
 import { getOwnVoucher } from '#vouchers/holder';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
 import { flagOf, withStatus, type Call, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
+import { itemsOn, paged } from '#platform/database/pagination';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { agreedAmount } from './agreed-amount.ts';
 import { chargeVoucher, scanToCharge } from './charge-voucher.ts';
@@ -36,8 +36,6 @@ export type ProviderPaymentOperations = Handlers<
   | 'getProviderTransaction'
 >;
 
-const perPageOfScan = 15;
-const perPage = 25;
 const scanLimit: Limit = { bucket: 'charge_voucher', attempts: 1, seconds: 5, texts: 'throttle.scan' };
 
 interface ScanCall {
@@ -120,9 +118,6 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
   const ownVoucher = ({ identity }: { readonly identity: CallerIdentity }, address: string) =>
     getOwnVoucher(deps.db, { address, identityId: identity.id });
 
-  const asFinance = (call: { readonly identity: CallerIdentity; readonly params: { readonly organization: number } }) =>
-    checkPermission(deps.db, call, 'view_finances');
-
   return {
     async getVoucherAsProvider({ params, identity, caller }) {
       const deskCode = readDeskCode(params.code);
@@ -133,17 +128,15 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       return { data };
     },
 
-    async listProductVouchersAsProvider({ params, query, identity, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPageOfScan };
-      const path = `${caller.origin}/api/v1/platform/provider/vouchers/${params.code}/product-vouchers`;
+    async listProductVouchersAsProvider({ params, query, identity, caller, page }) {
       const scan = await scanOrNothing(identity, params.code);
-      if (!scan || scan.voucher.productId !== null) return paged([], { ...page, total: 0, path });
+      if (!scan || scan.voucher.productId !== null) return paged([], { ...page, total: 0 });
       const open = await findOpenReservations(deps.db, {
         voucherId: scan.voucher.id,
         organizationIds: ownOf(scan, query.organization_id),
         now: deps.now(),
       });
-      const shown = open.slice((page.page - 1) * page.perPage, page.page * page.perPage);
+      const shown = itemsOn(page, open);
       const vouchers = await findVouchersById(
         deps.db,
         shown.map((one) => one.productVoucherId),
@@ -153,21 +146,19 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
         return voucher ? [{ voucher, organizationIds: [one.organizationId], amountCents: one.amountCents }] : [];
       });
       const data = await presentScanned(deps, { scanned: items, fund: scan.fund }, caller);
-      return paged(data, { ...page, total: open.length, path });
+      return paged(data, { ...page, total: open.length });
     },
 
-    async listProductsForVoucherAsProvider({ params, query, identity, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPageOfScan };
-      const path = `${caller.origin}/api/v1/platform/provider/vouchers/${params.code}/products`;
+    async listProductsForVoucherAsProvider({ params, query, identity, caller, page }) {
       const scan = await scanOrNothing(identity, params.code);
-      if (!scan || scan.voucher.productId !== null) return paged([], { ...page, total: 0, path });
+      if (!scan || scan.voucher.productId !== null) return paged([], { ...page, total: 0 });
       const { voucher, fund } = scan;
       const organizationIds = ownOf(scan, query.organization_id);
       const isReservable = flagOf(query.reservable);
       const offers = await findPayableProducts(deps.db, { voucher, fund, organizationIds, isReservable, now: deps.now() });
-      const shown = offers.slice((page.page - 1) * page.perPage, page.page * page.perPage);
+      const shown = itemsOn(page, offers);
       const priced = shown.map((offer) => ({ id: offer.id, amountCents: paidByFund(fund, offer) }));
-      return paged(await presentOffers(deps, { offers: priced, fund }, caller), { ...page, total: offers.length, path });
+      return paged(await presentOffers(deps, { offers: priced, fund }, caller), { ...page, total: offers.length });
     },
 
     storeVoucherTransaction: {
@@ -186,13 +177,11 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       async before(call) {
         await ownVoucher(call, call.params.address);
       },
-      async handle({ params, query, caller, identity }) {
+      async handle({ params, query, caller, identity, page }) {
         const voucher = await ownVoucher({ identity }, params.address);
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
         const filter = { ...paymentFilter(query, deps.now()), of: { voucherId: voucher.id } };
         const { rows, total } = await findPayments(deps.db, filter, page);
-        const path = `${caller.origin}/api/v1/platform/vouchers/${params.address}/transactions`;
-        return paged(await presentPayments(deps, rows, caller), { ...page, total, path });
+        return paged(await presentPayments(deps, rows, caller), { ...page, total });
       },
     },
 
@@ -205,11 +194,9 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
       return { data };
     },
 
-    async listEmployeeTransactions({ query, identity, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+    async listEmployeeTransactions({ query, identity, caller, page }) {
       const organizations = await organizationsWithPermission(deps.db, identity.id, 'scan_vouchers');
-      const path = `${caller.origin}/api/v1/platform/provider/transactions`;
-      if (organizations.length === 0) return paged([], { ...page, total: 0, path });
+      if (organizations.length === 0) return paged([], { ...page, total: 0 });
       const { rows, total } = await findPayments(
         deps.db,
         {
@@ -224,29 +211,21 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
         },
         page,
       );
-      return paged(await presentEmployeePayments(deps, rows, caller), { ...page, total, path });
+      return paged(await presentEmployeePayments(deps, rows, caller), { ...page, total });
     },
 
-    listProviderTransactions: {
-      before: asFinance,
-      async handle({ params, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const filter = { ...paymentFilter(query, deps.now()), of: { providerId: params.organization } };
-        const { rows, total } = await findPayments(deps.db, filter, page);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/provider/transactions`;
-        return paged(await presentProviderPayments(deps, rows, caller), { ...page, total, path });
-      },
+    async listProviderTransactions({ params, query, caller, page }) {
+      const filter = { ...paymentFilter(query, deps.now()), of: { providerId: params.organization } };
+      const { rows, total } = await findPayments(deps.db, filter, page);
+      return paged(await presentProviderPayments(deps, rows, caller), { ...page, total });
     },
 
-    getProviderTransaction: {
-      before: asFinance,
-      async handle({ params, caller }) {
-        const row = await findPayment(deps.db, params.transaction_address);
-        if (row?.organizationId !== params.organization) throw notFound();
-        const [data] = await presentProviderPayments(deps, [row], caller);
-        if (!data) throw notFound();
-        return { data };
-      },
+    async getProviderTransaction({ params, caller }) {
+      const row = await findPayment(deps.db, params.transaction_address);
+      if (row?.organizationId !== params.organization) throw notFound();
+      const [data] = await presentProviderPayments(deps, [row], caller);
+      if (!data) throw notFound();
+      return { data };
     },
   };
 };

@@ -67,8 +67,8 @@ export function approveReimbursement(deps: DecideDeps, work: ReimbursementWork, 
       ibanToName: reimbursement.ibanName,
       madeAt: now,
     });
-    addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
-    addEntry(tx, deps.now, {
+    await addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
+    await addEntry(tx, deps.now, {
       voucherId,
       kind: 'paid',
       amountCents: -amountCents,
@@ -89,7 +89,7 @@ export function declineReimbursement(
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const { voucherId, amountCents, id: reimbursementId } = await decidableReimbursement(tx, deps, work);
-    addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
+    await addEntry(tx, deps.now, { voucherId, kind: 'released', amountCents, reimbursementId });
     await setDeclined(tx, reimbursementId, { reason, resolvedAt: deps.now() });
     await keepNote(tx, deps, { ...work, note });
     await deps.events.publish(tx, 'reimbursement.declined', { reimbursementId });

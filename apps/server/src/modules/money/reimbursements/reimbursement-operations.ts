@@ -16,8 +16,6 @@ type RequesterOperations = Handlers<
 
 export type ReimbursementOperations = RequesterOperations & SponsorReimbursementOperations;
 
-const perPage = 15;
-
 export const reimbursementOperations = (deps: Deps): ReimbursementOperations => ({
   ...requesterOperations(deps),
   ...sponsorReimbursementOperations(deps),
@@ -38,8 +36,7 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
   };
 
   return {
-    async listReimbursements({ identity, query, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
+    async listReimbursements({ identity, query, caller, page }) {
       const { rows, total } = await findReimbursements(
         deps.db,
         {
@@ -53,7 +50,7 @@ const requesterOperations = (deps: Deps): RequesterOperations => {
         page,
       );
       const items = await presentReimbursements(deps, rows, caller);
-      return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/reimbursements` });
+      return paged(items, { ...page, total });
     },
 
     async storeReimbursement({ identity, body, caller }) {

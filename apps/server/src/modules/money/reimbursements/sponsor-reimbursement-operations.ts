@@ -1,5 +1,4 @@
 import { findIdentityByBsn } from '#people/identity';
-import { checkPermission } from '#people/organizations';
 import { rangeOf } from '#platform/text/amounts';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
@@ -39,17 +38,12 @@ interface ReimbursementCall extends SponsorCall {
   readonly params: { readonly organization: number; readonly id: number };
 }
 
-const perPage = 15;
-
 /** vouchers.md 7.5: what employees who manage reimbursements do. */
 export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursementOperations => {
-  const checkSponsor = (call: SponsorCall) => checkPermission(deps.db, call, 'manage_reimbursements');
-
-  const reimbursementOf = async ({ params }: ReimbursementCall) =>
+  const reimbursementOf = async ({ params }: Pick<ReimbursementCall, 'params'>) =>
     reimbursementOfSponsor(await findReimbursement(deps.db, params.id), params.organization);
 
-  const checkReimbursement = async (call: ReimbursementCall) => {
-    await checkSponsor(call);
+  const checkReimbursement = async (call: Pick<ReimbursementCall, 'params'>) => {
     await reimbursementOf(call);
   };
 
@@ -74,34 +68,29 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
   }
 
   return {
-    listSponsorReimbursements: {
-      before: checkSponsor,
-      async handle(call) {
-        const { query, caller, params } = call;
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const { bsnEnabled } = await sponsorOf(call);
-        const identityOfQ = bsnEnabled && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined;
-        const { rows, total } = await findReimbursements(
-          deps.db,
-          {
-            of: { organizationId: params.organization },
-            now: deps.now(),
-            q: query.q,
-            identityOfQ,
-            fundId: query.fund_id,
-            state: query.state,
-            ...rangeOf(query),
-            expired: flagOf(query.expired),
-            archived: flagOf(query.archived),
-            deactivated: flagOf(query.deactivated),
-            identityAddress: query.identity_address,
-          },
-          page,
-        );
-        const items = await presentSponsorReimbursements(deps, rows, { caller, bsnEnabled });
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/reimbursements`;
-        return paged(items, { ...page, total, path });
-      },
+    async listSponsorReimbursements(call) {
+      const { query, caller, params, page } = call;
+      const { bsnEnabled } = await sponsorOf(call);
+      const identityOfQ = bsnEnabled && query.q !== undefined ? await findIdentityByBsn(deps, query.q) : undefined;
+      const { rows, total } = await findReimbursements(
+        deps.db,
+        {
+          of: { organizationId: params.organization },
+          now: deps.now(),
+          q: query.q,
+          identityOfQ,
+          fundId: query.fund_id,
+          state: query.state,
+          ...rangeOf(query),
+          expired: flagOf(query.expired),
+          archived: flagOf(query.archived),
+          deactivated: flagOf(query.deactivated),
+          identityAddress: query.identity_address,
+        },
+        page,
+      );
+      const items = await presentSponsorReimbursements(deps, rows, { caller, bsnEnabled });
+      return paged(items, { ...page, total });
     },
 
     getSponsorReimbursement: { before: checkReimbursement, handle: presentOne },
@@ -141,13 +130,11 @@ export const sponsorReimbursementOperations = (deps: Deps): SponsorReimbursement
 
     listReimbursementNotes: {
       before: checkReimbursement,
-      async handle({ params, query, caller }) {
-        const page = { page: 1, perPage: query.per_page ?? perPage };
+      async handle({ params, caller, page }) {
         const { rows, total } = await findNotes(deps.db, params.id, page);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/reimbursements/${params.id}/notes`;
         return paged(
           rows.map((row) => presentNote(row, caller.language)),
-          { ...page, total, path },
+          { ...page, total },
         );
       },
     },

@@ -116,7 +116,7 @@ async function submit(
   { id, voucherId, amountCents }: { id: number } & Pick<ReimbursementInput, 'voucherId' | 'amountCents'>,
 ): Promise<void> {
   await setSubmitted(tx, id, deps.now());
-  addEntry(tx, deps.now, { voucherId, kind: 'reserved', amountCents: -amountCents, reimbursementId: id });
+  await addEntry(tx, deps.now, { voucherId, kind: 'reserved', amountCents: -amountCents, reimbursementId: id });
   await deps.events.publish(tx, 'reimbursement.submitted', { reimbursementId: id });
 }
 

@@ -59,7 +59,7 @@ async function pay(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'shops'>, reserva
     madeAt: now,
   });
   if (reservation.fundType === 'budget') {
-    addEntry(tx, deps.now, {
+    await addEntry(tx, deps.now, {
       voucherId: reservation.productVoucherId,
       kind: 'paid',
       amountCents: -reservation.amountCents,

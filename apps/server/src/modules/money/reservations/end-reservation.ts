@@ -66,14 +66,14 @@ async function giveBack(
   if (transactionId !== null) await cancelPayment(tx, transactionId, now);
   if (reservation.fundType === 'budget') {
     if (transactionId !== null) {
-      addEntry(tx, deps.now, {
+      await addEntry(tx, deps.now, {
         voucherId: productVoucherId,
         kind: 'refunded',
         amountCents: reservation.amountCents,
         transactionId,
       });
     }
-    addEntry(tx, deps.now, {
+    await addEntry(tx, deps.now, {
       voucherId: reservation.voucherId,
       kind: 'released',
       amountCents: reservation.priceCents,

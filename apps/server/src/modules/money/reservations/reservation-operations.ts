@@ -1,12 +1,11 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
-import { checkPermission } from '#people/organizations';
 import { findRecordsTitles, type VoucherName } from '#vouchers/ledger';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, forbidden, notFound } from '#platform/http/errors';
 import { findMedia } from '#platform/services/media-store';
 import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
-import { paged, type PageRequest } from '#platform/database/pagination';
+import { paged, type AskedPage } from '#platform/database/pagination';
 import { acceptReservation } from './accept-reservation.ts';
 import { checkReservation, type ReservationInput } from './making/check-reservation.ts';
 import { checkReservationAddress, checkReservationFields } from './making/check-reservation-fields.ts';
@@ -36,7 +35,6 @@ export type ReservationOperations = Handlers<
   | 'rejectOrCancelReservation'
 >;
 
-const perPage = 15;
 /** Signs of a remark for the provider. */
 const longestNote = 400;
 
@@ -62,10 +60,10 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
     return { data };
   }
 
-  async function list(filter: ReservationFilter, page: PageRequest, { caller, path }: { caller: Caller; path: string }) {
+  async function list(filter: ReservationFilter, page: AskedPage, caller: Caller) {
     const { rows, total } = await findReservations(deps.db, filter, page);
     const items = await present(rows, caller, 'organizationId' in filter.of);
-    return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/${path}` });
+    return paged(items, { ...page, total });
   }
 
   /** Throws 404 for a reservation that does not exist, 403 for somebody else's. */
@@ -75,17 +73,13 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
     if (row.identityId !== identity.id) throw forbidden();
   };
 
-  /** The provider's side: only people who may scan for this organization. */
-  const asProvider = (call: { identity: { id: number }; params: { organization: number } }) =>
-    checkPermission(deps.db, call, 'scan_vouchers');
-
   return {
     async deleteVoucher({ params, identity }) {
       await returnVoucher(deps, { ...params, identityId: identity.id });
       return { success: true };
     },
 
-    listProductReservations: ({ identity, query, caller }) =>
+    listProductReservations: ({ identity, query, caller, page }) =>
       list(
         {
           of: { identityId: identity.id },
@@ -100,8 +94,8 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
           from: query.from,
           to: query.to,
         },
-        { page: query.page ?? 1, perPage: query.per_page ?? perPage },
-        { caller, path: 'product-reservations' },
+        page,
+        caller,
       ),
 
     async storeProductReservation({ identity, body, caller }) {
@@ -157,43 +151,29 @@ export const reservationOperations = (deps: Deps): ReservationOperations => {
     },
 
     listProviderReservations: {
-      before: asProvider,
-      handle: ({ params, query, caller }) =>
-        list(
-          providerReservationFilter(params.organization, query, deps.now()),
-          { page: query.page ?? 1, perPage: query.per_page ?? perPage },
-          { caller, path: `organizations/${params.organization}/product-reservations` },
-        ),
+      handle: ({ params, query, caller, page }) =>
+        list(providerReservationFilter(params.organization, query, deps.now()), page, caller),
     },
 
-    getProviderReservation: {
-      before: asProvider,
-      async handle({ params, caller }) {
-        const row = await findReservation(deps.db, params.id);
-        if (row?.providerId !== params.organization) throw notFound();
-        return presentOne(row.id, caller, true);
-      },
+    async getProviderReservation({ params, caller }) {
+      const row = await findReservation(deps.db, params.id);
+      if (row?.providerId !== params.organization) throw notFound();
+      return presentOne(row.id, caller, true);
     },
 
-    acceptReservation: {
-      before: asProvider,
-      async handle({ params, caller }) {
-        await acceptReservation(deps, { id: params.id, organizationId: params.organization });
-        return presentOne(params.id, caller, true);
-      },
+    async acceptReservation({ params, caller }) {
+      await acceptReservation(deps, { id: params.id, organizationId: params.organization });
+      return presentOne(params.id, caller, true);
     },
 
-    rejectOrCancelReservation: {
-      before: asProvider,
-      async handle({ params, body, caller }) {
-        await rejectOrCancelReservation(deps, {
-          id: params.id,
-          organizationId: params.organization,
-          note: body?.note ?? null,
-          shareNote: body?.share_note_by_email ?? true,
-        });
-        return presentOne(params.id, caller, true);
-      },
+    async rejectOrCancelReservation({ params, body, caller }) {
+      await rejectOrCancelReservation(deps, {
+        id: params.id,
+        organizationId: params.organization,
+        note: body?.note ?? null,
+        shareNote: body?.share_note_by_email ?? true,
+      });
+      return presentOne(params.id, caller, true);
     },
   };
 };

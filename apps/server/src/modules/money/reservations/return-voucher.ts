@@ -22,7 +22,7 @@ export function returnVoucher(deps: Pick<Deps, 'db' | 'now' | 'events'>, place: 
     const { returnable, amountCents, fundType } = await getOwnVoucher(tx, place);
     if (!returnable || (await hasTransactions(tx, id))) throw notReturnable();
     if (fundType === 'budget') {
-      addEntry(tx, deps.now, { voucherId: parentId, kind: 'released', amountCents, productVoucherId: id });
+      await addEntry(tx, deps.now, { voucherId: parentId, kind: 'released', amountCents, productVoucherId: id });
     }
     await removeProductVoucher(tx, deps, id);
   });

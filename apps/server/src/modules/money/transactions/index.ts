@@ -9,7 +9,7 @@ export {
   type PaymentFilter,
 } from './payment-list-queries.ts';
 export {
-  findNewPayment,
+  getNewPayment,
   findPayment,
   insertNote,
   setEmployeeOfReservation,

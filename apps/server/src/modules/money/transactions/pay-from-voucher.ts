@@ -76,7 +76,7 @@ async function moveMoney(
     payment.target === 'top_up'
       ? ({ kind: 'topped_up', amountCents } as const)
       : ({ kind: 'paid', amountCents: -amountCents } as const);
-  addEntry(tx, now, { voucherId, transactionId: id, ...entry });
+  await addEntry(tx, now, { voucherId, transactionId: id, ...entry });
 }
 
 /** The account that a payment goes to; nothing for a top-up, and for a provider, whose account is read when it is paid. */

@@ -47,9 +47,11 @@ const paymentsOfId = compiledOnce((db, { id }: { id: number }) =>
 /** A payment with its pictures. */
 export type NewPaymentRow = PaymentRow & { readonly pictures: readonly MediaRow[] };
 
-/** A payment that is being made, for the counter that waits for it; answered with the commit. */
-export function findNewPayment(tx: Tx, id: number): Promise<NewPaymentRow[]> {
-  return paymentsOfId.ahead(tx, { id });
+/** A payment that was just made, for the counter that waits for it. */
+export async function getNewPayment(tx: Tx, id: number): Promise<NewPaymentRow> {
+  const [payment] = await paymentsOfId(tx, { id });
+  if (!payment) throw new Error('the payment that was made is not there');
+  return payment;
 }
 
 export function findPayment(db: Db, address: string): Promise<PaymentRow | undefined> {

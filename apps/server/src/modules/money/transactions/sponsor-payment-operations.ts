@@ -1,7 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { type Language } from '@tegoed/translations/format';
-import { checkPermission, type Permission } from '#people/organizations';
 import { centsOf } from '#platform/text/amounts';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -33,8 +32,6 @@ interface SponsorCall {
 
 type Rows = OperationBody<'storeSponsorTransactionBatch'>['transactions'];
 
-const perPage = 25;
-
 const columns = {
   id: ({ id }) => String(id),
   amount: ({ amount }) => amount ?? '',
@@ -58,8 +55,6 @@ class TriedOut extends Error {}
 
 /** vouchers.md 7.6: what a sponsor pays from vouchers of its funds. */
 export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations => {
-  const having = (permission: Permission) => (call: SponsorCall) => checkPermission(deps.db, call, permission);
-
   /** Pays rows one after the other, so that each sees the balance that the ones before it left. */
   async function payRows(db: Deps['db'], rows: Rows, { identity, params }: SponsorCall) {
     const ids: number[] = [];
@@ -89,84 +84,64 @@ export const sponsorPaymentOperations = (deps: Deps): SponsorPaymentOperations =
   }
 
   return {
-    listSponsorTransactions: {
-      before: having('view_finances'),
-      async handle({ params, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
-        const { rows, total, totalCents } = await findPayments(deps.db, filter, page);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/transactions`;
-        const answer = paged(await presentSponsorPayments(deps, rows, caller), { ...page, total, path });
-        return { ...answer, meta: { ...answer.meta, total_amount: decimalFromCents(totalCents) } };
-      },
+    async listSponsorTransactions({ params, query, caller, page }) {
+      const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
+      const { rows, total, totalCents } = await findPayments(deps.db, filter, page);
+      const answer = paged(await presentSponsorPayments(deps, rows, caller), { ...page, total });
+      return { ...answer, meta: { ...answer.meta, total_amount: decimalFromCents(totalCents) } };
     },
 
-    storeSponsorTransaction: {
-      before: having('make_direct_payments'),
-      async handle({ params, identity, body, caller }) {
-        const id = await payFromVoucher(deps, {
-          sponsorId: params.organization,
-          identityId: identity.id,
-          voucherId: body.voucher_id,
-          target: body.target,
-          amountCents: centsOf(body.amount, 'amount'),
-          note: body.note ?? null,
-          providerId: body.organization_id,
-          iban: body.target_iban,
-          ibanName: body.target_name,
-          reimbursementId: body.target_reimbursement_id,
-        });
-        const [data] = await presentSponsorPayments(deps, await findPaymentsById(deps.db, [id]), caller);
-        if (!data) throw notFound();
-        return withStatus(201, { data });
-      },
+    async storeSponsorTransaction({ params, identity, body, caller }) {
+      const id = await payFromVoucher(deps, {
+        sponsorId: params.organization,
+        identityId: identity.id,
+        voucherId: body.voucher_id,
+        target: body.target,
+        amountCents: centsOf(body.amount, 'amount'),
+        note: body.note ?? null,
+        providerId: body.organization_id,
+        iban: body.target_iban,
+        ibanName: body.target_name,
+        reimbursementId: body.target_reimbursement_id,
+      });
+      const [data] = await presentSponsorPayments(deps, await findPaymentsById(deps.db, [id]), caller);
+      if (!data) throw notFound();
+      return withStatus(201, { data });
     },
 
-    storeSponsorTransactionBatch: {
-      before: having('make_direct_payments'),
-      async handle(call) {
-        const { ids, errors } = await payRows(deps.db, call.body.transactions, call);
-        const created = await presentSponsorPayments(deps, await findPaymentsById(deps.db, ids), call.caller);
-        return { created, errors: Object.keys(errors).length === 0 ? [] : inWords(errors, call.caller.language) };
-      },
+    async storeSponsorTransactionBatch(call) {
+      const { ids, errors } = await payRows(deps.db, call.body.transactions, call);
+      const created = await presentSponsorPayments(deps, await findPaymentsById(deps.db, ids), call.caller);
+      return { created, errors: Object.keys(errors).length === 0 ? [] : inWords(errors, call.caller.language) };
     },
 
-    validateSponsorTransactionBatch: {
-      before: having('make_direct_payments'),
-      async handle(call) {
-        await transaction(deps.db, async (tx) => {
-          const { errors } = await payRows(tx, call.body.transactions, call);
-          if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
-          throw new TriedOut();
-        }).catch((error: unknown) => {
-          if (!(error instanceof TriedOut)) throw error;
-        });
-        return [];
-      },
+    async validateSponsorTransactionBatch(call) {
+      await transaction(deps.db, async (tx) => {
+        const { errors } = await payRows(tx, call.body.transactions, call);
+        if (Object.keys(errors).length > 0) throw new FieldErrors(errors);
+        throw new TriedOut();
+      }).catch((error: unknown) => {
+        if (!(error instanceof TriedOut)) throw error;
+      });
+      return [];
     },
 
-    exportSponsorTransactions: {
-      before: having('view_finances'),
-      async handle({ params, query, caller }) {
-        const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
-        const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
-        return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
-          name: 'betalingen',
-          columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
-          rows: rowsOf(filter, asked, caller),
-        });
-      },
+    async exportSponsorTransactions({ params, query, caller }) {
+      const filter = { ...paymentFilter(query, deps.now()), of: { sponsorId: params.organization } };
+      const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+      return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
+        name: 'betalingen',
+        columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
+        rows: rowsOf(filter, asked, caller),
+      });
     },
 
-    getSponsorTransaction: {
-      before: having('view_finances'),
-      async handle({ params, caller }) {
-        const row = await findPayment(deps.db, params.transaction_address);
-        if (row?.sponsorId !== params.organization) throw notFound();
-        const [data] = await presentSponsorPayments(deps, [row], caller);
-        if (!data) throw notFound();
-        return { data };
-      },
+    async getSponsorTransaction({ params, caller }) {
+      const row = await findPayment(deps.db, params.transaction_address);
+      if (row?.sponsorId !== params.organization) throw notFound();
+      const [data] = await presentSponsorPayments(deps, [row], caller);
+      if (!data) throw notFound();
+      return { data };
     },
   };
 };

@@ -1,4 +1,4 @@
-export { checkEmployee, checkOwner, checkPermission, type OrganizationCall } from './access.ts';
+export { organizationRights } from './access.ts';
 export { changeBusinessType, changeRoles } from './change-roles.ts';
 export { checkOfficeOf, deleteOffice, storeOffice } from './offices/store-office.ts';
 export {

@@ -1,5 +1,4 @@
 import { presentOrganizationsById } from '#content/catalog';
-import { checkEmployee, checkPermission } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import { SpecialAnswer, withStatus, type Caller, type Handlers } from '#platform/http/operations';
@@ -30,11 +29,6 @@ export type ValidatorOperations = Handlers<
   | 'deleteOrganizationValidator'
 >;
 
-interface OrganizationCall {
-  readonly identity: { readonly id: number };
-  readonly params: { readonly organization: number };
-}
-
 /** funds.md 11: who may confirm records, and citizens who ask for it. */
 export const validatorOperations = (deps: Deps): ValidatorOperations => {
   const { db } = deps;
@@ -64,9 +58,6 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
     if (!data) throw notFound();
     return { data };
   }
-
-  const asEmployee = (call: OrganizationCall) => checkEmployee(db, call);
-  const asManager = (call: OrganizationCall) => checkPermission(db, call, 'manage_organization');
 
   async function getLink({ params }: { params: { organization: number; validator: number } }): Promise<LinkRow> {
     const link = await findLink(db, params.organization, params.validator);
@@ -106,11 +97,10 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
       return presentOne(params.id, caller, identity.id);
     },
 
-    async listIncomingValidatorRequests({ identity, query, caller }) {
-      const page = { page: query.page ?? 1, perPage: Math.min(query.per_page ?? 10, 100) };
+    async listIncomingValidatorRequests({ identity, query, caller, page }) {
       const { rows, total } = await findIncomingRequests(db, { identityId: identity.id, state: query.state, q: query.q, page });
       const data = await presentRequests(rows, caller, identity.id);
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/validator/validator-requests` });
+      return paged(data, { ...page, total });
     },
 
     resolveValidatorRequest: {
@@ -125,32 +115,20 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
       },
     },
 
-    listOrganizationValidators: {
-      before: asEmployee,
-      async handle({ params, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
-        const { rows, total } = await findLinks(db, params.organization, page);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/validators`;
-        return paged(await presentLinks(rows, caller), { ...page, total, path });
-      },
+    async listOrganizationValidators({ params, caller, page }) {
+      const { rows, total } = await findLinks(db, params.organization, page);
+      return paged(await presentLinks(rows, caller), { ...page, total });
     },
 
-    storeOrganizationValidator: {
-      before: asManager,
-      async handle({ params, body, caller }) {
-        const id = await linkValidator(deps, params.organization, body);
-        return withStatus(201, await presentLinkById(params.organization, id, caller));
-      },
+    async storeOrganizationValidator({ params, body, caller }) {
+      const id = await linkValidator(deps, params.organization, body);
+      return withStatus(201, await presentLinkById(params.organization, id, caller));
     },
 
-    getOrganizationValidator: {
-      before: asEmployee,
-      handle: ({ params, caller }) => presentLinkById(params.organization, params.validator, caller),
-    },
+    getOrganizationValidator: ({ params, caller }) => presentLinkById(params.organization, params.validator, caller),
 
     updateOrganizationValidator: {
       async before(call) {
-        await asManager(call);
         await getLink(call);
       },
       async handle({ params, body, caller }) {
@@ -159,12 +137,9 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
       },
     },
 
-    deleteOrganizationValidator: {
-      before: asManager,
-      async handle(call) {
-        await unlinkValidator(deps, await getLink(call));
-        return new SpecialAnswer(200, []);
-      },
+    async deleteOrganizationValidator(call) {
+      await unlinkValidator(deps, await getLink(call));
+      return new SpecialAnswer(200, []);
     },
   };
 };

@@ -14,14 +14,11 @@ export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefill
   OrganizationFundOperations &
   PreCheckOperations;
 
-/** A list without pages still ends somewhere. */
-const wholeList = 10_000;
-
 export const fundOperations = (deps: Deps): FundOperations => ({
   ...organizationFundOperations(deps),
   ...preCheckOperations(deps),
 
-  async listFunds({ query, caller }) {
+  async listFunds({ query, caller, page: asked }) {
     const filter: FundFilter = {
       shop: caller.implementation,
       states: query.state === 'active_paused_and_closed' ? ['active', 'paused', 'closed'] : ['active'],
@@ -36,8 +33,8 @@ export const fundOperations = (deps: Deps): FundOperations => ({
       hasSubsidies: flagOf(query.has_subsidies),
       hasProviders: flagOf(query.has_providers),
     };
-    const page =
-      query.per_page === undefined ? { page: 1, perPage: wholeList } : { page: query.page ?? 1, perPage: query.per_page };
+    // Who names no size of a page gets the whole list, whichever page is named.
+    const page = query.per_page === undefined ? { ...asked, page: 1 } : asked;
     const { ids, total } = await findPublicFunds(deps.db, {
       filter,
       order: { by: orderBy(query), direction: query.order_by_dir ?? 'asc' },
@@ -46,7 +43,7 @@ export const fundOperations = (deps: Deps): FundOperations => ({
     const data = [
       ...(await presentFundsById(deps, ids, { caller, checkCriteria: flagOf(query.check_criteria) === true })).values(),
     ];
-    const { meta, links } = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/funds` });
+    const { meta, links } = paged(data, { ...page, total });
     return { data, links, meta: { ...meta, organizations: await findSponsorsOfFunds(deps.db, filter) } };
   },
 

@@ -1,4 +1,3 @@
-import { checkEmployee, checkPermission, type OrganizationCall } from '#people/organizations';
 import { presentFundsById } from '#schemes/funds';
 import { calendarDate } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
@@ -16,13 +15,14 @@ export type ProviderFundOperations = Handlers<
   'listFundsAvailableToProvider' | 'listProviderFunds' | 'applyProviderToFund' | 'getProviderFund' | 'withdrawProviderApplication'
 >;
 
-type ApplicationCall = OrganizationCall & { readonly params: { readonly fund_provider_id: number } };
+interface ApplicationCall {
+  readonly params: { readonly organization_id: number; readonly fund_provider_id: number };
+}
 
 /** How a provider applies to funds, and what became of it (catalog.md 9). */
 export const providerFundOperations = (deps: Deps): ProviderFundOperations => {
   const { db } = deps;
   const today = () => calendarDate(deps.now());
-  const pathOf = (origin: string, id: number, list: string) => `${origin}/api/v1/platform/organizations/${id}/provider/${list}`;
 
   /** Throws 404 for an application that does not exist, 403 for one of another provider. */
   const checkOwn = async ({ params }: ApplicationCall) => {
@@ -32,77 +32,60 @@ export const providerFundOperations = (deps: Deps): ProviderFundOperations => {
   };
 
   return {
-    listFundsAvailableToProvider: {
-      before: (call) => checkPermission(db, call, 'manage_provider_funds'),
-      async handle({ params: { organization_id: providerId }, query, caller }) {
-        await checkKnownIds(db, [
-          { field: 'organization_id', table: 'organizations', id: query.organization_id },
-          { field: 'implementation_id', table: 'implementations', id: query.implementation_id },
-        ]);
-        const filter: AvailableFundsFilter = {
-          providerId,
-          today: today(),
-          q: query.q ?? undefined,
-          tag: query.tag,
-          sponsorId: query.organization_id,
-          implementationId: query.implementation_id,
-        };
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 10 };
-        const { ids, total } = await findAvailableFundIds(db, filter, page);
-        const data = [...(await presentFundsById(deps, ids, { caller, checkCriteria: false })).values()];
-        const [narrow, counts, all] = [
-          await findWaysToNarrow(db, filter),
-          await countOwnApplications(db, providerId, today()),
-          await findAvailableFundIds(db, { providerId, today: today() }, { page: 1, perPage: 0 }),
-        ];
-        const { meta } = paged(data, { ...page, total, path: pathOf(caller.origin, providerId, 'funds-available') });
-        const totals = { ...counts, available: all.total, invitations: 0, invitations_archived: 0, unsubscriptions: 0 };
-        return { data, meta: { ...meta, ...narrow, totals } };
-      },
+    async listFundsAvailableToProvider({ params: { organization_id: providerId }, query, caller, page }) {
+      await checkKnownIds(db, [
+        { field: 'organization_id', table: 'organizations', id: query.organization_id },
+        { field: 'implementation_id', table: 'implementations', id: query.implementation_id },
+      ]);
+      const filter: AvailableFundsFilter = {
+        providerId,
+        today: today(),
+        q: query.q ?? undefined,
+        tag: query.tag,
+        sponsorId: query.organization_id,
+        implementationId: query.implementation_id,
+      };
+      const { ids, total } = await findAvailableFundIds(db, filter, page);
+      const data = [...(await presentFundsById(deps, ids, { caller, checkCriteria: false })).values()];
+      const [narrow, counts, all] = [
+        await findWaysToNarrow(db, filter),
+        await countOwnApplications(db, providerId, today()),
+        await findAvailableFundIds(db, { providerId, today: today() }, { page: 1, perPage: 0 }),
+      ];
+      const { meta } = paged(data, { ...page, total });
+      const totals = { ...counts, available: all.total, invitations: 0, invitations_archived: 0, unsubscriptions: 0 };
+      return { data, meta: { ...meta, ...narrow, totals } };
     },
 
-    listProviderFunds: {
-      before: (call) => checkEmployee(db, call),
-      async handle({ params: { organization_id: organizationId }, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
-        const filter = {
-          organizationId,
-          today: today(),
-          q: query.q ?? undefined,
-          state: query.state,
-          active: query.active,
-          pending: query.pending,
-          archived: query.archived,
-        };
-        const { ids, total } = await findOwnApplicationIds(db, filter, page);
-        const data = await presentApplications(deps, ids, caller);
-        return paged(data, { ...page, total, path: pathOf(caller.origin, organizationId, 'funds') });
-      },
+    async listProviderFunds({ params: { organization_id: organizationId }, query, caller, page }) {
+      const filter = {
+        organizationId,
+        today: today(),
+        q: query.q ?? undefined,
+        state: query.state,
+        active: query.active,
+        pending: query.pending,
+        archived: query.archived,
+      };
+      const { ids, total } = await findOwnApplicationIds(db, filter, page);
+      const data = await presentApplications(deps, ids, caller);
+      return paged(data, { ...page, total });
     },
 
-    applyProviderToFund: {
-      before: (call) => checkPermission(db, call, 'manage_provider_funds'),
-      async handle({ params, body, caller }) {
-        const id = await applyToFund(deps, { organizationId: params.organization_id, fundId: body.fund_id });
-        return { data: await presentApplication(deps, id, caller) };
-      },
+    async applyProviderToFund({ params, body, caller }) {
+      const id = await applyToFund(deps, { organizationId: params.organization_id, fundId: body.fund_id });
+      return { data: await presentApplication(deps, id, caller) };
     },
 
     getProviderFund: {
-      async before(call) {
-        await checkEmployee(db, call);
-        await checkOwn(call);
-      },
+      before: checkOwn,
       async handle({ params, caller }) {
         return { data: await presentApplication(deps, params.fund_provider_id, caller) };
       },
     },
 
     withdrawProviderApplication: {
-      async before(call) {
-        await checkPermission(db, call, 'manage_provider_funds');
-        await checkOwn(call);
-      },
+      before: checkOwn,
       async handle({ params }) {
         await withdrawApplication(deps, params.fund_provider_id);
         return [];

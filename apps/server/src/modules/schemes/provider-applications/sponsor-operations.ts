@@ -1,5 +1,4 @@
 import { message } from '#platform/text/translate';
-import { checkPermission, type OrganizationCall, type Permission } from '#people/organizations';
 import { calendarDate } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';
@@ -23,16 +22,17 @@ export type SponsorProviderOperations = Handlers<
   | 'getFundProviderProduct'
 >;
 
-type FundCall = OrganizationCall & { readonly params: { readonly fund_id: number } };
-type ApplicationCall = FundCall & { readonly params: { readonly fund_provider_id: number } };
+interface FundCall {
+  readonly params: { readonly organization_id: number; readonly fund_id: number };
+}
 
-/** Who decides about providers reads about them, and so does who looks after the money. */
-const readers: readonly Permission[] = ['manage_providers', 'view_finances'];
+interface ApplicationCall extends FundCall {
+  readonly params: FundCall['params'] & { readonly fund_provider_id: number };
+}
 
 /** How a sponsor decides which providers sell what on its funds (catalog.md 10). */
 export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations => {
   const { db } = deps;
-  const pathOf = (origin: string, id: number, list: string) => `${origin}/api/v1/platform/organizations/${id}/${list}`;
 
   /** Throws 404 for a fund that does not exist, 403 for one of another sponsor. */
   const getOwnFund = async ({ params }: FundCall) => {
@@ -55,8 +55,7 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
     };
   };
 
-  const asReader = async (call: ApplicationCall) => {
-    await checkPermission(db, call, ...readers);
+  const checkApplication = async (call: ApplicationCall) => {
     await getOwnFund(call);
     await getApplication(call);
   };
@@ -74,52 +73,41 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
   });
 
   return {
-    listSponsorProviders: {
-      before: (call) => checkPermission(db, call, ...readers),
-      async handle({ params: { organization_id: sponsorId }, query, caller }) {
-        await checkKnownIds(db, [
-          { field: 'fund_id', table: 'funds', id: query.fund_id },
-          { field: 'organization_id', table: 'organizations', id: query.organization_id },
-        ]);
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
-        const filter = {
-          sponsorId,
-          fundId: query.fund_id,
-          q: query.q ?? undefined,
-          state: query.state,
-          providerId: query.organization_id,
-          allowBudget: query.allow_budget,
-          allowProducts: query.allow_products,
-          hasProducts: query.has_products,
-        };
-        const order = { by: query.order_by ?? 'created_at', direction: query.order_dir ?? 'asc' };
-        const { ids, total } = await findApplicationIdsOfSponsor(db, { filter, order, page });
-        return show(
-          { ids, isLean: query.view === 'row', caller },
-          { ...page, total, path: pathOf(caller.origin, sponsorId, 'providers') },
-        );
-      },
+    async listSponsorProviders({ params: { organization_id: sponsorId }, query, caller, page }) {
+      await checkKnownIds(db, [
+        { field: 'fund_id', table: 'funds', id: query.fund_id },
+        { field: 'organization_id', table: 'organizations', id: query.organization_id },
+      ]);
+      const filter = {
+        sponsorId,
+        fundId: query.fund_id,
+        q: query.q ?? undefined,
+        state: query.state,
+        providerId: query.organization_id,
+        allowBudget: query.allow_budget,
+        allowProducts: query.allow_products,
+        hasProducts: query.has_products,
+      };
+      const order = { by: query.order_by ?? 'created_at', direction: query.order_dir ?? 'asc' };
+      const { ids, total } = await findApplicationIdsOfSponsor(db, { filter, order, page });
+      return show({ ids, isLean: query.view === 'row', caller }, { ...page, total });
     },
 
     listFundProviders: {
       async before(call) {
-        await checkPermission(db, call, ...readers);
         await getOwnFund(call);
       },
-      async handle({ params: { organization_id: sponsorId, fund_id: fundId }, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+      async handle({ params: { organization_id: sponsorId, fund_id: fundId }, query, caller, page }) {
         const filter = { sponsorId, fundId, q: query.q ?? undefined, state: query.state, providerId: query.organization_id };
         const { ids, total } = await findApplicationIdsOfFund(db, filter, page);
-        const path = pathOf(caller.origin, sponsorId, `funds/${fundId}/providers`);
-        return show({ ids, isLean: query.view === 'row', caller }, { ...page, total, path });
+        return show({ ids, isLean: query.view === 'row', caller }, { ...page, total });
       },
     },
 
-    getFundProvider: { before: asReader, handle: showOne },
+    getFundProvider: { before: checkApplication, handle: showOne },
 
     updateFundProvider: {
       async before(call) {
-        await checkPermission(db, call, 'manage_providers');
         const fund = await getOwnFund(call);
         await getApplication(call);
         if (fund.archived) throw new DomainError(403, { code: 'fund_archived', text: message('refusals.fund-archived') });
@@ -132,20 +120,18 @@ export const sponsorProviderOperations = (deps: Deps): SponsorProviderOperations
     },
 
     listFundProviderProducts: {
-      before: asReader,
+      before: checkApplication,
       async handle(call) {
-        const { params, query, caller } = call;
+        const { query, caller, page } = call;
         const [of, fund] = [await getApplication(call), await getOwnFund(call)];
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
         const { ids, total } = await findOfferIds(db, { of, q: query.q ?? undefined, today: calendarDate(deps.now()), page });
         const data = await presentSponsorProducts(deps, { ids, of, fundType: fund.type }, caller);
-        const list = `funds/${params.fund_id}/providers/${params.fund_provider_id}/products`;
-        return paged(data, { ...page, total, path: pathOf(caller.origin, params.organization_id, list) });
+        return paged(data, { ...page, total });
       },
     },
 
     getFundProviderProduct: {
-      before: asReader,
+      before: checkApplication,
       async handle(call) {
         const [of, fund] = [await getApplication(call), await getOwnFund(call)];
         const { product_id: productId } = call.params;

@@ -17,17 +17,15 @@ export type VoucherOperations = Handlers<
   'listVouchers' | 'listPhysicalCards' | 'getVoucher' | 'sendVoucherToOwnEmail' | 'shareVoucher' | 'deactivateVoucher'
 >;
 
-/** Callers that name no page size rely on getting everything (vouchers.md 9). */
+/** As many as a caller gets who asks for no number of them, or for none (vouchers.md 9). */
 const everything = 1000;
-
-const cardsPerPage = 15;
 
 export const voucherOperations = (deps: Deps): VoucherOperations => ({
   ...requesterActions(deps),
 
-  async listVouchers({ query, identity, caller }) {
+  async listVouchers({ query, identity, caller, page: asked }) {
     const now = deps.now();
-    const page = { page: query.page ?? 1, perPage: query.per_page || everything };
+    const page = { ...asked, perPage: asked.perPage || everything };
     const { rows, total } = await findVouchers(
       deps.db,
       {
@@ -47,12 +45,11 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
     );
     const context = await findVoucherContext(deps, rows, { caller, productId: query.product_id, inFull: false });
     const items = rows.map((row) => presentVoucherListItem(row, context, { language: caller.language, now }));
-    return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/vouchers` });
+    return paged(items, { ...page, total });
   },
 
-  async listPhysicalCards({ query, identity, caller }) {
+  async listPhysicalCards({ query, identity, caller, page }) {
     const now = deps.now();
-    const page = { page: query.page ?? 1, perPage: query.per_page ?? cardsPerPage };
     const order = { orderBy: query.order_by ?? 'created_at', orderDir: query.order_dir ?? 'desc' } as const;
     const filter = { identityId: identity.id, now, archived: flagOf(query.archived), withCard: true, ...order };
     const { rows, total } = await findVouchers(deps.db, filter, page);
@@ -62,7 +59,7 @@ export const voucherOperations = (deps: Deps): VoucherOperations => ({
       const voucher = presentVoucherListItem(row, context, { language: caller.language, now });
       return card === false ? [] : [{ ...card, voucher }];
     });
-    return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/physical-cards` });
+    return paged(items, { ...page, total });
   },
 
   async getVoucher({ params, query, identity, caller }) {

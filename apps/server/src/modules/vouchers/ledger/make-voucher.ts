@@ -71,7 +71,7 @@ async function insertVoucher(tx: Tx, deps: Pick<Deps, 'now'>, { event, ...values
     .insertInto('voucherTokens')
     .values([true, false].map((needsConfirmation) => ({ address: randomAddress(), voucherId: id, needsConfirmation })))
     .execute();
-  addEntry(tx, deps.now, { voucherId: id, kind: 'granted', amountCents: values.amountCents });
+  await addEntry(tx, deps.now, { voucherId: id, kind: 'granted', amountCents: values.amountCents });
   await tx.insertInto('voucherEvents').values({ voucherId: id, event, createdAt }).execute();
   return id;
 }

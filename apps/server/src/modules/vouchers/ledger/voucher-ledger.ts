@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Now } from '#platform/services/clock';
-import { compiledOnce } from '#platform/database/compiled-once';
+import { doneOnce } from '#platform/database/compiled-once';
 import type { Tx } from '#platform/database/database';
 
 /** What moves money on a voucher; the contract's history and balance are told from these. */
@@ -19,7 +19,7 @@ export interface NewEntry {
 type Row = Omit<NewEntry, OptionalKey> & Readonly<Record<OptionalKey, number | null>> & { readonly moment: Date };
 type OptionalKey = 'productVoucherId' | 'transactionId' | 'reimbursementId';
 
-const insertEntries = compiledOnce((db, row: Row) =>
+const insertEntries = doneOnce((db, row: Row) =>
   db
     .insertInto('voucherEntries')
     .columns([
@@ -47,7 +47,7 @@ const insertEntries = compiledOnce((db, row: Row) =>
  * Adds a row to the ledger of a voucher whose row the caller has locked. Rows are never changed or removed.
  * The database itself refuses a balance below zero and a row that does not follow the one before it: then the transaction fails.
  */
-export function addEntry(tx: Tx, now: Now, entry: NewEntry): void {
+export function addEntry(tx: Tx, now: Now, entry: NewEntry): Promise<void> {
   const none = { productVoucherId: null, transactionId: null, reimbursementId: null };
-  void insertEntries.ahead(tx, { ...none, ...entry, moment: now() });
+  return insertEntries(tx, { ...none, ...entry, moment: now() });
 }

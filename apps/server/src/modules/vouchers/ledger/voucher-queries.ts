@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type { FundRow } from '#schemes/funds';
 import { calendarDate } from '#platform/services/clock';
-import { compiledOnce } from '#platform/database/compiled-once';
+import { compiledOnce, doneOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import type { DB, VoucherEvents } from '#platform/database/database-schema';
 import { oneOf, oneOfValues } from '#platform/database/one-of';
@@ -161,7 +161,7 @@ export async function findVoucherByCode(db: Db, code: string) {
 
 export type ScannedVoucherRow = NonNullable<Awaited<ReturnType<typeof findVoucherByCode>>>;
 
-const lockedVouchers = compiledOnce((db, { code }: { code: string }) =>
+const lockVouchersOfCode = doneOnce((db, { code }: { code: string }) =>
   db
     .with('scanned', (query) => query.selectFrom('vouchers').select(['id', 'parentId']).where('id', '=', voucherOfCode(code)))
     .selectFrom('vouchers as voucher')
@@ -173,10 +173,9 @@ const lockedVouchers = compiledOnce((db, { code }: { code: string }) =>
 
 /**
  * Holds the voucher of a code until the transaction ends, and the one that it came from; by rising ids, as everybody who locks several.
- * What is asked after this is answered once they are held.
  */
-export function lockVoucherByCode(tx: Tx, code: string): void {
-  void lockedVouchers.ahead(tx, { code });
+export function lockVoucherByCode(tx: Tx, code: string): Promise<void> {
+  return lockVouchersOfCode(tx, { code });
 }
 
 /** Whether a person can be mailed. */

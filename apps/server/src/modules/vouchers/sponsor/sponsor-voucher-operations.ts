@@ -57,14 +57,13 @@ export const sponsorVoucherOperations = (deps: Deps): SponsorVoucherOperations =
   ...voucherRecordOperations(deps, createSponsorAccess(deps)),
 });
 
-const perPage = 15;
 /** As many as one call makes. */
 const mostRows = 5000;
 /** So many QR codes are drawn in one call, which keeps it within seconds. */
 const mostPictures = 1000;
 
 const makingOperations = (deps: Deps): MakingOperations => {
-  const { checkSponsor, sponsorOf } = createSponsorAccess(deps);
+  const { sponsorOf } = createSponsorAccess(deps);
 
   const formOf = async (call: SponsorCall & { body: OperationBody<'storeSponsorVoucher'> }): Promise<CheckVouchers> => {
     const { bsnEnabled } = await sponsorOf(call);
@@ -96,70 +95,50 @@ const makingOperations = (deps: Deps): MakingOperations => {
   }
 
   return {
-    listSponsorVouchers: {
-      before: checkSponsor,
-      async handle(call) {
-        const { query, params, caller } = call;
-        const { bsnEnabled } = await sponsorOf(call);
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
-        const { ids, total } = await findSponsorVoucherIds(deps.db, filter, page);
-        const rows = await findSponsorVouchers(deps.db, ids);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/vouchers`;
-        const details = { ...page, total, path };
-        if (query.view === 'row') return paged(await presentSponsorVoucherRows(deps, rows, caller), details);
-        return paged(await presentSponsorVouchers(deps, rows, { caller, bsnEnabled }), details);
-      },
+    async listSponsorVouchers(call) {
+      const { query, params, caller, page } = call;
+      const { bsnEnabled } = await sponsorOf(call);
+      const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
+      const { ids, total } = await findSponsorVoucherIds(deps.db, filter, page);
+      const rows = await findSponsorVouchers(deps.db, ids);
+      const details = { ...page, total };
+      if (query.view === 'row') return paged(await presentSponsorVoucherRows(deps, rows, caller), details);
+      return paged(await presentSponsorVouchers(deps, rows, { caller, bsnEnabled }), details);
     },
 
-    exportSponsorVouchers: {
-      before: checkSponsor,
-      async handle(call) {
-        const { query, params, caller } = call;
-        const columns = columnsAsked(exportColumns, query.fields);
-        const { bsnEnabled } = await sponsorOf(call);
-        const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
-        const withPictures = query.qr_format !== undefined && query.qr_format !== 'data';
-        if (withPictures && (await countList(deps.db, sponsorVoucherList(filter))) > mostPictures) {
-          throw fieldError('qr_format', 'validation.max-array', { attribute: 'vouchers', max: mostPictures });
-        }
-        const pieces = exportVouchers(() => shownParts(filter, { caller, bsnEnabled }), {
-          columns,
-          dataFormat: query.data_format ?? 'csv',
-          qrFormat: query.qr_format,
-        });
-        const headers = { 'content-type': 'application/json; charset=utf-8' };
-        return new SpecialAnswer(200, Readable.from(pieces, { objectMode: false }), headers);
-      },
+    async exportSponsorVouchers(call) {
+      const { query, params, caller } = call;
+      const columns = columnsAsked(exportColumns, query.fields);
+      const { bsnEnabled } = await sponsorOf(call);
+      const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
+      const withPictures = query.qr_format !== undefined && query.qr_format !== 'data';
+      if (withPictures && (await countList(deps.db, sponsorVoucherList(filter))) > mostPictures) {
+        throw fieldError('qr_format', 'validation.max-array', { attribute: 'vouchers', max: mostPictures });
+      }
+      const pieces = exportVouchers(() => shownParts(filter, { caller, bsnEnabled }), {
+        columns,
+        dataFormat: query.data_format ?? 'csv',
+        qrFormat: query.qr_format,
+      });
+      const headers = { 'content-type': 'application/json; charset=utf-8' };
+      return new SpecialAnswer(200, Readable.from(pieces, { objectMode: false }), headers);
     },
 
-    storeSponsorVoucher: {
-      before: checkSponsor,
-      async handle(call) {
-        const [data] = await store(call, await formOf(call));
-        return withStatus(201, { data });
-      },
+    async storeSponsorVoucher(call) {
+      const [data] = await store(call, await formOf(call));
+      return withStatus(201, { data });
     },
 
-    validateSponsorVoucher: {
-      before: checkSponsor,
-      async handle(call) {
-        await validateSponsorVouchers(deps, await formOf(call));
-        return undefined;
-      },
+    async validateSponsorVoucher(call) {
+      await validateSponsorVouchers(deps, await formOf(call));
+      return undefined;
     },
 
-    storeSponsorVoucherBatch: {
-      before: checkSponsor,
-      handle: async (call) => ({ data: await store(call, await batchOf(call)) }),
-    },
+    storeSponsorVoucherBatch: async (call) => ({ data: await store(call, await batchOf(call)) }),
 
-    validateSponsorVoucherBatch: {
-      before: checkSponsor,
-      async handle(call) {
-        await validateSponsorVouchers(deps, await batchOf(call));
-        return undefined;
-      },
+    async validateSponsorVoucherBatch(call) {
+      await validateSponsorVouchers(deps, await batchOf(call));
+      return undefined;
     },
   };
 };

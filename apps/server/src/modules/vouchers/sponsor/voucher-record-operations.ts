@@ -28,7 +28,6 @@ export type VoucherRecordOperations = Handlers<
 
 type Place = { readonly organization: number; readonly voucher: number };
 
-const perPage = 15;
 const longestValue = 2000;
 
 /** vouchers.md 7.4: facts about a person on a voucher, on funds that have them; one of each kind. */
@@ -47,9 +46,8 @@ export const voucherRecordOperations = (deps: Deps, access: SponsorAccess): Vouc
   return {
     listSponsorVoucherRecords: {
       before: access.checkVoucher,
-      async handle({ params, query, caller }) {
+      async handle({ params, query, caller, page }) {
         await checkRecords(params);
-        const page = { page: 1, perPage: query.per_page ?? perPage };
         const list = {
           voucherId: params.voucher,
           q: query.q,
@@ -57,9 +55,8 @@ export const voucherRecordOperations = (deps: Deps, access: SponsorAccess): Vouc
           orderDir: query.order_dir ?? 'asc',
         };
         const { rows, total } = await findSponsorRecords(deps.db, list, page);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/vouchers/${params.voucher}/voucher-records`;
         const items = rows.map((row) => presentSponsorRecord(row, caller.language));
-        return paged(items, { ...page, total, path });
+        return paged(items, { ...page, total });
       },
     },
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { NeededClient } from '@tegoed/contract/document';
 import type { Language } from '@tegoed/translations/format';
 import { bearerToken, type Authentication, type NoIdentity } from './authentication.ts';
 import { DomainError } from '../errors.ts';
@@ -25,18 +26,6 @@ export interface CallerSources {
   readonly isOwnHost: (host: string) => boolean;
 }
 
-/** Operations that people open from a mail or that only ask whether we are alive: no headers of a client are needed. */
-const withoutHeaders: ReadonlySet<string> = new Set([
-  'getStatus',
-  'redirectLoginLink',
-  'redirectConfirmationLink',
-  'verifyIdentityEmail',
-  'redirectToDigid',
-  'resolveDigid',
-  'unsubscribeByLink',
-  'resubscribeByLink',
-]);
-
 /** Exactly nl or en; anything else, a browser's own list included, means nl. */
 export function languageOf(request: FastifyRequest): Language {
   return request.headers['accept-language'] === 'en' ? 'en' : 'nl';
@@ -48,13 +37,13 @@ export function languageOf(request: FastifyRequest): Language {
  */
 export async function readCaller(
   request: FastifyRequest,
-  operationId: string,
+  needed: NeededClient,
   sources: CallerSources,
 ): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
   const language = languageOf(request);
   const { origin: page } = request.headers;
   const from = { language, ipAddress: request.ip, network: networkOf(request.ip), origin: originOf(request), page };
-  if (operationId === 'getStatus') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
+  if (needed === 'none') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
   if (!sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
   const header = (name: string) => {
     const value = request.headers[name];
@@ -62,7 +51,7 @@ export async function readCaller(
   };
   const implementation = await sources.findImplementation(header('client-key') ?? 'general');
   if (!implementation) throw refusedHeader('unknown_implementation_key');
-  const clientType = readClientType(header('client-type'), operationId);
+  const clientType = readClientType(header('client-type'), needed);
   const clientVersion = header('client-version');
   if (clientVersion !== undefined && !/^\d+(\.\d+)?$/.test(clientVersion)) throw refusedHeader('invalid_client_version');
 
@@ -78,9 +67,9 @@ export async function readCaller(
 /** Who asks whether we are alive is not looked up: that must be answered without a database too. */
 const anybody = { identity: null, implementation: { id: 0, key: 'general', showsAll: false }, clientType: 'webshop' } as const;
 
-function readClientType(header: string | undefined, operationId: string): ClientType {
+function readClientType(header: string | undefined, needed: NeededClient): ClientType {
   if (header !== undefined && isClientType(header)) return header;
-  if (withoutHeaders.has(operationId)) return 'webshop';
+  if (needed === 'optional') return 'webshop';
   throw refusedHeader('unknown_client_type');
 }
 

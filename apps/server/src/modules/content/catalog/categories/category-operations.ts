@@ -20,16 +20,15 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
   });
 
   return {
-    async listProductCategories({ query, caller }) {
+    async listProductCategories({ query, caller, page }) {
       const parentId = query.parent_id === 'null' ? null : query.parent_id;
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
       const fundIds = query.fund_id === undefined ? undefined : [query.fund_id];
       const usedWithin = query.used ? { ...scopeOf(caller), type: query.used_type, fundIds } : undefined;
       const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };
       const { ids, total } = await findCategoryIds(db, { filter, page });
       const counts = usedWithin && query.counted ? await countOffersOfCategories(db, ids, usedWithin) : undefined;
       const data = await presentCategoriesById(db, ids, { language: caller.language, counts });
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/product-categories` });
+      return paged(data, { ...page, total });
     },
 
     async getProductCategory({ params, caller }) {
@@ -38,12 +37,11 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
       return { data };
     },
 
-    async listBusinessTypes({ query, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+    async listBusinessTypes({ query, caller, page }) {
       const usedWithin = query.used ? scopeOf(caller) : undefined;
       const { ids, total } = await findBusinessTypeIds(db, { q: query.q, usedWithin, language: caller.language, page });
       const data = await presentBusinessTypesById(db, ids, caller.language);
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/business-types` });
+      return paged(data, { ...page, total });
     },
 
     async getBusinessType({ params, caller }) {
@@ -52,11 +50,10 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
       return { data };
     },
 
-    async listTags({ query, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? 100 };
+    async listTags({ query, caller, page }) {
       const onFundsWithin = query.type === 'funds' ? scopeOf(caller) : undefined;
       const { ids, total } = await findTagIds(db, { scope: query.scope, onFundsWithin, page });
-      return paged(await findTags(db, ids), { ...page, total, path: `${caller.origin}/api/v1/platform/tags` });
+      return paged(await findTags(db, ids), { ...page, total });
     },
 
     async getTag({ params }) {

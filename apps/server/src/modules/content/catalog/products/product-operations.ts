@@ -15,8 +15,7 @@ export type ProductOperations = Handlers<
 >;
 
 export const productOperations = (deps: Deps): ProductOperations => ({
-  async listProducts({ query, caller }) {
-    const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+  async listProducts({ query, caller, page }) {
     const place = await findAskedPlace(deps.geocoder, query.postcode);
     const filter: ProductFilter = {
       scope: {
@@ -50,13 +49,13 @@ export const productOperations = (deps: Deps): ProductOperations => ({
       findHighestPrice(deps.db, filter),
     ]);
     const data = [...(await presentProductsById(deps, ids, { ...caller, centre: centreOf(place) })).values()];
-    const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/products` });
+    const list = paged(data, { ...page, total });
     return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100), ...presentAskedPlace(place) } };
   },
 
-  async sampleProducts({ query, caller }) {
+  async sampleProducts({ query, caller, page }) {
     const scope = { shop: caller.implementation, today: calendarDate(deps.now()), type: query.fund_type };
-    const ids = await sampleListedProducts(deps.db, scope, query.per_page ?? 6);
+    const ids = await sampleListedProducts(deps.db, scope, page.perPage);
     return { data: [...(await presentProductsById(deps, ids, caller)).values()] };
   },
 

@@ -1,15 +1,8 @@
-import {
-  changeBusinessType,
-  changeRoles,
-  checkPermission,
-  createOrganization,
-  updateOrganization,
-  type OrganizationCall,
-} from '#people/organizations';
+import { changeBusinessType, changeRoles, createOrganization, updateOrganization } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
-import type { Caller, CallerIdentity, Handlers } from '#platform/http/operations';
+import type { Caller, Handlers } from '#platform/http/operations';
 import { presentOrganizationsById } from './present-organizations-by-id.ts';
 
 export type OrganizationOperations = Handlers<
@@ -18,8 +11,7 @@ export type OrganizationOperations = Handlers<
 
 export const organizationOperations = (deps: Deps): OrganizationOperations => {
   const { db } = deps;
-  const asManager = (call: OrganizationCall) => checkPermission(db, call, 'manage_organization');
-  const show = async ({ params, caller }: OrganizationCall & { caller: Caller }) => ({
+  const show = async ({ params, caller }: { params: { organization_id: number }; caller: Caller }) => ({
     data: await presentOrganization(db, params.organization_id, caller),
   });
 
@@ -32,7 +24,6 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
     getOrganization: show,
 
     updateOrganization: {
-      before: asManager,
       async handle(call) {
         await updateOrganization(deps, call.body, { id: call.params.organization_id, identityId: call.identity.id });
         return show(call);
@@ -41,7 +32,6 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
     },
 
     updateOrganizationRoles: {
-      before: (call) => checkOperatorOrManager(db, call),
       async handle(call) {
         await changeRoles(deps, call.params.organization_id, { roles: call.body, isOperator: call.identity.isOperator });
         return show(call);
@@ -50,7 +40,6 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
     },
 
     updateOrganizationBusinessType: {
-      before: asManager,
       async handle(call) {
         await changeBusinessType(deps, call.params.organization_id, call.body.business_type_id);
         return show(call);
@@ -59,15 +48,6 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
     },
   };
 };
-
-/** An operator sets the roles of every organization, also of one where he does not work (decisions.md 13). */
-async function checkOperatorOrManager(
-  db: Db,
-  call: OrganizationCall & { identity: CallerIdentity; caller: Caller },
-): Promise<void> {
-  if (!call.identity.isOperator) return checkPermission(db, call, 'manage_organization');
-  await presentOrganization(db, call.params.organization_id, call.caller);
-}
 
 async function presentOrganization(db: Db, id: number, caller: Caller) {
   const organization = (await presentOrganizationsById(db, [id], { caller })).get(id);

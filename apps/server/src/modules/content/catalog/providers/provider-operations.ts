@@ -15,9 +15,6 @@ import { presentProvidersById } from './present-provider.ts';
 
 export type ProviderOperations = Handlers<'listProviders' | 'getProvider' | 'listOffices' | 'getOffice' | 'listOrganizations'>;
 
-/** Lists of offices are long, since a map shows them all; longer than this they are not. */
-const mostOffices = 1000;
-
 export const providerOperations = (deps: Deps): ProviderOperations => {
   const { db } = deps;
   const scopeOf = ({ implementation }: Caller): FundScope => ({
@@ -26,8 +23,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
   });
 
   return {
-    async listProviders({ query, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+    async listProviders({ query, caller, page }) {
       const place = await findAskedPlace(deps.geocoder, query.postcode);
       const { ids, total } = await findProviders(db, {
         filter: {
@@ -47,7 +43,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
         page,
       });
       const data = await presentProvidersById(db, ids, { ...caller, centre: centreOf(place) });
-      const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/providers` });
+      const list = paged(data, { ...page, total });
       return { ...list, meta: { ...list.meta, ...presentAskedPlace(place) } };
     },
 
@@ -59,8 +55,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
       return { data };
     },
 
-    async listOffices({ query, caller }) {
-      const page = { page: query.page ?? 1, perPage: Math.min(mostOffices, query.per_page ?? 100) };
+    async listOffices({ query, caller, page }) {
       const { ids, total } = await findOfficeIds(db, {
         words: await findSearchWords(db, query.q),
         approvedWithin: query.approved ? scopeOf(caller) : undefined,
@@ -68,15 +63,14 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
         page,
       });
       const data = await presentOfficesById(db, ids, caller);
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/offices` });
+      return paged(data, { ...page, total });
     },
 
     async getOffice({ params, caller }) {
       return { data: await presentOfficeById(db, params.office_id, caller) };
     },
 
-    async listOrganizations({ query, caller }) {
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? 10 };
+    async listOrganizations({ query, caller, page }) {
       const scope = scopeOf(caller);
       const filter: OrganizationFilter = {
         employeeId: (query.is_employee ?? query.type === undefined) ? (caller.identity?.id ?? null) : undefined,
@@ -93,7 +87,7 @@ export const providerOperations = (deps: Deps): ProviderOperations => {
       const { ids, total } = await findOrganizationIds(db, { filter, order, page });
       const dependencies = dependenciesOf(query.dependency);
       const data = [...(await presentOrganizationsById(db, ids, { caller, dependencies })).values()];
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/organizations` });
+      return paged(data, { ...page, total });
     },
   };
 };

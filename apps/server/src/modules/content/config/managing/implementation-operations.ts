@@ -1,11 +1,10 @@
-import { checkEmployee } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import type { Caller, Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
+import { paged, wholeList } from '#platform/database/pagination';
 import { findDashboardAnnouncements } from './announcement-queries.ts';
 import { createImplementation } from './create-implementation.ts';
-import { checkReader, checkWriter, type ImplementationCall } from './implementation-access.ts';
+import { checkImplementation, type ImplementationCall } from './implementation-access.ts';
 import { findImplementationIdsOf, organizationExists } from './managed-implementation-queries.ts';
 import { presentImplementation, presentImplementations } from './present-implementation.ts';
 import { updateCms } from './update-cms.ts';
@@ -26,16 +25,11 @@ export const implementationOperations = (deps: Deps): ImplementationOperations =
   });
 
   return {
-    listImplementations: {
-      before: (call) => checkReader(db, call),
-      async handle({ params, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 20 };
-        const asked = { organizationId: params.organization_id, q: query.q ?? undefined, page };
-        const { ids, total } = await findImplementationIdsOf(db, asked);
-        const data = await presentImplementations(deps, ids, caller);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization_id}/implementations`;
-        return paged(data, { ...page, total, path });
-      },
+    async listImplementations({ params, query, caller, page }) {
+      const asked = { organizationId: params.organization_id, q: query.q ?? undefined, page };
+      const { ids, total } = await findImplementationIdsOf(db, asked);
+      const data = await presentImplementations(deps, ids, caller);
+      return paged(data, { ...page, total });
     },
 
     createImplementation: {
@@ -49,10 +43,10 @@ export const implementationOperations = (deps: Deps): ImplementationOperations =
       },
     },
 
-    getImplementation: { before: (call) => checkReader(db, call), handle: show },
+    getImplementation: { before: (call) => checkImplementation(db, call), handle: show },
 
     updateImplementationCms: {
-      before: (call) => checkWriter(db, call),
+      before: (call) => checkImplementation(db, call),
       async handle(call) {
         await updateCms(deps, { id: call.params.implementation_id, identityId: call.identity.id, input: call.body });
         return show(call);
@@ -60,18 +54,14 @@ export const implementationOperations = (deps: Deps): ImplementationOperations =
       show,
     },
 
-    listOrganizationAnnouncements: {
-      before: (call) => checkEmployee(db, call),
-      async handle({ params, caller }) {
-        const asked = { organizationId: params.organization_id, scopes: scopesOf(caller), now: deps.now() };
-        const announcements = await findDashboardAnnouncements(db, asked);
-        const data = announcements.map(({ descriptionHtml, ...announcement }) => ({
-          ...announcement,
-          description_html: descriptionHtml,
-        }));
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization_id}/announcements`;
-        return paged(data, { page: 1, perPage: Math.max(15, data.length), total: data.length, path });
-      },
+    async listOrganizationAnnouncements({ params, caller, page }) {
+      const asked = { organizationId: params.organization_id, scopes: scopesOf(caller), now: deps.now() };
+      const announcements = await findDashboardAnnouncements(db, asked);
+      const data = announcements.map(({ descriptionHtml, ...announcement }) => ({
+        ...announcement,
+        description_html: descriptionHtml,
+      }));
+      return wholeList(data, page);
     },
   };
 };

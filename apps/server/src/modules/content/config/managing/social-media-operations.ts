@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import type { Caller, Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
-import { checkWriter, type ImplementationCall } from './implementation-access.ts';
+import { checkImplementation, type ImplementationCall } from './implementation-access.ts';
 import { findSocialMediaIds, findSocialMediaLinks, removeSocialMedia, type ManagedSocialMedia } from './social-media-queries.ts';
 import { storeSocialMedia } from './store-social-media.ts';
 
@@ -18,8 +18,8 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
   const { db } = deps;
 
   /** Throws 404 for a link that does not exist, 403 for one of another shop. */
-  const asWriterOfLink = async (call: LinkCall) => {
-    await checkWriter(db, call);
+  const checkLink = async (call: LinkCall) => {
+    await checkImplementation(db, call);
     const [link] = await findSocialMediaLinks(db, [call.params.social_media_id]);
     if (!link) throw notFound();
     if (link.implementationId !== call.params.implementation_id) throw forbidden();
@@ -35,27 +35,25 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
 
   return {
     listSocialMedias: {
-      before: (call) => checkWriter(db, call),
-      async handle({ params, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
+      before: (call) => checkImplementation(db, call),
+      async handle({ params, caller, page }) {
         const { ids, total } = await findSocialMediaIds(db, params.implementation_id, page);
         const data = (await findSocialMediaLinks(db, ids)).map((link) => presentLink(link, caller));
-        const shop = `${params.organization_id}/implementations/${params.implementation_id}`;
-        return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/organizations/${shop}/social-medias` });
+        return paged(data, { ...page, total });
       },
     },
 
     createSocialMedia: {
-      before: (call) => checkWriter(db, call),
+      before: (call) => checkImplementation(db, call),
       async handle({ params, body, caller }) {
         return presentOne(await storeSocialMedia(deps, { implementationId: params.implementation_id, input: body }), caller);
       },
     },
 
-    getSocialMedia: { before: asWriterOfLink, handle: show },
+    getSocialMedia: { before: checkLink, handle: show },
 
     updateSocialMedia: {
-      before: asWriterOfLink,
+      before: checkLink,
       async handle({ params, body, caller }) {
         const { social_media_id: id, implementation_id: implementationId } = params;
         return presentOne(await storeSocialMedia(deps, { implementationId, id, input: body }), caller);
@@ -64,7 +62,7 @@ export const socialMediaOperations = (deps: Deps): SocialMediaOperations => {
     },
 
     deleteSocialMedia: {
-      before: asWriterOfLink,
+      before: checkLink,
       async handle({ params }) {
         await removeSocialMedia(db, params.social_media_id);
         return [];

@@ -1,8 +1,7 @@
-import { checkPermission } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { withStatus, type Call, type Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
+import { paged, wholeList } from '#platform/database/pagination';
 import { bankKeys, presentBank } from './banks.ts';
 import { changeConnection } from './change-connection.ts';
 import { findConnection, findConnections, isSponsor, type ConnectionRow } from './connection-queries.ts';
@@ -12,8 +11,6 @@ import { notASponsor, storeConnection } from './store-connection.ts';
 export type BankConnectionOperations = Handlers<
   'listBanks' | 'listBankConnections' | 'storeBankConnection' | 'updateBankConnection'
 >;
-
-const perPage = 15;
 
 /** Accounts that a sponsor pays from (ADR 0012), as far as its people name them themselves: those that are paid by bank file. */
 export const bankConnectionOperations = (deps: Deps): BankConnectionOperations => {
@@ -43,27 +40,20 @@ export const bankConnectionOperations = (deps: Deps): BankConnectionOperations =
   }
 
   return {
-    async listBanks({ caller }) {
-      const data = bankKeys.map((key) => presentBank(key, caller.language));
-      const page = { page: 1, perPage: data.length, total: data.length };
-      return paged(data, { ...page, path: `${caller.origin}/api/v1/platform/banks` });
+    async listBanks({ caller, page }) {
+      const banks = bankKeys.map((key) => presentBank(key, caller.language));
+      return wholeList(banks, page);
     },
 
-    listBankConnections: {
-      before: (call) => checkPermission(deps.db, call, 'manage_bank_connections', 'view_finances'),
-      async handle(call) {
-        const { query, params, caller } = call;
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const filter = { organizationId: params.organization, state: query.state };
-        const { rows, total } = await findConnections(deps.db, filter, page);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization}/bank-connections`;
-        return paged(await present(rows, call), { ...page, total, path });
-      },
+    async listBankConnections(call) {
+      const { query, params, page } = call;
+      const filter = { organizationId: params.organization, state: query.state };
+      const { rows, total } = await findConnections(deps.db, filter, page);
+      return paged(await present(rows, call), { ...page, total });
     },
 
     storeBankConnection: {
       async before(call) {
-        await checkPermission(deps.db, call, 'manage_bank_connections');
         if (!(await isSponsor(deps.db, call.params.organization))) throw notASponsor();
       },
       async handle(call) {
@@ -82,7 +72,6 @@ export const bankConnectionOperations = (deps: Deps): BankConnectionOperations =
 
     updateBankConnection: {
       async before(call) {
-        await checkPermission(deps.db, call, 'manage_bank_connections');
         await getConnection(call);
       },
       show: async (call) => presentOne(await getConnection(call), call),

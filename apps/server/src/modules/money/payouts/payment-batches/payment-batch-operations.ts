@@ -1,7 +1,6 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
-import { checkPermission, type Permission } from '#people/organizations';
 import { rangeOf } from '#platform/text/amounts';
 import { calendarDate, wireDateTime } from '#platform/services/clock';
 import type { Deps } from '#platform/deps';
@@ -47,7 +46,6 @@ interface PaymentBatchCall extends SponsorCall {
 
 /** Handing batches to a bank, by one person for one sponsor. */
 const sendLimit: Limit = { bucket: 'send_bulk', attempts: 10, seconds: 600, texts: 'throttle.bulks' };
-const perPage = 15;
 
 const columns = {
   id: ({ id }) => String(id),
@@ -63,8 +61,6 @@ type Column = keyof typeof columns;
 
 /** vouchers.md 7.6: batches by which a sponsor pays. */
 export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
-  const having = (permission: Permission) => (call: SponsorCall) => checkPermission(deps.db, call, permission);
-
   const placeOf = ({ params }: { params: PaymentBatchCall['params'] }) => ({
     id: params.id,
     organizationId: params.organization,
@@ -76,9 +72,6 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
     return { data: presentPaymentBatch(row, caller.language) };
   }
 
-  const pathOf = ({ params, caller }: { params: SponsorCall['params']; caller: Caller }) =>
-    `${caller.origin}/api/v1/platform/organizations/${params.organization}/sponsor/transaction-bulks`;
-
   /** Batches as rows of a spreadsheet. */
   async function* rowsOf(filter: PaymentBatchFilter, asked: readonly Column[], language: Language) {
     for await (const ids of partsOfList(deps.background, batchList(filter))) {
@@ -88,52 +81,41 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
   }
 
   return {
-    listTransactionBulks: {
-      before: having('view_finances'),
-      async handle(call) {
-        const { params, query, caller } = call;
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const { rows, total } = await findPaymentBatches(deps.db, filterOf(params.organization, query), page);
-        const items = rows.map((row) => presentPaymentBatch(row, caller.language));
-        return paged(items, { ...page, total, path: pathOf(call) });
-      },
+    async listTransactionBulks(call) {
+      const { params, query, caller, page } = call;
+      const { rows, total } = await findPaymentBatches(deps.db, filterOf(params.organization, query), page);
+      const items = rows.map((row) => presentPaymentBatch(row, caller.language));
+      return paged(items, { ...page, total });
     },
 
-    buildTransactionBulks: {
-      before: having('manage_transaction_bulks'),
-      async handle(call) {
-        const { params, query, caller } = call;
-        const filter = paymentFilter(query, deps.now());
-        const ids = await buildPaymentBatches(deps, { organizationId: params.organization, filter });
-        const page = { page: 1, perPage: Math.max(perPage, ids.length) };
-        const { rows, total } = await findPaymentBatches(
-          deps.db,
-          { organizationId: params.organization, ids, orderBy: 'id' },
-          page,
-        );
-        const items = rows.map((row) => presentPaymentBatch(row, caller.language));
-        return paged(items, { ...page, total, path: pathOf(call) });
-      },
+    async buildTransactionBulks(call) {
+      const { params, query, caller } = call;
+      const filter = paymentFilter(query, deps.now());
+      const ids = await buildPaymentBatches(deps, { organizationId: params.organization, filter });
+      const page = { ...call.page, perPage: Math.max(call.page.perPage, ids.length) };
+      const { rows, total } = await findPaymentBatches(
+        deps.db,
+        { organizationId: params.organization, ids, orderBy: 'id' },
+        page,
+      );
+      const items = rows.map((row) => presentPaymentBatch(row, caller.language));
+      return paged(items, { ...page, total });
     },
 
-    exportTransactionBulks: {
-      before: having('view_finances'),
-      async handle({ params, query, caller }) {
-        const filter = filterOf(params.organization, query);
-        const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
-        return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
-          name: 'betaalopdrachten',
-          columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
-          rows: rowsOf(filter, asked, caller.language),
-        });
-      },
+    async exportTransactionBulks({ params, query, caller }) {
+      const filter = filterOf(params.organization, query);
+      const asked = columnsAsked(Object.keys(columns) as Column[], query.fields);
+      return spreadsheetFile(query.data_format ?? query.export_format ?? 'xls', {
+        name: 'betaalopdrachten',
+        columns: asked.map((column) => translate(caller.language, message(`words.export_column.${column}`))),
+        rows: rowsOf(filter, asked, caller.language),
+      });
     },
 
-    getTransactionBulk: { before: having('view_finances'), handle: presentOne },
+    getTransactionBulk: presentOne,
 
     sendTransactionBulkToBank: {
       async before(call) {
-        await having('manage_transaction_bulks')(call);
         await presentOne(call);
         await deps.rateLimits.attempt(sendLimit, `${call.identity.id}:${call.params.organization}`);
       },
@@ -143,25 +125,19 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
       },
     },
 
-    exportTransactionBulkSepa: {
-      before: having('manage_transaction_bulks'),
-      async handle(call) {
-        const { text, amountCents, madeAt } = await exportPaymentBatch(deps, placeOf(call), call);
-        const amount = decimalFromCents(amountCents).replace('.', '-');
-        const name = `betaalopdracht-${call.params.id}-${calendarDate(madeAt)}-${amount}.xml`;
-        return new SpecialAnswer(200, text, {
-          'content-type': 'application/xml; charset=utf-8',
-          'content-disposition': `attachment; filename="${name}"`,
-        });
-      },
+    async exportTransactionBulkSepa(call) {
+      const { text, amountCents, madeAt } = await exportPaymentBatch(deps, placeOf(call), call);
+      const amount = decimalFromCents(amountCents).replace('.', '-');
+      const name = `betaalopdracht-${call.params.id}-${calendarDate(madeAt)}-${amount}.xml`;
+      return new SpecialAnswer(200, text, {
+        'content-type': 'application/xml; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      });
     },
 
-    acceptTransactionBulkManually: {
-      before: having('manage_transaction_bulks'),
-      async handle(call) {
-        await acceptPaymentBatch(deps, placeOf(call), call.body?.execution_date);
-        return presentOne(call);
-      },
+    async acceptTransactionBulkManually(call) {
+      await acceptPaymentBatch(deps, placeOf(call), call.body?.execution_date);
+      return presentOne(call);
     },
   };
 };

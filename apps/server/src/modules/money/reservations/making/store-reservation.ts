@@ -27,7 +27,7 @@ export function storeReservation(deps: Pick<Deps, 'db' | 'now' | 'events' | 'sho
       expireAt,
     });
     if (fund.type === 'budget') {
-      addEntry(tx, deps.now, {
+      await addEntry(tx, deps.now, {
         voucherId: voucher.id,
         kind: 'reserved',
         amountCents: -amountPaidByFund(checked),

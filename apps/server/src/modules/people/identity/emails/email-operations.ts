@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import { withStatus, type Call, type CallerIdentity, type Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
+import { wholeList } from '#platform/database/pagination';
 import { isPageLoadInAdvance, wantsPage } from '../sign-in/browser-loads.ts';
 import { navigationRefused } from '../identity-errors.ts';
 import { countMail, emailLimit, exchangeLimit, forNetwork } from '../identity-limits.ts';
@@ -31,11 +31,10 @@ export const emailOperations = (deps: Deps, records: IdentityRecords): EmailOper
     await deps.rateLimits.attempt(forNetwork(emailLimit), caller.network);
   };
   return {
-    async listIdentityEmails({ identity, caller }) {
+    async listIdentityEmails({ identity, caller, page }) {
       const emails = await findEmails(deps.db, identity.id);
       const items = emails.map((email) => presentEmail(email, caller.language));
-      const path = `${caller.origin}/api/v1/identity/emails`;
-      return paged(items, { page: 1, perPage: items.length, total: items.length, path });
+      return wholeList(items, page);
     },
 
     addIdentityEmail: {

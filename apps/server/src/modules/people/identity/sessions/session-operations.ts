@@ -2,7 +2,7 @@ import { isOver } from '#platform/http/caller/authentication';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import type { CallerIdentity, Handlers } from '#platform/http/operations';
-import { offsetOf, paged } from '#platform/database/pagination';
+import { itemsOn, paged } from '#platform/database/pagination';
 import { endTokens } from '../access-token-queries.ts';
 import { presentSession } from './present-session.ts';
 import { findLiveTokenIds, findSession, findSessions, type SessionRow } from './session-queries.ts';
@@ -11,18 +11,15 @@ export type SessionOperations = Handlers<
   'listIdentitySessions' | 'getIdentitySession' | 'terminateIdentitySession' | 'terminateAllIdentitySessions'
 >;
 
-const standardPageSize = 15;
-
 /** identity.md 4. */
 export const sessionOperations = (deps: Deps): SessionOperations => ({
-  async listIdentitySessions({ query, identity, caller }) {
-    const page = { page: query.page ?? 1, perPage: query.per_page ?? standardPageSize };
+  async listIdentitySessions({ identity, caller, page }) {
     const live = withLivingToken(await findSessions(deps.db, identity.id), deps.now());
-    const shown = live.slice(offsetOf(page), offsetOf(page) + page.perPage);
+    const shown = itemsOn(page, live);
     const reader = { currentUid: identity.sessionUid, language: caller.language, now: deps.now() };
     return paged(
       shown.map((session) => presentSession(session, reader)),
-      { ...page, total: live.length, path: `${caller.origin}/api/v1/identity/sessions` },
+      { ...page, total: live.length },
     );
   },
 

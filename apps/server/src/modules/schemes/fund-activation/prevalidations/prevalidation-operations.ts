@@ -100,12 +100,11 @@ export const prevalidationOperations = (deps: Deps): PrevalidationOperations => 
   }
 
   return {
-    async listPrevalidations({ identity, query, caller }) {
+    async listPrevalidations({ identity, query, caller, page }) {
       const filter = await filterOf(identity, query);
-      const page = { page: query.page ?? 1, perPage: query.per_page ?? 10 };
       const { ids, total } = await findPrevalidationIds(db, filter, page);
       const data = await present(ids, caller.language);
-      return paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/prevalidations` });
+      return paged(data, { ...page, total });
     },
 
     async storePrevalidation({ identity, body, caller }) {

@@ -3,8 +3,7 @@ import type { FundWithRules } from '#schemes/funds';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { flagOf, withStatus, type Call, type Caller, type Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
-import { pageOf, pageOfAll } from '../paging.ts';
+import { paged, pageOfAll } from '#platform/database/pagination';
 import { presentClarifications } from '../present-clarifications.ts';
 import { presentOwnRecord } from '../present-request.ts';
 import {
@@ -102,8 +101,7 @@ export const filingOperations = (deps: Deps): FilingOperations => {
     storeFundRequestLegacy: store,
     storeFundRequest: store,
 
-    async listAllOwnFundRequests({ identity, query, caller }) {
-      const page = pageOf(query);
+    async listAllOwnFundRequests({ identity, query, caller, page }) {
       const filter = {
         identityId: identity.id,
         fundId: query.fund_id,
@@ -113,7 +111,7 @@ export const filingOperations = (deps: Deps): FilingOperations => {
       };
       const { rows, total } = await findOwnRequests(deps.db, filter, page);
       const items = await presentOwnRequests(deps, rows, { caller, identityId: identity.id, withoutServiceNumbers: true });
-      return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/fund-requests` });
+      return paged(items, { ...page, total });
     },
 
     async getFundRequestOfAnyFund({ identity, params, caller }) {
@@ -131,15 +129,14 @@ export const filingOperations = (deps: Deps): FilingOperations => {
       before: async (call) => {
         await getActiveFund(deps, call);
       },
-      async handle({ identity, params, query, caller }) {
-        const page = pageOf(query);
+      async handle({ identity, params, query, caller, page }) {
         const { rows, total } = await findOwnRequests(deps.db, { fundId: params.fund, identityId: identity.id }, page);
         const items = await presentOwnRequests(deps, rows, {
           caller,
           identityId: identity.id,
           checkCriteria: flagOf(query.check_criteria) === true,
         });
-        return paged(items, { ...page, total, path: `${caller.origin}/api/v1/platform/funds/${params.fund}/requests` });
+        return paged(items, { ...page, total });
       },
     },
 
@@ -177,25 +174,21 @@ export const filingOperations = (deps: Deps): FilingOperations => {
 
     getOwnFundRequest: async (call) => presentOne(await getOwnRequest(deps, call), call),
 
-    async listOwnFundRequestRecords({ params, query, caller, identity }) {
+    async listOwnFundRequestRecords({ params, caller, identity, page }) {
       const request = await getOwnRequest(deps, { params, identity });
       const records = (await ownRecords(request)).map((record) => presentOwnRecord(record, caller.language));
-      return pageOfAll(records, { page: pageOf(query), caller, path: `funds/${params.fund}/requests/${request.id}/records` });
+      return pageOfAll(records, page);
     },
 
     async getOwnFundRequestRecord(call) {
       return { data: presentOwnRecord(await getOwnRecord(deps, call), call.caller.language) };
     },
 
-    async listOwnClarifications({ params, query, caller, identity }) {
+    async listOwnClarifications({ params, caller, identity, page }) {
       const request = await getOwnRequest(deps, { params, identity });
       const ids = (await ownRecords(request)).map((record) => record.id);
       const shown = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, ids), caller);
-      return pageOfAll(shown, {
-        page: pageOf(query),
-        caller,
-        path: `funds/${params.fund}/requests/${request.id}/clarifications`,
-      });
+      return pageOfAll(shown, page);
     },
 
     async getOwnClarification(call) {

@@ -6,8 +6,7 @@ import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, notFound } from '#platform/http/errors';
 import { flagOf, withStatus, type Caller, type Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
-import { pageOf, pageOfAll } from '../paging.ts';
+import { paged, pageOfAll } from '#platform/database/pagination';
 import { presentClarifications } from '../present-clarifications.ts';
 import { findClarification, findClarificationsOfRecords, findRequestRecord } from '../request-queries.ts';
 import { refusal } from '../request-errors.ts';
@@ -113,10 +112,9 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
         const assess = (await findAssessors(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
         if (!assess?.mayValidate && !assess?.maySupervise) throw refusal('invalid_validator');
       },
-      async handle({ identity, params, query, caller }) {
+      async handle({ identity, params, query, caller, page }) {
         const organizationId = params.organization;
         const hasBsn = (await findAssessingOrganization(deps.db, organizationId))?.bsnEnabled === true;
-        const page = pageOf(query);
         const { fund_id: fundId, deadline_from: deadlineFrom, deadline_to: deadlineTo } = query;
         if (fundId !== undefined && !(await mayAssessFund(deps.db, { organizationId, fundId }))) {
           throw fieldError('fund_id', 'validation.exists', { attribute: 'fund_id' });
@@ -148,11 +146,7 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
           page,
         });
         const reading = { organizationId, identityId: identity.id, caller };
-        const details = {
-          ...page,
-          total,
-          path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/fund-requests`,
-        };
+        const details = { ...page, total };
         if (query.view !== 'row') return paged(await presentAssessedRequests(deps, ids, reading), details);
         const assess = (await findAssessors(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
         const totals = await countAssessedRequests(deps.db, { filter, employeeId: assess?.employeeId ?? 0 });
@@ -216,13 +210,12 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
 
     listClarificationsAsValidator: {
       before: readable,
-      async handle({ params, identity, query, caller }) {
+      async handle({ params, identity, query, caller, page }) {
         const { records } = await getAssessment(deps.db, { params, identity });
         const ids = records.map((record) => record.id);
         const wanted = query.fund_request_record_id === undefined ? ids : ids.filter((id) => id === query.fund_request_record_id);
         const shown = await presentClarifications(deps, await findClarificationsOfRecords(deps.db, wanted), caller);
-        const path = `organizations/${params.organization}/fund-requests/${params.fund_request}/clarifications`;
-        return pageOfAll(shown, { page: pageOf(query), caller, path });
+        return pageOfAll(shown, page);
       },
     },
 

@@ -1,4 +1,4 @@
-import { checkPermission, hasPermission, type OrganizationCall, type Permission } from '#people/organizations';
+import { hasPermission } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import type { Call, Caller, Handlers } from '#platform/http/operations';
@@ -20,21 +20,19 @@ export type SponsorFundOperations = Handlers<
   | 'unarchiveFund'
 >;
 
-type FundCall = OrganizationCall & { readonly params: { readonly fund_id: number } };
+interface FundCall {
+  readonly params: { readonly organization_id: number; readonly fund_id: number };
+}
 
 export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
   const { db } = deps;
 
   /** Throws 404 for a fund that does not exist, 403 for one of another sponsor. */
-  const asOne =
-    (...anyOf: readonly Permission[]) =>
-    async (call: FundCall) => {
-      await checkPermission(db, call, ...anyOf);
-      const fund = await findFundOwner(db, call.params.fund_id);
-      if (!fund) throw notFound();
-      if (fund.organizationId !== call.params.organization_id) throw forbidden();
-    };
-  const asManager = asOne('manage_funds');
+  const checkOwn = async ({ params }: FundCall) => {
+    const fund = await findFundOwner(db, params.fund_id);
+    if (!fund) throw notFound();
+    if (fund.organizationId !== params.organization_id) throw forbidden();
+  };
 
   async function present(id: number, caller: Caller) {
     const fund = (await presentFundsById(deps, [id], { caller, checkCriteria: false })).get(id);
@@ -45,7 +43,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
   const show = ({ params, caller }: FundCall & { caller: Caller }) => present(params.fund_id, caller);
 
   const validate = {
-    before: asManager,
+    before: checkOwn,
     async handle({ params, body }: Pick<Call<'validateFundCriteria'>, 'params' | 'body'>) {
       return { data: await validateFundCriteria(deps, params.fund_id, body.criteria) };
     },
@@ -53,9 +51,8 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
 
   return {
     createFund: {
-      async before(call) {
-        await checkPermission(db, call, 'manage_funds');
-        if (!(await isSponsor(db, call.params.organization_id))) throw forbidden();
+      async before({ params }) {
+        if (!(await isSponsor(db, params.organization_id))) throw forbidden();
       },
       async handle({ params, body, identity, caller }) {
         const asked = { organizationId: params.organization_id, identityId: identity.id, input: body };
@@ -64,7 +61,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     },
 
     updateFund: {
-      before: asOne('manage_funds', 'manage_fund_texts'),
+      before: checkOwn,
       async handle({ params, body, identity, caller }) {
         const who = { identityId: identity.id, organizationId: params.organization_id };
         const onlyTexts = !(await hasPermission(db, who, 'manage_funds'));
@@ -75,7 +72,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     },
 
     deleteFund: {
-      before: asManager,
+      before: checkOwn,
       async handle({ params }) {
         await deleteFund(deps, params.fund_id);
         return [];
@@ -83,7 +80,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     },
 
     configureFund: {
-      before: asManager,
+      before: checkOwn,
       async handle({ params, body, caller }) {
         await configureFund(deps, params.fund_id, body);
         return present(params.fund_id, caller);
@@ -92,7 +89,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     },
 
     updateFundCriteria: {
-      before: asManager,
+      before: checkOwn,
       async handle({ params, body, caller }) {
         await updateFundCriteria(deps, params.fund_id, body.criteria);
         return present(params.fund_id, caller);
@@ -104,7 +101,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     validateFundCriteriaLegacy: validate,
 
     archiveFund: {
-      before: asManager,
+      before: checkOwn,
       async handle({ params, caller }) {
         await archiveFund(deps, params.fund_id, true);
         return present(params.fund_id, caller);
@@ -112,7 +109,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     },
 
     unarchiveFund: {
-      before: asManager,
+      before: checkOwn,
       async handle({ params, caller }) {
         await archiveFund(deps, params.fund_id, false);
         return present(params.fund_id, caller);

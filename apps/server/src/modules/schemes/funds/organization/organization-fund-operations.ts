@@ -12,7 +12,6 @@ import { presentFundStats, type AskedStats } from '../stats/present-fund-stats.t
 
 export type OrganizationFundOperations = Handlers<'listOrganizationFunds' | 'getOrganizationFund'>;
 
-const perPage = 15;
 const mayLook: readonly Permission[] = ['manage_funds', 'view_finances', 'view_funds'];
 
 interface Asked {
@@ -54,29 +53,22 @@ export const organizationFundOperations = (deps: Deps): OrganizationFundOperatio
   }
 
   return {
-    listOrganizationFunds: {
-      async before({ params, caller }) {
-        if (!(await isOrganization(db, params.organization))) throw notFound();
-        if (!(await isAllowed(caller, params.organization, mayLook))) throw forbidden();
-      },
-      async handle({ params, query, caller }) {
-        const organizationId = params.organization;
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? perPage };
-        const filter = {
-          organizationId,
-          q: query.q,
-          fundId: query.fund_id,
-          implementationId: query.implementation_id,
-          configured: flagOf(query.configured),
-          withArchived: flagOf(query.with_archived),
-          withExternal: flagOf(query.with_external),
-        };
-        const { ids, total } = await findOrganizationFunds(db, { filter, direction: query.order_by_dir ?? 'desc', page });
-        const asked = { caller, organizationId, stats: query.stats };
-        const details = { ...page, total, path: `${caller.origin}/api/v1/platform/organizations/${organizationId}/funds` };
-        if (query.view !== 'row') return paged(await present(ids, asked), details);
-        return paged(await withFigures(await presentFundRows(deps, ids, caller), asked), details);
-      },
+    async listOrganizationFunds({ params, query, caller, page }) {
+      const organizationId = params.organization;
+      const filter = {
+        organizationId,
+        q: query.q,
+        fundId: query.fund_id,
+        implementationId: query.implementation_id,
+        configured: flagOf(query.configured),
+        withArchived: flagOf(query.with_archived),
+        withExternal: flagOf(query.with_external),
+      };
+      const { ids, total } = await findOrganizationFunds(db, { filter, direction: query.order_by_dir ?? 'desc', page });
+      const asked = { caller, organizationId, stats: query.stats };
+      const details = { ...page, total };
+      if (query.view !== 'row') return paged(await present(ids, asked), details);
+      return paged(await withFigures(await presentFundRows(deps, ids, caller), asked), details);
     },
 
     async getOrganizationFund({ params, query, caller }) {

@@ -5,7 +5,7 @@ import { presentRecordType, recordTypeName } from '#people/records';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import type { Caller, Handlers } from '#platform/http/operations';
-import { paged } from '#platform/database/pagination';
+import { wholeList } from '#platform/database/pagination';
 import { collectProblems } from '#platform/http/problems';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { findSearchWords } from '#content/search-words';
@@ -21,17 +21,16 @@ import { questionsOf, type Question } from './pre-check-questions.ts';
 export type PreCheckOperations = Handlers<'listPreChecks' | 'calculatePreCheck'>;
 
 const limit: Limit = { bucket: 'pre_check', attempts: 30, seconds: 60, texts: 'throttle.fund-check' };
-const wholeList = 10_000;
+const mostFunds = 10_000;
 
 /**
  * The check of all schemes of a shop, before anybody signs in: what is asked, and for whom the schemes are. Nothing of what is
  * answered is stored or logged.
  */
 export const preCheckOperations = (deps: Deps): PreCheckOperations => ({
-  async listPreChecks({ caller }) {
-    const path = `${caller.origin}/api/v1/platform/pre-checks`;
+  async listPreChecks({ caller, page }) {
     const steps = isOffered(deps, caller) ? await presentSteps(deps, caller) : [];
-    return paged(steps, { page: 1, perPage: Math.max(15, steps.length), total: steps.length, path });
+    return wholeList(steps, page);
   },
 
   calculatePreCheck: {
@@ -50,7 +49,7 @@ function isOffered({ shops }: Pick<Deps, 'shops'>, { implementation }: Caller): 
 /** The funds that the check is about, and what is noted at those of which it cannot tell. */
 async function findShown({ db }: Pick<Deps, 'db'>, caller: Caller, narrowed: Partial<FundFilter> = {}) {
   const filter = { shop: caller.implementation, states: ['active'] as const, withExternal: true, ...narrowed };
-  const page = { page: 1, perPage: wholeList };
+  const page = { page: 1, perPage: mostFunds };
   const { ids } = await findPublicFunds(db, { filter, order: { by: 'best', direction: 'asc' }, page });
   const settings = await findPreCheckSettings(db, ids);
   const shown = ids.filter((id) => settings.get(id)?.preCheckExcluded !== true);

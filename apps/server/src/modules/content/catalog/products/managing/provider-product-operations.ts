@@ -1,4 +1,3 @@
-import { checkEmployee, checkPermission, type OrganizationCall } from '#people/organizations';
 import type { Deps } from '#platform/deps';
 import type { Caller, Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
@@ -25,60 +24,47 @@ export type ProviderProductOperations = Handlers<
   | 'listProductFunds'
 >;
 
-type ProductCall = OrganizationCall & { readonly params: { readonly product_id: number } };
+interface ProductCall {
+  readonly params: { readonly organization_id: number; readonly product_id: number };
+}
 
 export const providerProductOperations = (deps: Deps): ProviderProductOperations => {
   const { db } = deps;
   const asked = ({ params }: ProductCall) => ({ productId: params.product_id, organizationId: params.organization_id });
-  const asReader = async (call: ProductCall) => {
-    await checkEmployee(db, call);
-    await checkProductOf(db, asked(call));
-  };
-  const asManager = (check: typeof checkProductOf) => async (call: ProductCall) => {
-    await checkPermission(db, call, 'manage_products');
-    await check(db, asked(call));
-  };
+  const only = (check: typeof checkProductOf) => (call: ProductCall) => check(db, asked(call));
 
   const show = async ({ params, caller }: ProductCall & { caller: Caller }) => ({
     data: await presentProviderProduct(deps, params.product_id, caller),
   });
 
   return {
-    listOrganizationProducts: {
-      before: (call) => checkEmployee(db, call),
-      async handle({ params: { organization_id: organizationId }, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: query.per_page ?? 15 };
-        const { ids, total } = await findProductIdsOf(db, {
-          organizationId,
-          q: query.q ?? undefined,
-          source: query.source,
-          unlimitedStock: query.unlimited_stock,
-          page,
-        });
-        const data = await presentProviderProducts(deps, ids, caller);
-        const totals = await countProducts(db, organizationId);
-        const path = `${caller.origin}/api/v1/platform/organizations/${organizationId}/products`;
-        const { meta, links } = paged(data, { ...page, total, path });
-        return {
-          data,
-          links,
-          meta: { ...meta, total_archived: totals.archive, total_provider: totals.provider, total_sponsor: totals.sponsor },
-        };
-      },
+    async listOrganizationProducts({ params: { organization_id: organizationId }, query, caller, page }) {
+      const { ids, total } = await findProductIdsOf(db, {
+        organizationId,
+        q: query.q ?? undefined,
+        source: query.source,
+        unlimitedStock: query.unlimited_stock,
+        page,
+      });
+      const data = await presentProviderProducts(deps, ids, caller);
+      const totals = await countProducts(db, organizationId);
+      const { meta, links } = paged(data, { ...page, total });
+      return {
+        data,
+        links,
+        meta: { ...meta, total_archived: totals.archive, total_provider: totals.provider, total_sponsor: totals.sponsor },
+      };
     },
 
-    createProduct: {
-      before: (call) => checkPermission(db, call, 'manage_products'),
-      async handle({ params, body, identity, caller }) {
-        const id = await createProduct(deps, { organizationId: params.organization_id, identityId: identity.id, input: body });
-        return { data: await presentProviderProduct(deps, id, caller) };
-      },
+    async createProduct({ params, body, identity, caller }) {
+      const id = await createProduct(deps, { organizationId: params.organization_id, identityId: identity.id, input: body });
+      return { data: await presentProviderProduct(deps, id, caller) };
     },
 
-    getOrganizationProduct: { before: asReader, handle: show },
+    getOrganizationProduct: { before: only(checkProductOf), handle: show },
 
     updateProduct: {
-      before: asManager(checkOwnProduct),
+      before: only(checkOwnProduct),
       async handle(call) {
         await updateProduct(deps, { productId: call.params.product_id, identityId: call.identity.id, input: call.body });
         return show(call);
@@ -87,7 +73,7 @@ export const providerProductOperations = (deps: Deps): ProviderProductOperations
     },
 
     deleteProduct: {
-      before: asManager(checkLivingProductOf),
+      before: only(checkLivingProductOf),
       async handle({ params }) {
         await deleteProduct(deps, params.product_id);
         return [];
@@ -95,7 +81,7 @@ export const providerProductOperations = (deps: Deps): ProviderProductOperations
     },
 
     updateProductExclusions: {
-      before: asManager(checkLivingProductOf),
+      before: only(checkLivingProductOf),
       async handle(call) {
         await excludeProduct(deps, {
           productId: call.params.product_id,
@@ -109,17 +95,15 @@ export const providerProductOperations = (deps: Deps): ProviderProductOperations
     },
 
     listProductFunds: {
-      before: asReader,
-      async handle({ params, query, caller }) {
-        const page = { page: query.page ?? 1, perPage: 10 };
+      before: only(checkProductOf),
+      async handle({ params, query, caller, page }) {
         const { ids, total } = await findAppliedFundIds(db, {
           organizationId: params.organization_id,
           q: query.q ?? undefined,
           page,
         });
         const data = await presentProductFunds(deps, { productId: params.product_id, fundIds: ids }, caller);
-        const path = `${caller.origin}/api/v1/platform/organizations/${params.organization_id}/products/${params.product_id}/funds`;
-        return paged(data, { ...page, total, path });
+        return paged(data, { ...page, total });
       },
     },
   };

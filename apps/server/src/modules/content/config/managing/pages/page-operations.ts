@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/http/errors';
 import type { Caller, Handlers } from '#platform/http/operations';
 import { collectProblems } from '#platform/http/problems';
-import { checkWriter, type ImplementationCall } from '../implementation-access.ts';
+import { checkImplementation, type ImplementationCall } from '../implementation-access.ts';
 import { findPage } from './managed-page-queries.ts';
 import { checkBlocks } from './page-blocks.ts';
 import { presentPage, presentPagesOf } from './present-page.ts';
@@ -21,11 +21,11 @@ type PageCall = ImplementationCall & { readonly params: { readonly page_id: numb
 
 export const pageOperations = (deps: Deps): PageOperations => {
   const { db } = deps;
-  const asWriter = (call: ImplementationCall) => checkWriter(db, call);
+  const checkShop = (call: ImplementationCall) => checkImplementation(db, call);
 
   /** Throws 404 for a page that does not exist, 403 for one of another shop. */
-  const asWriterOfPage = async (call: PageCall) => {
-    await checkWriter(db, call);
+  const checkPage = async (call: PageCall) => {
+    await checkImplementation(db, call);
     const page = await findPage(db, call.params.page_id);
     if (!page) throw notFound();
     if (page.implementationId !== call.params.implementation_id) throw forbidden();
@@ -37,14 +37,14 @@ export const pageOperations = (deps: Deps): PageOperations => {
 
   return {
     listImplementationPages: {
-      before: asWriter,
+      before: checkShop,
       async handle({ params, caller }) {
         return { data: await presentPagesOf(deps, params.implementation_id, caller) };
       },
     },
 
     createImplementationPage: {
-      before: asWriter,
+      before: checkShop,
       async handle({ params, body, identity, caller }) {
         const { page_type: pageType } = body;
         if (pageType === undefined) throw fieldError('page_type', 'validation.required', { attribute: 'page_type' });
@@ -59,7 +59,7 @@ export const pageOperations = (deps: Deps): PageOperations => {
     },
 
     validateImplementationPageBlocks: {
-      before: asWriter,
+      before: checkShop,
       async handle({ body }) {
         const problems = collectProblems();
         checkBlocks(body.blocks ?? [], problems);
@@ -68,10 +68,10 @@ export const pageOperations = (deps: Deps): PageOperations => {
       },
     },
 
-    getImplementationPage: { before: asWriterOfPage, handle: show },
+    getImplementationPage: { before: checkPage, handle: show },
 
     updateImplementationPage: {
-      before: asWriterOfPage,
+      before: checkPage,
       async handle(call) {
         await updatePage(deps, { id: call.params.page_id, identityId: call.identity.id, input: call.body });
         return show(call);
@@ -80,7 +80,7 @@ export const pageOperations = (deps: Deps): PageOperations => {
     },
 
     deleteImplementationPage: {
-      before: asWriterOfPage,
+      before: checkPage,
       async handle({ params }) {
         await deletePage(deps, params.page_id);
         return [];
