@@ -4,6 +4,8 @@
  * of the locale data of the machine, so that server and browser always agree.
  */
 
+import { amsterdamTime, calendarDate } from '@tegoed/domain/amsterdam-time';
+import { isDate } from '@tegoed/domain/dates';
 import { decimalFromCents } from '@tegoed/domain/money';
 
 export type Language = 'nl' | 'en';
@@ -41,58 +43,35 @@ export function formatMoney(cents: number, language: Language): string {
   return `${minus}€${hardSpace}${inGroups(euros, 3, '.')},${rest === '00' ? '-' : rest}`;
 }
 
-interface CalendarTime {
-  year: number;
-  month: number;
-  day: number;
-  hour: string;
-  minute: string;
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
 }
 
-const amsterdam = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function inAmsterdam(moment: Date): CalendarTime {
-  const parts = Object.fromEntries(amsterdam.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return {
-    year: Number(parts.year),
-    month: Number(parts.month),
-    day: Number(parts.day),
-    hour: parts.hour ?? '',
-    minute: parts.minute ?? '',
-  };
-}
-
-function calendarDate(date: string | Date): Pick<CalendarTime, 'year' | 'month' | 'day'> {
-  if (date instanceof Date) return inAmsterdam(date);
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !dateExists(year, month, day)) throw new RangeError(`Not a date: ${date}`);
+function dayOf(date: string | Date): CalendarDay {
+  const text = date instanceof Date ? calendarDate(date) : date;
+  if (!isDate(text)) throw new RangeError(`Not a date: ${text}`);
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return { year, month, day };
 }
 
 /** `3 mei 2026`, `3 May 2026`. A text is a calendar date and is never shifted; a Date is shown in Europe/Amsterdam. */
 export function formatDate(date: string | Date, language: Language): string {
-  const { year, month, day } = calendarDate(date);
+  const { year, month, day } = dayOf(date);
   return `${day} ${months[language][month - 1]} ${year}`;
 }
 
 /** For tables and fields: `03-05-2026` in both languages. */
 export function formatShortDate(date: string | Date): string {
-  const { year, month, day } = calendarDate(date);
+  const { year, month, day } = dayOf(date);
   return `${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${year}`;
 }
 
 /** The time of day in Europe/Amsterdam: `14.30 uur`, `14:30`. */
 export function formatTime(moment: Date, language: Language): string {
-  const { hour, minute } = inAmsterdam(moment);
-  return language === 'en' ? `${hour}:${minute}` : `${hour}.${minute} uur`;
+  const { time } = amsterdamTime(moment);
+  return language === 'en' ? time : `${time.replace(':', '.')} uur`;
 }
 
 /** `5 mei 2023, 14.30 uur`, `5 May 2023, 14:30`, in Europe/Amsterdam. */
@@ -176,12 +155,4 @@ function inFours(code: string, separator: string): string {
     .replace(/[\s-]/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, `$1${separator}`);
-}
-
-/** Whether the calendar has this day; months are counted from 1. */
-export function dateExists(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || year < 1000) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= (days[month - 1] ?? 0);
 }

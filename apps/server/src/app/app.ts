@@ -8,7 +8,7 @@ import { pino, type Logger } from 'pino';
 import { readContract } from '@tegoed/contract/document';
 import { addApiDocs } from '../platform/http/pages/api-docs.ts';
 import { createAuthentication } from '../platform/http/caller/authentication.ts';
-import type { Now } from '../platform/services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { createContractChecks, type ContractChecks } from '../platform/http/contract-checks.ts';
 import { addContractRoutes, type AllHandlers, type SeenAnswer } from '../platform/http/contract-routes.ts';
 import { openDatabase, type Database, type Db } from '../platform/database/database.ts';

@@ -1,4 +1,5 @@
-import { addDays, addYear, calendarDate, wireDateTime } from '#platform/services/clock';
+import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { addDays, addYear } from '@tegoed/domain/dates';
 import type { DayRule, DemoVoucher, MomentRule } from './content/content-types.ts';
 
 /** The calendar date ("Y-m-d") that a rule means for a demo loaded on `today`. */

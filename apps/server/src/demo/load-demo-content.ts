@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readImplementations } from '@tegoed/implementations';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { demoContent } from './content/demo-content.ts';

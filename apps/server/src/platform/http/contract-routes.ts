@@ -6,7 +6,7 @@ import { isAuditedThing } from '../audit/audited-things.ts';
 import { unauthorized } from './caller/authentication.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
-import type { Now } from '../services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';

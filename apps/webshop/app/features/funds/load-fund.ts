@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { emptyList } from '../../components/empty-list.ts';
 import { findOpenQuestion } from '../../components/open-question.ts';
 import type { OpenQuestion } from '../../components/open-question.ts';

@@ -1,6 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
-import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { findKeptCentre, measuredFrom } from '../../components/nearby/kept-centre.ts';
 import type { Point } from '../../components/nearby/kept-centre.ts';
 import { pickFields } from '../../components/pick-fields.ts';

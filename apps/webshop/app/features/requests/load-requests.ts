@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
 import type { PageArgs } from '../../platform/page.ts';

@@ -3,7 +3,7 @@ import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useEffect, useState } from 'react';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { usePath, useShop } from '../../platform/shop.ts';

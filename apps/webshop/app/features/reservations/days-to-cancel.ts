@@ -1,3 +1,5 @@
+import { addDays } from '@tegoed/domain/dates';
+
 const aDay = 86_400_000;
 
 /** Days after the reservation in which the provider can still undo one that was approved, where the platform does not say. */
@@ -19,7 +21,7 @@ interface Reserved {
 /** The last day on which the provider can undo what it approved; all are calendar dates. Undefined where approving is final. */
 export function lastDayToAsk({ reservedOn, lastDay, days = standardDays }: Reserved): string | undefined {
   if (days === 0) return undefined;
-  const ends = new Date(Date.parse(reservedOn) + days * aDay).toISOString().slice(0, 10);
+  const ends = addDays(reservedOn, days);
   return ends < lastDay ? ends : lastDay;
 }
 

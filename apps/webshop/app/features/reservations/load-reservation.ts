@@ -1,6 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
-import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { Refusal } from '../../platform/refusal.ts';

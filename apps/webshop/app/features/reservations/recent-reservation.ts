@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { part } from '../../platform/part.ts';
 

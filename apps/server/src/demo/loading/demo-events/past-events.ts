@@ -1,5 +1,5 @@
 import { siteNotificationListeners, paymentListeners, siteNotifier } from '#notifications';
-import { addDays, type Now } from '#platform/services/clock';
+import { addDays, type Now } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { EventName, EventPayloads, Events } from '#platform/delivery/events';
 

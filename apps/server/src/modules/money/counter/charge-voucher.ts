@@ -3,7 +3,7 @@ import { refreshSoldOut } from '#content/catalog';
 import { payReservation } from '#money/reservations';
 import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#vouchers/ledger';
 import { centsOf } from '#platform/text/amounts';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';

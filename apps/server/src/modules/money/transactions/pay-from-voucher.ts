@@ -1,7 +1,7 @@
 import { isValidIBAN } from 'ibantools';
 import { findEmployeeId } from '#people/organizations';
 import { addEntry, lockVouchers } from '#vouchers/ledger';
-import { isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';

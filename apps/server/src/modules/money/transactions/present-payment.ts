@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime } from '@tegoed/translations/format';
 import { presentProductsById } from '#content/catalog';
 import { transactionFields } from './transaction-fields.ts';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';

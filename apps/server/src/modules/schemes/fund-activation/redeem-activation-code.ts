@@ -1,7 +1,7 @@
 import { message } from '#platform/text/translate';
 import { findFund } from '#schemes/funds';
 import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#vouchers/ledger';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';

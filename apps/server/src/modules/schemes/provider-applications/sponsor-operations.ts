@@ -1,6 +1,6 @@
 import { message } from '#platform/text/translate';
 import { checkPermission, type OrganizationCall, type Permission } from '#people/organizations';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';
 import { checkKnownIds } from '#platform/database/known-ids';

@@ -5,7 +5,8 @@ import { findApprovals, productStock } from '#content/catalog';
 import { grantedCents } from '#schemes/funds';
 import { isServiceNumber } from '#people/identity';
 import { centsOf } from '#platform/text/amounts';
-import { addYear, calendarDate, earliest, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
+import { addYear, earliest, isDate } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import { fieldError, FieldErrors } from '#platform/http/errors';
 import { collectProblems, type AddProblem, type Problems } from '#platform/http/problems';
@@ -200,13 +201,8 @@ function readRecords({ fund, recordTypes }: Place, { records }: VoucherRowInput,
 /** What is wrong with a fact on a voucher; nothing when it is right. */
 export function wrongRecord(type: { key: string } | undefined, value: string) {
   if (!type) return 'validation.exists' as const;
-  if (type.key === 'birth_date' && !isCalendarDate(value)) return 'validation.date' as const;
+  if (type.key === 'birth_date' && !isDate(value)) return 'validation.date' as const;
   return value.length > longestValue ? ('validation.max-string' as const) : undefined;
-}
-
-function isCalendarDate(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 function readPayment({ fund }: Place, row: VoucherRowInput, at: AddProblem): NewSponsorVoucher['payment'] {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, type Language } from '@tegoed/translations/format';
-import { calendarDate, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import { presentMedia, presentPhoto } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
 import { nameIn, type Presenting } from '../presenting.ts';

@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { checkPermission, type Permission } from '#people/organizations';
 import { rangeOf } from '#platform/text/amounts';
-import { calendarDate, wireDateTime } from '#platform/services/clock';
+import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';

@@ -1,6 +1,7 @@
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { earliest, isPast, type Now } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
+import { earliest, type Now } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
