@@ -6,9 +6,11 @@
 
 import { amsterdamTime, calendarDate } from '@tegoed/domain/amsterdam-time';
 import { isDate } from '@tegoed/domain/dates';
+import type { Language } from '@tegoed/domain/language';
 import { decimalFromCents } from '@tegoed/domain/money';
+import { readWholePostcode } from '@tegoed/domain/postcode';
 
-export type Language = 'nl' | 'en';
+export type { Language };
 
 const hardSpace = '\u00a0';
 
@@ -110,7 +112,7 @@ export function formatNumber(count: number, language: Language): string {
 /** A distance in metres as kilometres, on one line: `0,8 km`, `12 km`. From ten kilometres on it is whole; nothing is nearer than `0,1 km`. */
 export function formatDistance(metres: number, language: Language): string {
   const tenths = Math.max(1, Math.round(metres / 100));
-  const kilometres = tenths < 100 ? (tenths / 10).toFixed(1) : String(Math.round(metres / 1000));
+  const kilometres = tenths < 100 ? `${Math.floor(tenths / 10)}.${tenths % 10}` : String(Math.round(metres / 1000));
   return `${language === 'en' ? kilometres : kilometres.replace('.', ',')}\u00a0km`;
 }
 
@@ -136,8 +138,7 @@ export function formatPhone(phone: string): string {
 
 /** A Dutch postcode: `1234ab` → `1234 AB`. Others stay as they are. */
 export function formatPostcode(postcode: string): string {
-  const parts = /^\s*(\d{4})\s*([a-z]{2})\s*$/i.exec(postcode);
-  return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : postcode.trim();
+  return readWholePostcode(postcode) ?? postcode.trim();
 }
 
 /** A code in groups of four capitals, as on a card or at the desk: `k7dn4p2x` → `K7DN 4P2X`. */

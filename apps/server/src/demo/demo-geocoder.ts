@@ -1,4 +1,5 @@
-import { readPostcode, type Geocoder, type Point } from '#platform/services/geocoder/geocoder';
+import { readPostcode } from '@tegoed/domain/postcode';
+import { type Geocoder, type Point } from '#platform/services/geocoder/geocoder';
 import { providers } from './content/providers.ts';
 import { towns } from './content/towns.ts';
 

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../platform/api-client.ts';
 import type { PageArgs } from '../platform/page.ts';
-import type { ScreenName } from '../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { Refusal } from '../platform/refusal.ts';
 import type { FilterOption } from './filter-options.tsx';
 import { numberIn } from './query-values.ts';

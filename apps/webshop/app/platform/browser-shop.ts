@@ -4,7 +4,7 @@ import type { ShopApi } from './api-client.ts';
 import { currentLanguage } from './current-language.ts';
 import { takeFirstAnswer } from './first-calls.ts';
 import { lastPlace } from './last-place.ts';
-import { pathIn } from './paths.ts';
+import { pathIn } from '@tegoed/domain/shop-paths';
 import type { Refusal } from './refusal.ts';
 import { endSession } from './session.ts';
 import { fetchPlatformConfig } from './shop-config.ts';

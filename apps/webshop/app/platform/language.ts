@@ -1,7 +1,7 @@
 import type { Language } from '@tegoed/translations/format';
 import { readStored, writeStored } from './browser-storage.ts';
 import type { Implementation } from './implementation.ts';
-import { screenAt, translatePath } from './paths.ts';
+import { screenAt, translatePath } from '@tegoed/domain/shop-paths';
 
 export type { Language } from '@tegoed/translations/format';
 

@@ -21,7 +21,7 @@ import { isAlive } from '../platform/hydration.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
-import { targetCode } from '../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../platform/texts.ts';
 import { showToast } from '../platform/toasts.ts';
 import { findUnfinishedCode } from '../platform/unfinished-code.ts';

@@ -13,7 +13,7 @@ import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { loadSession } from '../../platform/session.ts';
 import { useShop } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import type { RequestProblem } from './request-problems.ts';
 import { StepFrame } from './step-frame.tsx';

@@ -8,7 +8,7 @@ import { productsOfCards } from '../../components/product-of-card.ts';
 import type { Logo } from '../../components/provider-logo.tsx';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import type { DayOfSchedule } from '../../components/opening-hours.ts';
 
 export interface OfficeOfPage extends Pick<

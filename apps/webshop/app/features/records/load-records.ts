@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ShopApi } from '../../platform/api-client.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { Refusal } from '../../platform/refusal.ts';
 
 type Request = Schema<'ValidatorRequest'>;

@@ -11,7 +11,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { useShop } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import type { ReservedProduct } from './reserved-product.ts';
 

@@ -4,7 +4,7 @@ import { publicPath } from '../../components/page-meta.tsx';
 import type { ShopApi } from '../../platform/api-client.ts';
 import { everyPage } from '../../platform/every-page.ts';
 import type { Language } from '../../platform/language.ts';
-import type { ScreenName, ScreenParams } from '../../platform/paths.ts';
+import type { ScreenName, ScreenParams } from '@tegoed/domain/shop-paths';
 import type { Shop } from '../../platform/shop.ts';
 
 /** The addresses of a page that everybody may see, from the root of the shop. */

@@ -5,7 +5,7 @@ import { IconButton } from '@tegoed/ui/icon-button';
 import { Only } from '@tegoed/ui/layout';
 import { useLocation } from 'react-router';
 import { pageAction } from '../../platform/page-action.ts';
-import { screenAt } from '../../platform/paths.ts';
+import { screenAt } from '@tegoed/domain/shop-paths';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '../../platform/store.ts';

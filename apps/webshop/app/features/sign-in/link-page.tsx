@@ -12,7 +12,7 @@ import { showNotice } from '../../platform/notices.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { signIn } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { targetCode, targetPath } from '../../platform/targets.ts';
+import { targetCode, targetPath } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '../../platform/toasts.ts';
 import { exchangeLink } from './exchange-link.ts';

@@ -1,6 +1,6 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
-import { isValidIBAN } from 'ibantools';
+import { isIban } from '@tegoed/domain/iban';
 import { findApprovals, productStock } from '#content/catalog';
 import { grantedCents } from '#schemes/funds';
 import { isServiceNumber } from '#people/identity';
@@ -211,7 +211,7 @@ function readPayment({ fund }: Place, row: VoucherRowInput, at: AddProblem): New
   const isAllowed =
     fund.allowDirectPayments && fund.allowGeneratorDirectPayments && fund.type === 'budget' && row.product_id == null;
   if (!isAllowed) at('direct_payment_iban', 'validation.unknown-field');
-  else if (!isValidIBAN(iban.toUpperCase())) at('direct_payment_iban', 'validation.iban');
+  else if (!isIban(iban.toUpperCase())) at('direct_payment_iban', 'validation.iban');
   if (name === undefined) at('direct_payment_name', 'validation.required');
   return { iban: iban.toUpperCase(), name: name ?? '' };
 }

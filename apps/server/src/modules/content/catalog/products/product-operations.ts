@@ -1,3 +1,4 @@
+import { centsFromEuros, eurosFromCents } from '@tegoed/domain/money';
 import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
@@ -51,7 +52,7 @@ export const productOperations = (deps: Deps): ProductOperations => ({
     ]);
     const data = [...(await presentProductsById(deps, ids, { ...caller, centre: centreOf(place) })).values()];
     const list = paged(data, { ...page, total, path: `${caller.origin}/api/v1/platform/products` });
-    return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100), ...presentAskedPlace(place) } };
+    return { ...list, meta: { ...list.meta, price_max: Math.ceil(eurosFromCents(highestPrice)), ...presentAskedPlace(place) } };
   },
 
   async sampleProducts({ query, caller }) {
@@ -92,7 +93,7 @@ const highestPrice = 10_000_000;
 
 /** Euros in cents, no more than anything costs; nothing for an end that is open. */
 function centsOf(euros: number | undefined): number | undefined {
-  return euros ? Math.round(Math.min(euros, highestPrice) * 100) : undefined;
+  return euros ? centsFromEuros(Math.min(euros, highestPrice)) : undefined;
 }
 
 async function presentProductById(deps: Deps, id: number, caller: Caller) {

@@ -1,4 +1,4 @@
-import type { Language } from '@tegoed/translations/format';
+import type { Language } from './language.ts';
 
 interface Addresses {
   nl: `/${string}`;
@@ -115,7 +115,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string | 
 function queryString(query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  return `?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
 interface ScreenAddress {

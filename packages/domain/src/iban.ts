@@ -1,13 +1,17 @@
-import { formatIban } from '@tegoed/translations/format';
 import { electronicFormatIBAN, getCountrySpecifications, isValidIBAN } from 'ibantools';
 
+/** Whether it is an account number as it is sent: in capitals, without anything between. */
+export function isIban(iban: string): boolean {
+  return isValidIBAN(iban);
+}
+
 /** `typing`: there is not yet as much as an account of that country has; `wrong`: it is no account, whatever comes after it. */
-export type IbanStanding = 'empty' | 'typing' | 'wrong' | 'right';
+export type IbanStatus = 'empty' | 'typing' | 'wrong' | 'right';
 
 const lengths = getCountrySpecifications();
 
 /** Judges an account number while it is typed: country, length and check digits, as the platform does. (vouchers.md 4) */
-export function ibanStanding(typed: string): IbanStanding {
+export function ibanStatus(typed: string): IbanStatus {
   const iban = plainIban(typed);
   if (iban === '') return 'empty';
   if (isValidIBAN(iban)) return 'right';
@@ -24,5 +28,5 @@ export function plainIban(typed: string): string {
 
 /** In groups of four, as on a bank card; what is no account stays as it was typed. */
 export function shownIban(typed: string): string {
-  return ibanStanding(typed) === 'right' ? formatIban(plainIban(typed)) : typed;
+  return ibanStatus(typed) === 'right' ? plainIban(typed).replace(/(.{4})(?=.)/g, '$1 ') : typed;
 }

@@ -1,5 +1,5 @@
-import { isScreenName, pathIn, paths } from './paths.ts';
-import type { PathBuilder, ScreenName } from './paths.ts';
+import { isScreenName, pathIn, paths } from './shop-paths.ts';
+import type { PathBuilder, ScreenName } from './shop-paths.ts';
 
 /** A screen with its parameters, as text. */
 export interface Target {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn } from './paths.ts';
-import { readTarget, targetCode, targetPath } from './targets.ts';
-import type { Target } from './targets.ts';
+import { pathIn } from './shop-paths.ts';
+import { readTarget, targetCode, targetPath } from './shop-targets.ts';
+import type { Target } from './shop-targets.ts';
 
 describe('a target code', () => {
   it.each([

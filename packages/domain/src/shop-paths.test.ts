@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScreenName, pathIn, paths, readParams, screenAt, translatePath } from './paths.ts';
+import { isScreenName, pathIn, paths, readParams, screenAt, translatePath } from './shop-paths.ts';
 
 describe('the addresses of the shop', () => {
   it('are built in the language of the reader', () => {
