@@ -1,3 +1,4 @@
+import { formatMoney } from '@tegoed/translations/format';
 import type { DemoFund } from '../content-types.ts';
 import { markdown } from '../markdown.ts';
 import { sponsorEmail } from './plan-sponsors.ts';
@@ -49,7 +50,9 @@ const allowed: DemoFund['allow'] = {
 
 function description({ who, way, cents, type }: FundPlan): string {
   const amount =
-    type === 'subsidies' ? 'U krijgt korting. Bij elk aanbod staat hoeveel, en hoe vaak.' : `€\u00a0${cents / 100},- per jaar.`;
+    type === 'subsidies'
+      ? 'U krijgt korting. Bij elk aanbod staat hoeveel, en hoe vaak.'
+      : `${formatMoney(cents, 'nl')} per jaar.`;
   const { needs, time } = howToGetIt[way];
   return markdown(
     '## Voor wie is het?',
