@@ -77,7 +77,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...listsAsManyValues, ...floatsOfMoney] },
   },
   {
-    files: ['apps/webshop/app/**/*.{ts,tsx}', 'packages/ui/src/**/*.{ts,tsx}'],
+    files: ['apps/webshop/app/**/*.{ts,tsx}', 'packages/{client,ui}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...floatsOfMoney, ...municipalitiesInCode] },
   },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { codeRefusal } from './code-refusal.ts';
 import type { CodeRefusal } from './code-refusal.ts';
 import { readTypedActivationCode } from '@tegoed/domain/activation-code';

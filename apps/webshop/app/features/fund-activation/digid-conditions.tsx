@@ -15,7 +15,7 @@ import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { CheckNow } from './check-now.tsx';
 import type { CheckNowProps } from './check-now.tsx';
 

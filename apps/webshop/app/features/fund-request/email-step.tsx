@@ -10,7 +10,7 @@ import { findMailbox } from '../../components/mailbox.ts';
 import { PrivacyChoice } from '../../components/privacy-choice.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { loadSession } from '../../platform/session.ts';
 import { useShop } from '../../platform/shop.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';

@@ -9,7 +9,7 @@ import { pickFields } from '../../components/pick-fields.ts';
 import { productsOfCards } from '../../components/product-of-card.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import type { CriterionOfPage } from './fund-conditions.ts';
 import type { VoucherOfStatus } from './fund-status.ts';
 import { loadVouchersOfStatus } from './load-funds.ts';

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@tegoed/ui/menu-list';
 import { useLocation } from 'react-router';
-import { languageKey } from '../../platform/language.ts';
+import { languageKey } from '@tegoed/client/browser-storage';
 import { translatePath } from '@tegoed/domain/shop-paths';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';

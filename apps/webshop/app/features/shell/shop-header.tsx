@@ -8,7 +8,7 @@ import { pageAction } from '../../platform/page-action.ts';
 import { screenAt } from '@tegoed/domain/shop-paths';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { CitizenButtons } from './citizen-buttons.tsx';
 import { HeaderSearch } from './header-search.tsx';

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { dropCarriedCode } from '../../platform/carried-code.ts';
 import type { Implementation } from '../../platform/implementation.ts';
 import type { PathBuilder } from '@tegoed/domain/shop-paths';

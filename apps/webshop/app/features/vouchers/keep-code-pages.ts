@@ -1,4 +1,4 @@
-import { accessToken } from '../../platform/access-token.ts';
+import { accessToken } from '@tegoed/client/access-token';
 import { codeCacheName, forgetKeptCodes } from '../../platform/forget-codes.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { fetchPartsOfEveryPage } from '../../platform/lazy-part.ts';

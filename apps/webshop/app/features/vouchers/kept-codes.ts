@@ -1,6 +1,6 @@
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { keptCodesKey } from '../../platform/forget-codes.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
 import type { ReservedOffer } from './reserved-on-voucher.ts';
 
 /** What stands on the screen for the counter. */

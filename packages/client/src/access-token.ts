@@ -1,5 +1,4 @@
-import { forgetStored, readStored, writeStored } from './browser-storage.ts';
-import { languageKey } from './language.ts';
+import { forgetStored, languageKey, readStored, writeStored } from './browser-storage.ts';
 import { createStore } from './store.ts';
 
 /** Keys in local storage, as the existing shop names them (screens.md 0.2). */

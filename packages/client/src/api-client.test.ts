@@ -12,6 +12,7 @@ function shopApi(...answers: Response[]) {
       return answers.shift() ?? Response.json({});
     },
     clientKey: () => 'general',
+    clientType: 'webshop',
     language: () => 'en',
     token: () => null,
     onSignedOut: () => undefined,

@@ -1,3 +1,6 @@
+/** Key of the language in local storage, and name of its cookie (screens.md 0.2, decisions.md 12). It belongs to the device. */
+export const languageKey = 'lang';
+
 let isRemembering = true;
 
 /** On a server, where what one reader wrote another would read. */

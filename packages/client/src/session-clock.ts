@@ -1,7 +1,6 @@
 import { accessToken } from './access-token.ts';
 import type { ShopApi } from './api-client.ts';
-import { lastCall } from './browser-shop.ts';
-import { closeNotice, notice, showNotice } from './notices.ts';
+import { lastCall } from './last-call.ts';
 import { createStore } from './store.ts';
 
 const minute = 60_000;
@@ -37,8 +36,15 @@ export function nextStep({ now, lastCall: called, lastAct }: Moments): Step {
   return { do: 'warn', minutes: Math.ceil((silence - quiet) / minute) };
 }
 
-/** Watches the silence of a signed-in citizen, in all tabs together; returns how to stop. */
-export function watchSilence(api: ShopApi): () => void {
+/** Where the reader is warned. */
+export interface SilenceWarning {
+  readonly isOpen: () => boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Watches the silence of who is signed in, in all tabs together; returns how to stop. */
+export function watchSilence(api: ShopApi, shown: SilenceWarning): () => void {
   let lastAct = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const otherTabs = new BroadcastChannel('session');
@@ -56,12 +62,12 @@ export function watchSilence(api: ShopApi): () => void {
     const step = nextStep({ now: Date.now(), lastCall: lastCall.get(), lastAct });
     // Somewhat more than half a minute, so that the last look comes after the end.
     timer = setTimeout(look, step.do === 'wait' ? step.for : 35_000);
-    if (step.do === 'wait' && notice.get() === 'session-soon') closeNotice();
+    if (step.do === 'wait' && shown.isOpen()) shown.close();
     // Without network nobody knows; the next look asks again.
     if (step.do === 'extend' || step.do === 'check') api.get('/identity').catch(() => undefined);
     if (step.do !== 'warn') return;
     minutesLeft.set(step.minutes);
-    if (notice.get() === null) showNotice('session-soon');
+    shown.open();
   }
 
   addEventListener('keydown', onAct, { passive: true });

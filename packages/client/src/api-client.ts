@@ -1,5 +1,5 @@
 import type { paths } from '@tegoed/contract';
-import type { Language } from '@tegoed/translations/format';
+import type { Language } from '@tegoed/domain/language';
 import { Refusal } from './refusal.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -51,16 +51,21 @@ export interface ShopApi {
   readonly delete: Ask<'delete'>;
 }
 
-export interface ApiSurroundings {
-  /** Origin of the API. */
-  readonly origin: string;
-  readonly fetch: (request: Request) => Promise<Response>;
+/** Who calls. */
+export interface CallSurroundings {
   readonly clientKey: () => string;
+  readonly clientType: 'webshop' | 'sponsor' | 'provider' | 'validator';
   readonly language: () => Language;
   /** The citizen's token; null for a visitor and on the server. */
   readonly token: () => string | null;
   /** A call that was sent with a token is answered with 401: the citizen is signed out. */
   readonly onSignedOut: (token: string, refusal: Refusal) => void;
+}
+
+export interface ApiSurroundings extends CallSurroundings {
+  /** Origin of the API. */
+  readonly origin: string;
+  readonly fetch: (request: Request) => Promise<Response>;
 }
 
 export function createShopApi(surroundings: ApiSurroundings): ShopApi {
@@ -71,7 +76,7 @@ export function createShopApi(surroundings: ApiSurroundings): ShopApi {
         Accept: 'application/json',
         'Accept-Language': surroundings.language(),
         'Client-Key': surroundings.clientKey(),
-        'Client-Type': 'webshop',
+        'Client-Type': surroundings.clientType,
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(once !== undefined && { 'Idempotency-Key': once }),
         ...(waitingToken !== undefined && { 'Access-Token': waitingToken }),
