@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { findKeptCentre, measuredFrom } from '../../components/nearby/kept-centre.ts';
-import type { Point } from '../../components/nearby/kept-centre.ts';
+import type { Point } from '@tegoed/domain/distance';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';

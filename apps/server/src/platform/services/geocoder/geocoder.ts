@@ -1,11 +1,6 @@
+import type { Point } from '@tegoed/domain/distance';
 import { readPostcode } from '@tegoed/domain/postcode';
 import { postcodeAreas } from './postcode-areas.ts';
-
-/** Degrees, WGS 84. */
-export interface Point {
-  readonly lat: number;
-  readonly lon: number;
-}
 
 /** The place of a postcode. */
 export interface PostcodePlace extends Point {

@@ -1,5 +1,6 @@
 import { findPostcode } from '@tegoed/domain/postcode';
-import type { Geocoder, Point } from '#platform/services/geocoder/geocoder';
+import type { Point } from '@tegoed/domain/distance';
+import type { Geocoder } from '#platform/services/geocoder/geocoder';
 
 /** Where an office is, as far as its address tells. */
 export interface OfficePlace {
