@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createApp, createShopOnly } from './app.ts';
-import { loadDemo, type Demo } from './load-demo.ts';
+import type { Demo } from './demo-door.ts';
+import { loadDemo } from './load-demo.ts';
 import { startDatabaseServer } from '../platform/database/database-server.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
 import { readImplementations } from '@tegoed/implementations';
