@@ -15,7 +15,7 @@ export function readyMessage(
   const mailbox = { type: `${settings.publicUrl}/demo/mail`, purpose: 'the mails that were sent' };
   const paragraphs = [
     'Tegoed is ready.',
-    columns([...addresses, ...(settings.apiUrl === '' ? [contract] : []), ...(demoSummary ? [mailbox] : [])]),
+    columns([...addresses, ...(settings.apiUrl === '' ? [contract, ...(settings.demo ? [mailbox] : [])] : [])]),
     ...(demoSummary ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
     ...(demoSummary && settings.digid.connection === 'simulator'
       ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]
