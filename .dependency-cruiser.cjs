@@ -53,7 +53,11 @@ module.exports = {
   forbidden: [
     // Workspaces
     rule('shop-never-imports-server', { path: '^apps/webshop/' }, { path: '^apps/server/' }),
-    rule('server-reads-the-built-shop-only-at-run-time', { path: '^apps/server/' }, { path: '^(apps/webshop|packages/ui)/' }),
+    rule(
+      'server-reads-the-built-shop-only-at-run-time',
+      { path: '^apps/server/' },
+      { path: '^(apps/webshop|packages/(client|ui))/' },
+    ),
     rule(
       'ui-imports-nothing-of-ours',
       { path: '^packages/ui/' },
@@ -75,6 +79,11 @@ module.exports = {
       { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!domain/))' },
     ),
     rule('domain-runs-anywhere', { path: '^packages/domain/', pathNot: test }, { dependencyTypes: ['core'] }),
+    rule(
+      'client-knows-no-app-and-no-texts',
+      { path: '^packages/client/' },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!(client|contract|domain|ui)/))' },
+    ),
     rule(
       'translations-know-the-domain-only',
       { path: '^packages/translations/' },
@@ -114,14 +123,29 @@ module.exports = {
       'nobody-imports-notifications',
       {
         path: '^apps/server/',
-        pathNot: [`${modules}/notifications/`, `${server}/app/(app|jobs|operations)\\.ts$`, `${server}/demo/`],
+        pathNot: [`${modules}/notifications/`, `${server}/app/(app|jobs|operations)\\.ts$`],
       },
       { path: `${modules}/notifications/` },
     ),
     rule(
       'the-demo-is-read-only-where-it-is-asked-for',
-      { path: `${server}/(?!demo/)`, pathNot: [test, `${server}/app/load-demo\\.ts$`] },
-      { path: `${server}/demo/` },
+      { path: '^(apps|e2e|bench|scripts|implementations|packages/(?!demo/))', pathNot: test },
+      { path: '^packages/demo/(?!src/messages\\.ts$)' },
+    ),
+    rule(
+      'only-tests-read-the-messages-of-the-demo',
+      { path: '^(apps|packages/(?!demo/))', pathNot: [test, '^apps/server/testing/'] },
+      { path: '^packages/demo/' },
+    ),
+    rule(
+      'the-demo-enters-the-server-by-its-doors',
+      { path: '^packages/demo/', pathNot: test },
+      { path: `${server}/(?!app/demo-door\\.ts$|platform/|modules/${aModule}/index\\.ts$)` },
+    ),
+    rule(
+      'the-demo-knows-no-other-app',
+      { path: '^packages/demo/' },
+      { path: '^(apps/(?!server/)|e2e|bench|scripts|packages/(ui|client)/)' },
     ),
     // A new module: add it to a row of moduleOrder.
     rule('every-module-has-its-place-in-the-order', { path: `${modules}/(?!(${moduleOrder.flat().join('|')})/)` }, { path: '.' }),
@@ -134,7 +158,7 @@ module.exports = {
     rule('shop-platform-knows-no-page', { path: `${shop}/platform/` }, { path: `${shop}/(components|features|routes)/` }),
     rule(
       'browser-gets-no-server-code',
-      { path: `${shop}/|^packages/ui/src/`, pathNot: [test, '\\.server\\.tsx?$'] },
+      { path: `${shop}/|^packages/(client|ui)/src/`, pathNot: [test, '\\.server\\.tsx?$'] },
       { dependencyTypes: ['core'] },
     ),
 
@@ -150,7 +174,7 @@ module.exports = {
     ),
     rule(
       'product-runs-without-development-dependencies',
-      { path: '^apps/server/src/|^packages/(contract|domain|implementations|translations|ui)/src/', pathNot: test },
+      { path: '^apps/server/src/|^packages/(client|contract|demo|domain|implementations|translations|ui)/src/', pathNot: test },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     ),
     rule('every-import-resolves', {}, { couldNotResolve: true }),

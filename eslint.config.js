@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 
 const isInList = '[arguments.1.value=/^(not )?in$/]';
@@ -13,7 +15,30 @@ const listsAsManyValues = [
   { selector: 'TaggedTemplateExpression[tag.name=sql] TemplateElement[value.raw=/\\bin \\($/i]', message: useOneOf },
 ];
 
-/** Only the rules that need types, and one of our own; oxlint has the rest. */
+const amount = '/(cents|euros?|amount|price|cost|total)$/i';
+
+/** Half a cent is lost by such a sum, sooner or later. */
+const floatsOfMoney = ['/', '*'].flatMap((operator) =>
+  ['left.name', 'left.property.name'].map((name) => ({
+    selector: `BinaryExpression[operator='${operator}'][right.value=100][${name}=${amount}]`,
+    message: 'Money is whole cents; turn it into euros and back with @tegoed/domain/money.',
+  })),
+);
+
+/** Folders of municipalities; `general` is a word too, and `vergoedingen` is Dutch for what all of them give. */
+const municipalities = readdirSync(join(import.meta.dirname, 'implementations'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['general', 'vergoedingen'].includes(entry.name))
+  .map(({ name }) => name);
+
+const keysOfSchemes = ['IIT', 'bus_2020', 'meedoen', 'meedoenregeling_volwassenen_ww'];
+
+/** A municipality differs by its folder; the few schemes that differ by their key stand in @tegoed/domain/scheme-terms. */
+const municipalitiesInCode = [...municipalities, ...keysOfSchemes].map((name) => ({
+  selector: `Literal[value='${name}']`,
+  message: `No page knows ${name}: a municipality differs by its folder, a scheme by @tegoed/domain/scheme-terms.`,
+}));
+
+/** Only the rules that need types, and a few of our own; oxlint has the rest. */
 export default tseslint.config(
   { ignores: ['**/node_modules/**', '**/build/**', '**/generated/**', '**/.react-router/**', '.runtime/**', '.data/**'] },
   { linterOptions: { reportUnusedDisableDirectives: 'off' } },
@@ -48,8 +73,13 @@ export default tseslint.config(
   },
   {
     // A list of ids is one value, however long it is: a statement has at most 65,535 values.
-    files: ['apps/server/**/*.ts', 'bench/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...listsAsManyValues] },
+    files: ['apps/server/**/*.ts', 'packages/demo/**/*.ts', 'bench/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...listsAsManyValues, ...floatsOfMoney] },
+  },
+  {
+    files: ['apps/webshop/app/**/*.{ts,tsx}', 'packages/{client,ui}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...floatsOfMoney, ...municipalitiesInCode] },
   },
   {
     // Assertions on an answer whose body a test reads as it came.

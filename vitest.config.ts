@@ -19,13 +19,13 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'implementations/**/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, 'packages/demo/**'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'packages/demo/**/*.test.ts'],
           exclude,
           globalSetup,
           maxWorkers: 2,

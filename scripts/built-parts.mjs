@@ -33,6 +33,7 @@ export const shop = {
   doing: 'Building the shop',
   inputs: [
     'apps/webshop',
+    'packages/client',
     'packages/domain',
     'packages/translations',
     'packages/ui',

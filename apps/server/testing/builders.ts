@@ -1,5 +1,6 @@
 import { randomAddress, randomHex, tokenHash } from '../src/platform/services/secrets.ts';
-import { addDays, calendarDate } from '../src/platform/services/clock.ts';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import type { Deps } from '../src/platform/deps.ts';
 import type { MediaType } from '../src/platform/services/media-store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp, type App } from '../src/app/app.ts';
-import { createDemoMessages, type DemoMessage } from '../src/demo/demo-messages.ts';
+import { createDemoMessages, type DemoMessage } from '@tegoed/demo/messages';
 import { readSettings } from '../src/platform/services/settings/settings.ts';
 import { createBuilders, type Builders, type TestIdentity } from './builders.ts';
 import { cleanUp } from './clean-up.ts';

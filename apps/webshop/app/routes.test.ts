@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from './platform/paths.ts';
+import { paths } from '@tegoed/domain/shop-paths';
 import routes from './routes.ts';
 
 const routed = new Set((routes[0]?.children ?? []).map((route) => route.id));

@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { paths } from './platform/paths.ts';
-import type { ScreenName } from './platform/paths.ts';
+import { paths, type ScreenName } from '@tegoed/domain/shop-paths';
 
 /** A screen under each of its addresses. */
 function screen(name: ScreenName, file: string): RouteConfigEntry[] {
@@ -17,7 +16,7 @@ function route(id: string, path: string, file: string): RouteConfigEntry {
   return path === '/' ? { id, file, index: true } : { id, file, path: path.slice(1) };
 }
 
-/** Table of contents: the screens that exist, each with its module. Their addresses are in platform/paths.ts. */
+/** Table of contents: the screens that exist, each with its module. Their addresses are in @tegoed/domain/shop-paths. */
 const screens = [
   ...screen('home', 'routes/home.tsx'),
   ...screen('code', 'routes/code.tsx'),

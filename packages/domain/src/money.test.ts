@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centsFromDecimal, decimalFromCents } from './money.ts';
+import { centsFromDecimal, centsFromEuros, decimalFromCents, eurosFromCents } from './money.ts';
 
 it.each([
   [0, '0.00'],
@@ -38,4 +38,29 @@ it('reads back what it writes', () => {
   for (const cents of [0, 1, 99, 100, 12345, 125000, 99999999]) {
     expect(centsFromDecimal(decimalFromCents(cents))).toBe(cents);
   }
+});
+
+it.each([
+  [0, 0],
+  [5, 0.05],
+  [29, 0.29],
+  [1250, 12.5],
+  [-125000, -1250],
+])('%i cents are the number %d in JSON, and back', (cents, euros) => {
+  expect(eurosFromCents(cents)).toBe(euros);
+  expect(centsFromEuros(euros)).toBe(cents);
+});
+
+it.each([
+  [0.1 + 0.2, 30],
+  [1.005, 101],
+  [1.004, 100],
+  [-1.005, -101],
+  [0.999, 100],
+])('%d euros are %i cents', (euros, cents) => {
+  expect(centsFromEuros(euros)).toBe(cents);
+});
+
+it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 1e-7])('%d euros are no amount', (euros) => {
+  expect(() => centsFromEuros(euros)).toThrow(RangeError);
 });

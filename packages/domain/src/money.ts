@@ -19,3 +19,16 @@ export function centsFromDecimal(decimal: string): number {
   const cents = wholeCents(Number(`${euros}${rest.padEnd(2, '0')}`));
   return minus && cents !== 0 ? -cents : cents;
 }
+
+/** Cents as a number of euros, as JSON carries some amounts: 1250 → 12.5. Throws on parts of cents. */
+export function eurosFromCents(cents: number): number {
+  return Number(decimalFromCents(cents));
+}
+
+/** The way back, by the digits that were sent: 12.5 → 1250. What is less than a cent is rounded. Throws on what is written with a power. */
+export function centsFromEuros(euros: number): number {
+  const [, minus = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(euros)) ?? [];
+  const cents = centsFromDecimal(`${minus}${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`);
+  if ((decimals[2] ?? '0') < '5') return cents;
+  return minus ? cents - 1 : cents + 1;
+}

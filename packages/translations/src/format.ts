@@ -4,9 +4,13 @@
  * of the locale data of the machine, so that server and browser always agree.
  */
 
+import { amsterdamTime, calendarDate } from '@tegoed/domain/amsterdam-time';
+import { isDate } from '@tegoed/domain/dates';
+import type { Language } from '@tegoed/domain/language';
 import { decimalFromCents } from '@tegoed/domain/money';
+import { readWholePostcode } from '@tegoed/domain/postcode';
 
-export type Language = 'nl' | 'en';
+export type { Language };
 
 const hardSpace = '\u00a0';
 
@@ -41,58 +45,35 @@ export function formatMoney(cents: number, language: Language): string {
   return `${minus}€${hardSpace}${inGroups(euros, 3, '.')},${rest === '00' ? '-' : rest}`;
 }
 
-interface CalendarTime {
-  year: number;
-  month: number;
-  day: number;
-  hour: string;
-  minute: string;
+interface CalendarDay {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
 }
 
-const amsterdam = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Amsterdam',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-function inAmsterdam(moment: Date): CalendarTime {
-  const parts = Object.fromEntries(amsterdam.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return {
-    year: Number(parts.year),
-    month: Number(parts.month),
-    day: Number(parts.day),
-    hour: parts.hour ?? '',
-    minute: parts.minute ?? '',
-  };
-}
-
-function calendarDate(date: string | Date): Pick<CalendarTime, 'year' | 'month' | 'day'> {
-  if (date instanceof Date) return inAmsterdam(date);
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !dateExists(year, month, day)) throw new RangeError(`Not a date: ${date}`);
+function dayOf(date: string | Date): CalendarDay {
+  const text = date instanceof Date ? calendarDate(date) : date;
+  if (!isDate(text)) throw new RangeError(`Not a date: ${text}`);
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   return { year, month, day };
 }
 
 /** `3 mei 2026`, `3 May 2026`. A text is a calendar date and is never shifted; a Date is shown in Europe/Amsterdam. */
 export function formatDate(date: string | Date, language: Language): string {
-  const { year, month, day } = calendarDate(date);
+  const { year, month, day } = dayOf(date);
   return `${day} ${months[language][month - 1]} ${year}`;
 }
 
 /** For tables and fields: `03-05-2026` in both languages. */
 export function formatShortDate(date: string | Date): string {
-  const { year, month, day } = calendarDate(date);
+  const { year, month, day } = dayOf(date);
   return `${String(day).padStart(2, '0')}-${String(month).padStart(2, '0')}-${year}`;
 }
 
 /** The time of day in Europe/Amsterdam: `14.30 uur`, `14:30`. */
 export function formatTime(moment: Date, language: Language): string {
-  const { hour, minute } = inAmsterdam(moment);
-  return language === 'en' ? `${hour}:${minute}` : `${hour}.${minute} uur`;
+  const { time } = amsterdamTime(moment);
+  return language === 'en' ? time : `${time.replace(':', '.')} uur`;
 }
 
 /** `5 mei 2023, 14.30 uur`, `5 May 2023, 14:30`, in Europe/Amsterdam. */
@@ -131,7 +112,7 @@ export function formatNumber(count: number, language: Language): string {
 /** A distance in metres as kilometres, on one line: `0,8 km`, `12 km`. From ten kilometres on it is whole; nothing is nearer than `0,1 km`. */
 export function formatDistance(metres: number, language: Language): string {
   const tenths = Math.max(1, Math.round(metres / 100));
-  const kilometres = tenths < 100 ? (tenths / 10).toFixed(1) : String(Math.round(metres / 1000));
+  const kilometres = tenths < 100 ? `${Math.floor(tenths / 10)}.${tenths % 10}` : String(Math.round(metres / 1000));
   return `${language === 'en' ? kilometres : kilometres.replace('.', ',')}\u00a0km`;
 }
 
@@ -157,8 +138,7 @@ export function formatPhone(phone: string): string {
 
 /** A Dutch postcode: `1234ab` → `1234 AB`. Others stay as they are. */
 export function formatPostcode(postcode: string): string {
-  const parts = /^\s*(\d{4})\s*([a-z]{2})\s*$/i.exec(postcode);
-  return parts ? `${parts[1]} ${parts[2]?.toUpperCase()}` : postcode.trim();
+  return readWholePostcode(postcode) ?? postcode.trim();
 }
 
 /** A code in groups of four capitals, as on a card or at the desk: `k7dn4p2x` → `K7DN 4P2X`. */
@@ -176,12 +156,4 @@ function inFours(code: string, separator: string): string {
     .replace(/[\s-]/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, `$1${separator}`);
-}
-
-/** Whether the calendar has this day; months are counted from 1. */
-export function dateExists(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || year < 1000) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= (days[month - 1] ?? 0);
 }

@@ -2,8 +2,9 @@
  * What people type as an amount or a date (decisions.md 8): the way back from format.ts. Apart from it, because only pages with
  * such a field need this.
  */
+import { dateExists } from '@tegoed/domain/dates';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { dateExists, months } from './format.ts';
+import { months } from './format.ts';
 
 /** With Dutch thousands, with English thousands and decimals, without thousands. `12,500` is none of these: it may mean either. */
 const typedAmounts = [

@@ -1,4 +1,4 @@
-import type { Demo } from './load-demo.ts';
+import type { DemoHint } from './demo-door.ts';
 import { frontUrl } from '../platform/services/front-urls.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
 import type { RunningPlatform } from './start-platform.ts';
@@ -15,7 +15,7 @@ export function readyMessage(
   const mailbox = { type: `${settings.publicUrl}/demo/mail`, purpose: 'the mails that were sent' };
   const paragraphs = [
     'Tegoed is ready.',
-    columns([...addresses, ...(settings.apiUrl === '' ? [contract] : []), ...(demoSummary ? [mailbox] : [])]),
+    columns([...addresses, ...(settings.apiUrl === '' ? [contract, ...(settings.demo ? [mailbox] : [])] : [])]),
     ...(demoSummary ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
     ...(demoSummary && settings.digid.connection === 'simulator'
       ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]
@@ -28,10 +28,7 @@ export function readyMessage(
   return `\n${paragraphs.join('\n\n')}\n`;
 }
 
-/** Something to open or type, and what it is for. */
-type Hint = Demo['demoSummary']['accounts'][number];
-
-function columns(rows: readonly Hint[]): string {
+function columns(rows: readonly DemoHint[]): string {
   const width = Math.max(...rows.map(({ type }) => type.length));
   return rows.map(({ type, purpose }) => `  ${type.padEnd(width)}  ${purpose}`).join('\n');
 }

@@ -57,6 +57,22 @@ describe('the platform', () => {
     await database.drop();
   });
 
+  it('starts the simulators alone when the demo is to be empty', async () => {
+    const database = await createTestDatabase();
+    const port = await freePort();
+    const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), DEMO: 'empty' });
+    const platform = await startPlatform({ settings, log, withShop: false });
+    expect(platform.demoSummary).toBeUndefined();
+    expect(await (await fetch(`http://localhost:${port}/demo/mail.json`)).json()).toEqual([]);
+    const headers = { host: `localhost:${port}`, 'client-type': 'webshop', 'client-key': 'general' };
+    const offers = await (await fetch(`http://localhost:${port}/api/v1/platform/products`, { headers })).json();
+    expect(offers).toMatchObject({ data: [] });
+
+    await platform.stop();
+    await expect.poll(() => connectionsTo(database.url), { timeout: 5000 }).toBe(0);
+    await database.drop();
+  });
+
   it('that cannot listen stops what it started', async () => {
     const database = await createTestDatabase();
     const taken = await listening();

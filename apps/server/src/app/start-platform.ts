@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createApp, createShopOnly } from './app.ts';
-import { loadDemo, type Demo } from './load-demo.ts';
+import type { Demo } from './demo-door.ts';
+import { loadDemo } from './load-demo.ts';
 import { startDatabaseServer } from '../platform/database/database-server.ts';
 import type { Settings } from '../platform/services/settings/settings.ts';
 import { readImplementations } from '@tegoed/implementations';
@@ -60,7 +61,7 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   );
   const { deps } = app;
   const demo = await loadDemo(settings);
-  if (settings.demo) await demo?.loadDemoContent(deps);
+  if (settings.demoContent) await demo?.loadDemoContent(deps);
   await resealServiceNumbers(deps);
   await addMissingImplementations(deps.db, app.implementations, deps.now());
   await addStandardLists(deps.db);
@@ -73,7 +74,11 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
   });
   started(worker.stop);
   await app.server.listen({ host: settings.host, port: settings.port });
-  return { shops: deps.shops, demoSummary: settings.demo ? demo?.demoSummary : undefined, databaseMovedTo: database.movedTo };
+  return {
+    shops: deps.shops,
+    demoSummary: settings.demoContent ? demo?.demoSummary : undefined,
+    databaseMovedTo: database.movedTo,
+  };
 }
 
 /** The shop alone, on top of another platform. */

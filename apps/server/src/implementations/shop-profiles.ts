@@ -1,3 +1,4 @@
+import { standardDaysToCancel } from '@tegoed/domain/limits';
 import {
   mailColours,
   type Implementation,
@@ -69,7 +70,7 @@ function neutral(key: string): ShopProfile {
     organization: nothing,
     hosts: [],
     home: { title: nothing, description: nothing },
-    daysToCancel: 14,
+    daysToCancel: standardDaysToCancel,
     features: { profile: true, preCheck: false },
     flags: { showsAll: false },
     help: { telephone: '', telephoneLink: '', hours: nothing, desk: nothing, email: '' },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Now } from './services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import type { Db } from './database/database.ts';
 import type { Events } from './delivery/events.ts';
 import type { FileStore } from './services/file-store.ts';

@@ -1,4 +1,4 @@
-import { dayAfter } from './day-after.ts';
+import { addDays } from '@tegoed/domain/dates';
 
 /** A day to remember; it has no time of day. */
 export interface CalendarDay {
@@ -33,7 +33,7 @@ export function calendarFile({ uid, date, title, text, place, url }: CalendarDay
     `DTSTAMP:${basic(now.toISOString()).slice(0, 15)}Z`,
     `DTSTART;VALUE=DATE:${basic(date)}`,
     // An end is the first day that no longer belongs to it.
-    `DTEND;VALUE=DATE:${basic(dayAfter(date))}`,
+    `DTEND;VALUE=DATE:${basic(addDays(date, 1))}`,
     `SUMMARY:${escaped(title)}`,
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
     ...(place ? [`LOCATION:${escaped(place)}`] : []),

@@ -1,7 +1,7 @@
-import type { ShopApi } from '../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import type { PageArgs } from '../platform/page.ts';
-import type { ScreenName } from '../platform/paths.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
+import { Refusal } from '@tegoed/client/refusal';
 import type { FilterOption } from './filter-options.tsx';
 import { numberIn } from './query-values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { digidRefusal } from './digid-refusal.ts';
 
 const refusal = (status: number, body: object, code?: string) =>

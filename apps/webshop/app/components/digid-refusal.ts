@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 
 /**
  * How it is told that DigiD cannot be started: what one may not do in a notice, in the platform's words; everything else that has a

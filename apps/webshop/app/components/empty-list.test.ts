@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { emptyList } from './empty-list.ts';
 
 const refusal = (status: number) => new Refusal(status, { errors: { postcode: ['Vul een postcode in.'] } }, new Headers());

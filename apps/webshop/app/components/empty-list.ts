@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import type { ListMeta } from './list-paginator.tsx';
 
 interface RefusedList<Item> {

@@ -1,7 +1,7 @@
 import type { CategoryOptions } from './category-options.ts';
 import type { FilterValues } from './list-filters.tsx';
 import { numberIn, wordsIn } from './query-values.ts';
-import type { Query } from '../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 /** By what offers, providers and the results of a search are chosen; each list has its own part of it. */
 export interface ListChoice {

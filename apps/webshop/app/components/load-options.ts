@@ -1,5 +1,5 @@
-import { everyPage } from '../platform/every-page.ts';
-import type { ShopApi } from '../platform/api-client.ts';
+import { everyPage } from '@tegoed/client/every-page';
+import type { ShopApi } from '@tegoed/client/api-client';
 import type { FilterOption } from './filter-options.tsx';
 
 /** Which funds of the shop: those with offers of one kind, with providers, or all, also those of other sites or that are over. */

@@ -1,5 +1,5 @@
 import type { PageArgs } from '../platform/page.ts';
-import type { ScreenName } from '../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** A kind of help that this shop really has: a kind of offer with something for sale in it or below it. */
 export interface Theme {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { loadScanOrganizations } from './scan-organizations.ts';
-import type { ShopApi } from '../platform/api-client.ts';
-import { readStored, writeStored } from '../platform/browser-storage.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
 import { useApi } from '../platform/browser-shop.ts';
-import { createStore, useStore } from '../platform/store.ts';
+import { createStore, useStore } from '@tegoed/client/store';
 
 const key = 'may_scan';
 const mayScan = createStore(false);

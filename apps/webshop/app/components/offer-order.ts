@@ -1,4 +1,4 @@
-import type { Query } from '../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 /** How a list of offers can stand, with the order that the platform is asked for. (screens.md 3.4) */
 export const offerOrders = {

@@ -1,6 +1,6 @@
 import { HoursTable } from '@tegoed/ui/hours-table';
 import { useT } from '../platform/texts.ts';
-import type { AmsterdamTime } from './amsterdam-time.ts';
+import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { useClock } from './open-now.tsx';
 import { weekOf } from './opening-hours.ts';
 import type { DayOfSchedule, OpenTime } from './opening-hours.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Badge } from '@tegoed/ui/badge';
 import { useLanguage, useT } from '../platform/texts.ts';
-import type { AmsterdamTime } from './amsterdam-time.ts';
+import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { openNow } from './opening-hours.ts';
 import type { DayOfSchedule } from './opening-hours.ts';
 

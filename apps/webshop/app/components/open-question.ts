@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { ShopApi } from '../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 /** A question about a request that its requester has not answered, with where it is answered. */
 export interface OpenQuestion {

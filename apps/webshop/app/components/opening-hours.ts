@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { AmsterdamTime } from './amsterdam-time.ts';
+import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 
 export type DayOfSchedule = Pick<
   Schema<'OfficeSchedule'>,

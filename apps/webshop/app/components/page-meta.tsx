@@ -1,8 +1,7 @@
 import { useShop } from '../platform/shop.ts';
-import { fillPath, paths } from '../platform/paths.ts';
-import type { ScreenName, ScreenParams } from '../platform/paths.ts';
+import { fillPath, paths, type ScreenName, type ScreenParams } from '@tegoed/domain/shop-paths';
 import { useLanguage } from '../platform/texts.ts';
-import { languageKey } from '../platform/language.ts';
+import { languageKey } from '@tegoed/client/browser-storage';
 import { ShareCard, sharePicture } from './share-card.tsx';
 import type { Language } from '../platform/language.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { PathBuilder } from '../platform/paths.ts';
+import type { PathBuilder } from '@tegoed/domain/shop-paths';
 import { hasCode, voucherStanding } from './voucher-standing.ts';
 
 type CodeVoucher = Pick<

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { PageArgs } from '../platform/page.ts';
-import type { ScreenName } from '../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { addressParts } from './address-parts.ts';
 import { bestCost } from './cost/cost.ts';
 import { loadOwnCosts } from './cost/load-own-costs.ts';

@@ -7,7 +7,7 @@ import { OpenLine, PlaceAddress, PlaceLine } from '@tegoed/ui/place-lines';
 import type { ReactNode } from 'react';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
-import type { AmsterdamTime } from './amsterdam-time.ts';
+import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { nearestFirst } from './nearby/near-place.ts';
 import { Ride } from './nearby/ride.tsx';
 import { useClock, useOpensAgain } from './open-now.tsx';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { ShopApi } from '../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 /** An organization in whose name somebody charges vouchers. */
 export type ScanOrganization = Pick<Schema<'Organization'>, 'id' | 'name' | 'logo'>;

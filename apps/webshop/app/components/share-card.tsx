@@ -1,6 +1,6 @@
 import { useShop } from '../platform/shop.ts';
 import type { Language } from '../platform/language.ts';
-import type { ScreenName } from '../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { useLanguage } from '../platform/texts.ts';
 
 /** Width and height of every picture that goes along with a shared link, in pixels; the server draws them. */

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { screenAt } from '../platform/paths.ts';
-import type { ScreenName } from '../platform/paths.ts';
+import { screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
 import { useT } from '../platform/texts.ts';
 
 type TitledNamespace =

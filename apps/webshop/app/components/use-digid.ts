@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../platform/browser-shop.ts';
 import { useFailureText } from '../platform/failure-text.ts';
 import { usePath } from '../platform/shop.ts';
-import { showToast } from '../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { digidRefusal } from './digid-refusal.ts';
 
 type DigidRequest = paths['/platform/digid']['post']['requestBody']['content']['application/json'];

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../platform/failure-text.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useLanguage, useT } from '../platform/texts.ts';
-import { showToast } from '../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { uploadFile } from '../platform/upload-file.ts';
 import { fileProblem, largestFile } from './accepted-files.ts';
 import type { PaperToSend } from './photos/chosen-paper.ts';

@@ -1,15 +1,15 @@
+import { addDays } from '@tegoed/domain/dates';
 import { formatDate } from '@tegoed/translations/format';
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Section } from '@tegoed/ui/layout';
 import { TodoList } from '@tegoed/ui/todo-list';
 import type { TodoItem } from '@tegoed/ui/todo-list';
-import type { PathBuilder } from '../platform/paths.ts';
+import type { PathBuilder } from '@tegoed/domain/shop-paths';
 import { usePath, useShop } from '../platform/shop.ts';
 import type { Shop } from '../platform/shop.ts';
-import { readTarget, targetPath } from '../platform/targets.ts';
+import { readTarget, targetPath } from '@tegoed/domain/shop-targets';
 import { useLanguage, useT } from '../platform/texts.ts';
 import type { WaitingItem } from '../platform/waiting.ts';
-import { dayAfter } from './day-after.ts';
 import { unbroken } from './unbroken.ts';
 
 interface WaitingListProps {
@@ -85,7 +85,7 @@ function useWords(): (item: WaitingItem) => Pick<TodoItem, 'kind' | 'title' | 'u
           title,
           until:
             until && (days_left ?? 0) >= 0
-              ? t('clarification.until', { date: unbroken(formatDate(dayAfter(until), language)) })
+              ? t('clarification.until', { date: unbroken(formatDate(addDays(until, 1), language)) })
               : t('clarification.no-date'),
           label: t('clarification.button'),
         };

@@ -5,7 +5,7 @@ import { DocumentContext } from './page-state.ts';
 import type { DocumentParts } from './page-state.ts';
 import type { Shop } from './shop.ts';
 import { ShopContext } from './shop.ts';
-import { useStore } from './store.ts';
+import { useStore } from '@tegoed/client/store';
 import { TextsContext } from './texts.ts';
 import type { TextSource } from './texts.ts';
 

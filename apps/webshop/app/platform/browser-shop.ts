@@ -1,32 +1,35 @@
-import { accessToken } from './access-token.ts';
-import { createShopApi } from './api-client.ts';
-import type { ShopApi } from './api-client.ts';
+import { accessToken } from '@tegoed/client/access-token';
+import { createShopApi, type CallSurroundings, type ShopApi } from '@tegoed/client/api-client';
+import { lastCall } from '@tegoed/client/last-call';
 import { currentLanguage } from './current-language.ts';
 import { takeFirstAnswer } from './first-calls.ts';
 import { lastPlace } from './last-place.ts';
-import { pathIn } from './paths.ts';
-import type { Refusal } from './refusal.ts';
+import { pathIn } from '@tegoed/domain/shop-paths';
+import type { Refusal } from '@tegoed/client/refusal';
 import { endSession } from './session.ts';
 import { fetchPlatformConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
-import { createStore } from './store.ts';
+import { createStore } from '@tegoed/client/store';
 
 /** The shop that the page was opened in; null on the server. */
 export const openedShop = createStore<Shop | null>(null);
 
-/** When the last call with the citizen's token went out, in milliseconds; the platform counts from there. */
-export const lastCall = createStore(0);
+/** Who speaks with the platform from this page. */
+export const ourCalls: CallSurroundings = {
+  clientKey: () => browserShop().shop.implementation.key,
+  clientType: 'webshop',
+  language: currentLanguage.get,
+  token: accessToken,
+  onSignedOut: leaveSession,
+};
 
 const api = createShopApi({
+  ...ourCalls,
   origin: typeof location === 'undefined' ? 'http://nowhere.invalid' : location.origin,
   fetch: (request) => {
     if (request.headers.has('Authorization')) lastCall.set(Date.now());
     return takeFirstAnswer(request) ?? fetch(request);
   },
-  clientKey: () => browserShop().shop.implementation.key,
-  language: currentLanguage.get,
-  token: accessToken,
-  onSignedOut: leaveSession,
 });
 
 /** Leaves for home when the platform no longer knows a token; signing in again leads back to the page that is left. */

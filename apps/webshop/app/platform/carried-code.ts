@@ -1,4 +1,4 @@
-import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from './browser-storage.ts';
+import { readInTab, readStored, removeInTab, removeStored, writeInTab, writeStored } from '@tegoed/client/browser-storage';
 
 /** An activation code that a visitor typed, on its way through signing in. */
 interface CarriedCode {

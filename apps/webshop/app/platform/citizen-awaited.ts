@@ -1,4 +1,4 @@
-import { accountKey } from './access-token.ts';
+import { accountKey } from '@tegoed/client/access-token';
 
 /** Seconds after which a page shows what it has, whatever becomes of its scripts. */
 const longest = 5;

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useT } from './texts.ts';
 
 /** Says why a call did not work: in the platform's words, or that there was no answer. */

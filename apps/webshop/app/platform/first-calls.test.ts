@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShopApi } from './api-client.ts';
+import { createShopApi } from '@tegoed/client/api-client';
 import { firstCallsScript, takeFirstAnswer, writeDownCalls } from './first-calls.ts';
 
 const caller = { clientKey: 'general', language: 'nl' } as const;
@@ -51,6 +51,7 @@ describe('an answer that came before the scripts', () => {
       origin,
       fetch: (request) => takeFirstAnswer(request) ?? later(request),
       clientKey: () => 'general',
+      clientType: 'webshop',
       language: () => 'nl',
       token: () => token,
       onSignedOut: () => undefined,

@@ -1,6 +1,5 @@
-import { accountKey } from './access-token.ts';
-import { createShopApi } from './api-client.ts';
-import type { ShopApi } from './api-client.ts';
+import { accountKey } from '@tegoed/client/access-token';
+import { createShopApi, type ShopApi } from '@tegoed/client/api-client';
 import type { Language } from '@tegoed/translations/format';
 
 /**
@@ -30,6 +29,7 @@ export function writeDownCalls({ clientKey, language }: Caller, load: (api: Shop
       return new Promise<never>(() => {});
     },
     clientKey: () => clientKey,
+    clientType: 'webshop',
     language: () => language,
     token: () => null,
     onSignedOut: () => undefined,

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
 
 /** Key in local storage of the codes that this device keeps for showing them without network. */
 export const keptCodesKey = 'kept_codes';

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, removeStored, writeStored } from '@tegoed/client/browser-storage';
 
 /** Where somebody looks for things near by. */
 export interface Place {

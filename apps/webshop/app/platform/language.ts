@@ -1,15 +1,12 @@
 import type { Language } from '@tegoed/translations/format';
-import { readStored, writeStored } from './browser-storage.ts';
+import { languageKey, readStored, writeStored } from '@tegoed/client/browser-storage';
 import type { Implementation } from './implementation.ts';
-import { screenAt, translatePath } from './paths.ts';
+import { screenAt, translatePath } from '@tegoed/domain/shop-paths';
 
 export type { Language } from '@tegoed/translations/format';
 
 const languages: readonly Language[] = ['nl', 'en'];
 const standard: Language = 'nl';
-
-/** Name of the key in local storage and of the cookie (screens.md 0.2, decisions.md 12). */
-export const languageKey = 'lang';
 
 function languageFrom(value: string | null | undefined, offered = languages): Language | undefined {
   return offered.find((language) => language === value);

@@ -1,5 +1,5 @@
-import { screenAt } from './paths.ts';
-import { targetCode } from './targets.ts';
+import { screenAt } from '@tegoed/domain/shop-paths';
+import { targetCode } from '@tegoed/domain/shop-targets';
 
 let lastAddress: string | undefined;
 

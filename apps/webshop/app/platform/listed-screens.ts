@@ -1,5 +1,4 @@
-import { screenAt } from './paths.ts';
-import type { ScreenName } from './paths.ts';
+import { screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
 
 /** What everybody may see and find. All other screens are of one citizen, or a step on the way. */
 const listed: ReadonlySet<ScreenName> = new Set([

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@tegoed/client/store';
 
 /** A dialog of the shop itself, which may open on any page. */
 export type Notice = 'session-soon' | SignInNotice | 'sign-out' | 'pair-device';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createStore } from './store.ts';
+import { createStore } from '@tegoed/client/store';
 
 export interface PageAction {
   label: string;

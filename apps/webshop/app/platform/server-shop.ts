@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { createShopApi } from './api-client.ts';
-import type { ShopApi } from './api-client.ts';
+import { createShopApi, type ShopApi } from '@tegoed/client/api-client';
 import { languageOfRequest } from './language.ts';
 import type { Shop } from './shop.ts';
 import { fetchPlatformConfig, readShopConfig } from './shop-config.ts';
@@ -36,6 +35,7 @@ function openServerShop(shopRequest: ShopRequest, request: Request): ServerShop 
     origin: new URL(request.url).origin,
     fetch: shopRequest.api,
     clientKey: () => implementation.key,
+    clientType: 'webshop',
     language: () => language,
     token: () => null,
     onSignedOut: () => undefined,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, keepAccessToken } from './access-token.ts';
-import { createOnceKey, createShopApi } from './api-client.ts';
+import { accessToken, keepAccessToken } from '@tegoed/client/access-token';
+import { createOnceKey, createShopApi } from '@tegoed/client/api-client';
 import { keepNavigate } from './navigation.ts';
 import { closeNotice, notice, wayBack } from './notices.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { endSession, loadSession, signOut } from './session.ts';
 
 const stored = new Map<string, string>();
@@ -27,6 +27,7 @@ function apiThatAnswers(status: number, body: unknown, headers: HeadersInit = {}
       return Promise.resolve(Response.json(body, { status, headers }));
     },
     clientKey: () => 'general',
+    clientType: 'webshop',
     language: () => 'nl',
     token: accessToken,
     onSignedOut: (token, refusal) => endSession(token, refusal, { home: '/', target: 'voucher-abc' }),

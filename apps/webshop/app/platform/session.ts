@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
-import { accessToken, forgetAccessToken, keepAccessToken, nameAccount, onAccessTokenChange } from './access-token.ts';
-import type { ShopApi } from './api-client.ts';
+import { accessToken, forgetAccessToken, keepAccessToken, nameAccount, onAccessTokenChange } from '@tegoed/client/access-token';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { goTo } from './navigation.ts';
 import { showNotice } from './notices.ts';
-import { Refusal } from './refusal.ts';
-import { createStore, useStore } from './store.ts';
+import { Refusal } from '@tegoed/client/refusal';
+import { createStore, useStore } from '@tegoed/client/store';
 import { keepUnfinishedCode } from './unfinished-code.ts';
 
 export interface Session {

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { ShopApi } from './api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 export type PlatformConfig = Schema<'PlatformConfig'>;
 export type PageType = Schema<'PageType'>;

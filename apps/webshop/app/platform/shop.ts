@@ -1,8 +1,7 @@
 import { createContext, useMemo } from 'react';
 import type { Language } from '@tegoed/translations/format';
 import type { Implementation } from './implementation.ts';
-import { pathIn } from './paths.ts';
-import type { PathBuilder } from './paths.ts';
+import { pathIn, type PathBuilder } from '@tegoed/domain/shop-paths';
 import type { ShopConfig } from './shop-config.ts';
 import { useLanguage } from './texts.ts';
 import { useGiven } from './use-given.ts';

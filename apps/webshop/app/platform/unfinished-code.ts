@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, removeStored, writeStored } from '@tegoed/client/browser-storage';
 
 /** An activation code that is being typed: by whom, and at which fund. */
 interface TypedCode {

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts';
+import { createStore } from '@tegoed/client/store';
 
 /** How many messages on the site the citizen has not seen yet, as the platform last said; 0 until it is known. */
 export const unreadNotices = createStore(0);

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { centsFromDecimal } from '@tegoed/domain/money';
 
 type WaitingItem = Schema<'WaitingItem'>;
@@ -31,7 +32,7 @@ interface Lists {
 
 /** What waits as far as these lists show it, for platforms that do not tell it: reservations to fetch, vouchers that end. */
 export function waitingFromLists({ vouchers, reservations, now }: Lists): WaitingItem[] {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(now);
+  const today = calendarDate(now);
   const until = monthLater(today);
   const ready = reservations.filter(
     ({ state, archived, expire_at: day }) => state === 'accepted' && !archived && dateOf(day) >= today,

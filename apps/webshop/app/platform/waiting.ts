@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { accessToken } from './access-token.ts';
-import type { ShopApi } from './api-client.ts';
-import { Refusal } from './refusal.ts';
-import { createStore, useStore } from './store.ts';
+import { accessToken } from '@tegoed/client/access-token';
+import type { ShopApi } from '@tegoed/client/api-client';
+import { Refusal } from '@tegoed/client/refusal';
+import { createStore, useStore } from '@tegoed/client/store';
 
 /** Something that waits until the citizen does something. */
 export type WaitingItem = Schema<'WaitingItem'>;

@@ -8,9 +8,9 @@ import { Page } from '../components/page.tsx';
 import { storyOf } from '../features/problems/error-codes.ts';
 import type { ErrorStory } from '../features/problems/error-codes.ts';
 import { readErrorLinks } from '../features/problems/error-links.ts';
-import type { ScreenName } from '../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { usePath, useShop } from '../platform/shop.ts';
-import { readTarget, targetPath } from '../platform/targets.ts';
+import { readTarget, targetPath } from '@tegoed/domain/shop-targets';
 import { useLanguage, useT } from '../platform/texts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { loadTextPage } from '../features/pages/load-text-page.ts';
 import { ExplanationPage } from '../features/pages/explanation-page.tsx';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
-import { part } from '../platform/part.ts';
+import { part } from '@tegoed/client/part';
 
 /** Without its kinds of help the page still explains. */
 const load = page('explanation', async (args) => {

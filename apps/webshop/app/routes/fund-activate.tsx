@@ -16,14 +16,14 @@ import { ApplyAsked } from '../features/fund-activation/apply-asked.tsx';
 import { ApplyNow } from '../features/fund-activation/apply-now.tsx';
 import { ExternalFund } from '../features/fund-activation/external-fund.tsx';
 import { TakenByPartner } from '../features/fund-activation/taken-by-partner.tsx';
-import type { ShopApi } from '../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { isAlive } from '../platform/hydration.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
-import { targetCode } from '../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../platform/texts.ts';
-import { showToast } from '../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { findUnfinishedCode } from '../platform/unfinished-code.ts';
 
 /** Turns a scheme into a voucher: at once, by a code, by DigiD or by a request. (screens.md 4.3) */

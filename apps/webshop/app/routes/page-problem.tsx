@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { readProblem } from '../platform/problem.ts';
+import { readProblem } from '@tegoed/client/problem';
 import { NotFoundMessage } from '../features/problems/not-found-message.tsx';
 import { FailureMessage } from '../features/problems/failure-message.tsx';
 

@@ -11,7 +11,7 @@ import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
-import { targetCode } from '../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../platform/texts.ts';
 
 /** A link under a mail that did nothing leads here; it says so to visitors too. Other visitors are led home. */

@@ -4,7 +4,7 @@ import { ScanPage } from '../features/provider-scan/scan-page.tsx';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
-import { screenAt } from '../platform/paths.ts';
+import { screenAt } from '@tegoed/domain/shop-paths';
 
 export const handle = { shell: 'bare' } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import type { SentLink } from '../features/sign-in/sign-in-form.tsx';
 import { SignInSent } from '../features/sign-in/sign-in-sent.tsx';
 import { SignInStart } from '../features/sign-in/sign-in-start.tsx';
 import { SignInWithApp } from '../features/sign-in/sign-in-with-app.tsx';
-import { forgetAccessToken } from '../platform/access-token.ts';
+import { forgetAccessToken } from '@tegoed/client/access-token';
 import { carryCodeByMail, findCarriedCode } from '../platform/carried-code.ts';
 import { useAlive } from '../platform/hydration.ts';
 import { page } from '../platform/page.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { amsterdamTime } from '../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { fetchCitizenMenu } from '../features/shell/fetch-citizen-menu.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';

@@ -12,7 +12,7 @@ import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/voucher-list.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
-import { part } from '../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
 import { loadWaiting } from '../platform/waiting.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
 import type { Logger } from 'pino';
-import { afterSeconds, type Now } from '../services/clock.ts';
+import { afterSeconds, type Now } from '@tegoed/domain/dates';
 import { transactionOnce, type Db, type Tx } from '../database/database.ts';
 import type { Events as EventRows, OutboxMessages } from '../database/database-schema.ts';
 import type { EventName, EventPayloads } from './events.ts';

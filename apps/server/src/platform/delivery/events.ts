@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Now } from '../services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { doneOnce } from '../database/compiled-once.ts';
 import { afterCommit, type Db, type Tx } from '../database/database.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterSeconds, yearsBefore } from '../services/clock.ts';
+import { afterSeconds, yearsBefore } from '@tegoed/domain/dates';
 import type { Deps } from '../deps.ts';
 import { forgetAuditEntries, forgetOld } from './forget-old.ts';
 import { keyLifetime } from '../http/guards/idempotency.ts';

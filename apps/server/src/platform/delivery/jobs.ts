@@ -1,4 +1,4 @@
-import type { Now } from '../services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { transaction, type Db, type Tx } from '../database/database.ts';
 
 /** Work that is done by the clock, by one of the processes. Doing it twice, late, or half does no harm. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Now } from '../services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import type { Db } from '../database/database.ts';
 import { wakeWorker } from './events.ts';
 import type { Secrets } from '../services/secrets.ts';

@@ -7,7 +7,7 @@ import { askedPage } from './asked-page.ts';
 import { unauthorized } from './caller/authentication.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
-import type { Now } from '../services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { notFound } from './errors.ts';
 import { fieldErrorsOf } from './field-messages.ts';
 import { idempotencyKey, isAnswered, onlyOnce, statusAndBody } from './guards/idempotency.ts';

@@ -1,3 +1,4 @@
+import { centsFromEuros } from '@tegoed/domain/money';
 import type { ErrorObject } from 'ajv';
 import { FieldErrors } from './errors.ts';
 import { message, type Message } from '../text/translate.ts';
@@ -36,10 +37,6 @@ function isAmount(attribute: string): boolean {
   return /^(amount|price)(_min|_max)?$/.test(attribute);
 }
 
-function centsOfLimit(euros: number): number {
-  return Math.round(euros * 100);
-}
-
 function messageOf(problem: ErrorObject, path: string): Message {
   const attribute = attributeOf(path);
   const limit = Number(problem.params.limit);
@@ -55,11 +52,11 @@ function messageOf(problem: ErrorObject, path: string): Message {
       return message('validation.max-string', { attribute, max: limit });
     case 'minimum':
     case 'exclusiveMinimum':
-      if (isAmount(attribute)) return message('validation.min-amount', { attribute, min: centsOfLimit(limit) });
+      if (isAmount(attribute)) return message('validation.min-amount', { attribute, min: centsFromEuros(limit) });
       return message('validation.min-number', { attribute, min: limit });
     case 'maximum':
     case 'exclusiveMaximum':
-      if (isAmount(attribute)) return message('validation.max-amount', { attribute, max: centsOfLimit(limit) });
+      if (isAmount(attribute)) return message('validation.max-amount', { attribute, max: centsFromEuros(limit) });
       return message('validation.max-number', { attribute, max: limit });
     case 'minItems':
       return message('validation.min-array', { attribute, min: limit });

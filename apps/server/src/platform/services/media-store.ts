@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Schema } from '@tegoed/contract';
-import type { Now } from './clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { isDark } from './colour.ts';
 import { compiledOnce } from '../database/compiled-once.ts';
 import type { Db } from '../database/database.ts';

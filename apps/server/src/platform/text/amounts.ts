@@ -1,4 +1,4 @@
-import { centsFromDecimal } from '@tegoed/domain/money';
+import { centsFromDecimal, eurosFromCents } from '@tegoed/domain/money';
 import { fieldError } from '../http/errors.ts';
 
 /** Above this nothing here costs; in cents. */
@@ -9,7 +9,8 @@ const highestAmount = 1_000_000_000;
  * Throws 422 for more than two decimals and for what is larger than any amount here.
  */
 export function centsOf(amount: number, field: string): number {
-  if (amount > highestAmount / 100) throw fieldError(field, 'validation.max-amount', { attribute: field, max: highestAmount });
+  if (amount > eurosFromCents(highestAmount))
+    throw fieldError(field, 'validation.max-amount', { attribute: field, max: highestAmount });
   const text = String(amount);
   if (!/^\d+(\.\d{1,2})?$/.test(text)) throw fieldError(field, 'validation.two-decimals', { attribute: field });
   return centsFromDecimal(text);

@@ -1,4 +1,4 @@
-import type { Now } from '../../platform/services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 
 /** How many tiles that are not here yet one address may have fetched, in so many milliseconds. What is here already is free. */
 const most = 1_500;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Now } from '../../platform/services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { fileHeaders } from '../page-headers.ts';
 import { createMissBudget } from './miss-budget.ts';
 import { area, readTileAddress, zooms, type TileAddress } from './tile-address.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Now } from '../../platform/services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import { randomHex } from '../../platform/services/secrets.ts';
 import type { TileAddress } from './tile-address.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Now } from '../../platform/services/clock.ts';
+import type { Now } from '@tegoed/domain/dates';
 import type { TileAddress } from './tile-address.ts';
 import { typeOfTile } from './tile-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/domain/money';
+import { centsFromDecimal, centsFromEuros } from '@tegoed/domain/money';
 
 type Product = Schema<'Product'>;
 export type OwnOfferCost = Schema<'OwnOfferCost'>;
@@ -50,7 +50,7 @@ export function costWithVoucher(offer: Pick<PricedOffer, 'price_locale' | 'price
 /** What somebody pays for an offer with one fund, whatever is on a voucher of it. */
 export function costWithFund(offer: PricedOffer, fund: PricingFund | undefined, reader: CostReader): Cost {
   const normal = centsFromDecimal(offer.price ?? '0.00');
-  const own = fund?.type === 'subsidies' ? centsOfEuros(fund.price ?? Number(offer.price ?? 0)) : 0;
+  const own = fund?.type === 'subsidies' ? centsFromEuros(fund.price ?? Number(offer.price ?? 0)) : 0;
   return {
     reader,
     fund: fund && { name: fund.name, type: fund.type },
@@ -121,9 +121,4 @@ function agreed(cost: Schema<'OfferCost'>, words: string) {
 
 function isKnown(kind: string): boolean {
   return kinds.includes(kind);
-}
-
-/** The one amount of the wire that is a number of euros. */
-function centsOfEuros(euros: number): number {
-  return centsFromDecimal(euros.toFixed(2));
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { centsFromDecimal } from '@tegoed/domain/money';
+import { centsFromDecimal, decimalFromCents } from '@tegoed/domain/money';
 import { costWithFund } from './cost.ts';
 import type { OwnOfferCost, PricedOffer } from './cost.ts';
 
@@ -28,10 +28,10 @@ export function derivedOwnCosts(offer: LimitedOffer, vouchers: readonly PayingVo
         cost: {
           fund: { id: fund.id, name: fund.name, type: fund.type },
           price_type: offer.price_type,
-          price: decimal(normal),
+          price: decimalFromCents(normal),
           price_discount_locale: offer.price_discount_locale,
-          paid_by_fund: decimal(byFund),
-          paid_by_user: decimal(own),
+          paid_by_fund: decimalFromCents(byFund),
+          paid_by_user: decimalFromCents(own),
           voucher_id: voucher.id,
           voucher_amount: isBudget ? voucher.amount : null,
           enough,
@@ -50,8 +50,4 @@ export function derivedOwnCosts(offer: LimitedOffer, vouchers: readonly PayingVo
         a.cost.voucher_id - b.cost.voucher_id,
     )
     .map(({ cost }) => cost);
-}
-
-function decimal(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

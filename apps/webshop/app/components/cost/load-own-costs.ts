@@ -1,5 +1,5 @@
 import type { PageArgs } from '../../platform/page.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import type { OwnOfferCost } from './cost.ts';
 import { derivedOwnCosts } from './derived-own-costs.ts';
 import type { LimitedOffer } from './derived-own-costs.ts';

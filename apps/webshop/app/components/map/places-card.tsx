@@ -3,7 +3,7 @@ import { MapCard, MapPlace } from '@tegoed/ui/map-frame';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { useT } from '../../platform/texts.ts';
-import { amsterdamTime } from '../amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { OpenNowBadge } from '../open-now.tsx';
 import type { MapPlace as Place } from './map-place.ts';
 

@@ -7,10 +7,10 @@ import { TextField } from '@tegoed/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useT } from '../../platform/texts.ts';
 import { MailboxButton } from './mailbox-button.tsx';
 

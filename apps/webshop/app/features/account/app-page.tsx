@@ -13,7 +13,7 @@ import { Page } from '../../components/page.tsx';
 import { showNotice } from '../../platform/notices.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import { SendAppLink } from './send-app-link.tsx';
 

@@ -10,7 +10,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { MailboxButton } from './mailbox-button.tsx';
 import { RemoveEmailDialog } from './remove-email-dialog.tsx';
 

@@ -6,7 +6,7 @@ import { useFailureText } from '../../platform/failure-text.ts';
 import { leaveSignedOut } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 
 interface EndSessionDialogProps {
   session: Schema<'IdentitySession'>;

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 
 interface RemoveEmailDialogProps {
   email: Schema<'IdentityEmail'>;

@@ -5,10 +5,10 @@ import { Stack } from '@tegoed/ui/layout';
 import { TextField } from '@tegoed/ui/text-field';
 import { useState } from 'react';
 import { useOneField } from '../../components/use-one-field.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useT } from '../../platform/texts.ts';
 import { readDutchMobile } from './dutch-mobile.ts';
 

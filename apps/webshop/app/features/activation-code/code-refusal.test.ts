@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { codeRefusal } from './code-refusal.ts';
 
 const otherwise = { title: 'It did not work', text: () => 'No answer.' };

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { carryCode, findCarriedCode } from '../../platform/carried-code.ts';
 import { isAlive } from '../../platform/hydration.ts';
 import { usePath } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import { CodePage } from './code-page.tsx';
 import type { CodeRefusal } from './code-refusal.ts';
-import { readTypedCode } from './typed-code.ts';
+import { readTypedActivationCode } from '@tegoed/domain/activation-code';
 
 interface FirstCodeProps {
   title: string;
@@ -27,7 +27,7 @@ export function FirstCode({ title, back }: FirstCodeProps) {
   const [before] = useState(() => formatActivationCode((isAlive() && findCarriedCode(Date.now())) || ''));
 
   function onSubmitted(typed: string) {
-    const read = readTypedCode(typed);
+    const read = readTypedActivationCode(typed);
     if ('problem' in read) return setRefusal({ lines: [t(`code.${read.problem}`)] });
     carryCode(read.code, Date.now());
     return void navigate(path('start', {}, { target: targetCode({ name: 'code', params: {} }) }));

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { codeRefusal } from './code-refusal.ts';
 import type { CodeRefusal } from './code-refusal.ts';
-import { readTypedCode } from './typed-code.ts';
+import { readTypedActivationCode } from '@tegoed/domain/activation-code';
 
 /** Uses a typed code, once however often it is pressed, and goes to what it gave; otherwise it says why not. */
 export function useRedeem() {
@@ -30,7 +30,7 @@ export function useRedeem() {
 
   async function redeem(typed: string) {
     if (busy) return;
-    const read = readTypedCode(typed);
+    const read = readTypedActivationCode(typed);
     if ('problem' in read) {
       show({ lines: [t(`code.${read.problem}`)] });
       return;

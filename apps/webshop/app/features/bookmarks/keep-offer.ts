@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 /** Keeps an offer for the citizen. Gives how many listed offers they keep now (catalog.md 4.5). */
 export async function keepOffer(api: ShopApi, id: number): Promise<number> {

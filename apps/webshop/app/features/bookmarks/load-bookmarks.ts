@@ -8,7 +8,7 @@ import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';
 import { pageIn } from '../../components/query-values.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 /** How the list stands; it lives in the address. */
 export interface BookmarksView {

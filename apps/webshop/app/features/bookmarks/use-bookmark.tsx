@@ -6,7 +6,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { keepOffer, releaseOffer } from './keep-offer.ts';
 
 interface Bookmark {

@@ -10,7 +10,7 @@ import { Page } from '../../components/page.tsx';
 import { PrivacyLink } from '../../components/privacy-choice.tsx';
 import { useDigid } from '../../components/use-digid.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import { CheckNow } from './check-now.tsx';
 import type { CheckNowProps } from './check-now.tsx';

@@ -3,13 +3,13 @@ import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 
 interface ApplyNowProps {
   fund: { id: number; name: string };

@@ -9,11 +9,11 @@ import { canFileRequest } from '../../components/can-file-request.ts';
 import { Page } from '../../components/page.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { loadSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { wayAfterCheck } from './way-after-check.ts';
 
 export interface CheckNowProps {

@@ -1,3 +1,4 @@
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 import { Actions } from '@tegoed/ui/actions';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
@@ -14,7 +15,7 @@ import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { CheckNow } from './check-now.tsx';
 import type { CheckNowProps } from './check-now.tsx';
 
@@ -33,7 +34,7 @@ export function DigidConditions(props: CheckNowProps) {
   if (isDeclared) return <CheckNow {...props} />;
 
   // This scheme is paid out at once, so that it asks for honesty apart.
-  const boxes = fund.key === 'IIT' ? (['conditions', 'honest'] as const) : (['conditions'] as const);
+  const boxes = termsOfScheme(fund.key).isPaidAtOnce ? (['conditions', 'honest'] as const) : (['conditions'] as const);
   function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 
 interface Confirmation {
   fund: Pick<Schema<'Fund'>, 'bsn_confirmation_time'>;
@@ -16,12 +17,9 @@ export function needsDigid({ fund, identity, offset }: Confirmation): boolean {
   return fund.bsn_confirmation_time - (identity.bsn_time + offset) <= 0;
 }
 
-/** Schemes that decide by themselves and ask first whether their conditions are met. */
-const withConditions: readonly string[] = ['IIT', 'bus_2020', 'meedoen'];
-
 /** Whether the conditions of a scheme are shown before its check. (screens.md 4.3) */
 export function asksConditions(fund: Pick<Schema<'Fund'>, 'key' | 'auto_validation'>): boolean {
-  return fund.auto_validation && withConditions.includes(fund.key);
+  return fund.auto_validation && termsOfScheme(fund.key).asksConditions === true;
 }
 
 /** Whether the way by DigiD asks something before its check: who it is, or whether the conditions are met. */

@@ -18,7 +18,7 @@ import { SentFiles } from '../../components/sent-files.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { requestCode } from './request-problems.ts';

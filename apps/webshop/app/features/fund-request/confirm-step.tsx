@@ -1,3 +1,4 @@
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
@@ -53,7 +54,7 @@ function Declaration({ form }: ConfirmStepProps) {
   const { fund } = form.data;
   const [missing, setMissing] = useState<readonly string[]>([]);
   // This scheme is paid out at once, so that it asks for honesty apart.
-  const boxes = fund.key === 'IIT' ? (['declare', 'honest'] as const) : (['declare'] as const);
+  const boxes = termsOfScheme(fund.key).isPaidAtOnce ? (['declare', 'honest'] as const) : (['declare'] as const);
   const texts = { declare: t('confirm.missing'), honest: t('confirm.missing-honest') };
 
   function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {

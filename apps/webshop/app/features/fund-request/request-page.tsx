@@ -4,7 +4,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { usePageAction } from '../../platform/page-action.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { CriterionStep } from './criterion-step.tsx';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../platform/refusal.ts';
+import type { Refusal } from '@tegoed/client/refusal';
 
 /** A part of a question, or of the step as a whole. */
 export type ProblemPlace = 'answer' | 'files' | 'contact' | 'step';

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 import type { ShopConfig } from '../../platform/shop-config.ts';
 
 export type CriterionStep = `criteria_${number}`;
@@ -49,16 +50,13 @@ export function reachedStep(steps: readonly StepName[], asked: string | null | u
   return index === -1 || index > last ? last : index;
 }
 
-/** Schemes whose conditions are ticked after DigiD already, so that nobody confirms them twice. (variants.md 2) */
-export const confirmedByKey: readonly string[] = ['IIT', 'bus_2020', 'meedoen'];
-
 interface Confirmation {
   fund: Pick<Schema<'Fund'>, 'key' | 'auto_validation'>;
   cfg: Pick<ShopConfig, 'digid'>;
   open: number;
 }
 
-/** Whether the confirmation is sent without being shown. */
+/** Whether the confirmation is sent without being shown: the conditions were ticked after DigiD already. (variants.md 2) */
 export function isConfirmedByItself({ fund, cfg, open }: Confirmation): boolean {
-  return cfg.digid && fund.auto_validation && open > 0 && confirmedByKey.includes(fund.key);
+  return cfg.digid && fund.auto_validation && open > 0 && termsOfScheme(fund.key).asksConditions === true;
 }

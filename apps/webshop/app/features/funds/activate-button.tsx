@@ -1,13 +1,13 @@
 import { Button } from '@tegoed/ui/button';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { FundTakenDialog } from './fund-taken-dialog.tsx';
 import type { FundOfCard } from './load-funds.ts';
 

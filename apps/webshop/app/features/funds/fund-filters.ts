@@ -1,5 +1,5 @@
 import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 export interface FundFilters {
   words: string;

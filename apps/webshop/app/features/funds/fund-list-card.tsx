@@ -6,7 +6,7 @@ import { FundPicture } from '../../components/fund-picture.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { readTarget, targetPath } from '../../platform/targets.ts';
+import { readTarget, targetPath } from '@tegoed/domain/shop-targets';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';
 import { ActivateButton } from './activate-button.tsx';

@@ -1,3 +1,4 @@
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
@@ -27,7 +28,7 @@ export function FundStepPanel({ fund, ways, hasDraft, hasCheck }: FundStepPanelP
   const t = useT('fund');
   const path = usePath();
   const { heading, text, action } = useStep(fund, { step: ways.step, hasDraft });
-  const showsDates = fund.key !== 'IIT';
+  const showsDates = !termsOfScheme(fund.key).isPaidAtOnce;
   return (
     <>
       <Panel tone="soft" heading={heading}>

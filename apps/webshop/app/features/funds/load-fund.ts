@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { emptyList } from '../../components/empty-list.ts';
 import { findOpenQuestion } from '../../components/open-question.ts';
 import type { OpenQuestion } from '../../components/open-question.ts';
@@ -9,7 +9,7 @@ import { pickFields } from '../../components/pick-fields.ts';
 import { productsOfCards } from '../../components/product-of-card.ts';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import type { CriterionOfPage } from './fund-conditions.ts';
 import type { VoucherOfStatus } from './fund-status.ts';
 import { loadVouchersOfStatus } from './load-funds.ts';

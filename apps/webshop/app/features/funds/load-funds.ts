@@ -8,7 +8,7 @@ import { loadSponsorOptions } from '../../components/load-options.ts';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { loadWaiting } from '../../platform/waiting.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';

@@ -3,7 +3,7 @@ import { loadThemes, pickThemes } from '../../components/load-themes.ts';
 import type { Theme } from '../../components/load-themes.ts';
 import { loadScanOrganizations } from '../../components/scan-organizations.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import { loadHomeOffers } from './offers/load-home-offers.ts';
 import type { HomeOffers } from './offers/load-home-offers.ts';

@@ -2,7 +2,7 @@ import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { useMayScan } from '../../components/may-scan.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
 import type { CitizenData } from './home-data.ts';

@@ -2,9 +2,9 @@ import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
 import type { ListMeta } from '../../components/list-paginator.tsx';
 import { pageIn } from '../../components/query-values.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import { loadWaiting } from '../../platform/waiting.ts';
 
 export type Notice = Schema<'Notification'>;

@@ -3,7 +3,7 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Note } from '@tegoed/ui/note-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { usePath } from '../../platform/shop.ts';
-import { targetPath } from '../../platform/targets.ts';
+import { targetPath } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import type { Notice } from './load-notices.ts';
 import { placeOfNotice } from './place-of-notice.ts';

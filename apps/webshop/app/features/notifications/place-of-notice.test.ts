@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetPath } from '../../platform/targets.ts';
+import { targetPath } from '@tegoed/domain/shop-targets';
 import { placeOfNotice } from './place-of-notice.ts';
 
 function pathOf(type: string, target?: string): string | undefined {

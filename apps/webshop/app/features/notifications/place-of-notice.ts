@@ -1,5 +1,4 @@
-import { readTarget } from '../../platform/targets.ts';
-import type { Target } from '../../platform/targets.ts';
+import { readTarget, type Target } from '@tegoed/domain/shop-targets';
 import type { Notice } from './load-notices.ts';
 
 /** Screens that messages lead to; each has words for its link. */

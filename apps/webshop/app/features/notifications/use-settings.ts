@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import type { NotificationSettings } from './load-settings.ts';
 import type { PreferenceKind } from './preference-kinds.ts';
 

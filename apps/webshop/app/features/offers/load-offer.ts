@@ -12,7 +12,7 @@ import { productsOfCards } from '../../components/product-of-card.ts';
 import { providerOfCard } from '../../components/provider-card.tsx';
 import type { ProviderOfCard } from '../../components/provider-card.tsx';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import type { OfferList } from './offer-filters.ts';
 import type { FundOfOffer } from './offer-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 import type { OfferLook } from '../../components/look-switch.tsx';
 import { offerOrderNames, offerOrders, readOfferOrder } from '../../components/offer-order.ts';
 import type { OfferOrder } from '../../components/offer-order.ts';

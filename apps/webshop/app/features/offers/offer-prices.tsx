@@ -15,7 +15,7 @@ import { personOf } from '../../components/vouchers/holder-of.ts';
 import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { OfferData, OfferOfPage } from './load-offer.ts';
 import type { OfferTerms, WhyNot } from './offer-terms.ts';

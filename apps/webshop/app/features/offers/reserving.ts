@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { numberIn } from '../../components/query-values.ts';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 import type { OfferData } from './load-offer.ts';
 import { waysToPay } from './ways-to-pay.ts';
 import type { WayToPay } from './ways-to-pay.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn } from '../../platform/paths.ts';
+import { pathIn } from '@tegoed/domain/shop-paths';
 import type { CmsPage, ShopConfig } from '../../platform/shop-config.ts';
 import { loadTextPage } from './load-text-page.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { PageArgs } from '../../platform/page.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 import type { CmsPage, PageType } from '../../platform/shop-config.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { screenAt } from '../../platform/paths.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import { screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
 
 /** What an address of the error page says about the ways on. */
 export interface ErrorLinks {

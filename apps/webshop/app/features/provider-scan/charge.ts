@@ -1,5 +1,6 @@
 import type { OperationBody } from '@tegoed/contract';
-import { decimalFromCents } from '@tegoed/domain/money';
+import { leastChargeCents } from '@tegoed/domain/limits';
+import { eurosFromCents } from '@tegoed/domain/money';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Scan, ScanOffer } from './load-scan.ts';
 
@@ -25,8 +26,6 @@ export type ChargeProblem = 'choice-missing' | 'amount-missing' | 'amount-wrong'
 export const amountChoice = 'amount';
 /** More of one's own offers than this stand in a list that opens. */
 const few = 4;
-/** Cents of the smallest charge. (vouchers.md 7.1) */
-const least = 2;
 /** Characters of a note: fewer say nothing, more are not kept. */
 export const noteLength = { least: 2, most: 255 };
 
@@ -60,14 +59,14 @@ function readAmount(typed: string, left: number): number | ChargeProblem {
   if (typed.trim() === '') return 'amount-missing';
   const cents = parseAmount(typed);
   if (cents === null) return 'amount-wrong';
-  if (cents < least) return 'amount-low';
+  if (cents < leastChargeCents) return 'amount-low';
   return cents > left ? 'amount-high' : cents;
 }
 
 /** The charge on the wire. */
 export function bodyOf({ cents, offer, note }: Charge, organizationId: number): OperationBody<'storeVoucherTransaction'> {
   const about = note === '' ? {} : { note };
-  if (!offer) return { amount: Number(decimalFromCents(cents)), organization_id: organizationId, ...about };
+  if (!offer) return { amount: eurosFromCents(cents), organization_id: organizationId, ...about };
   // What stands behind a voucher for one offer is known already.
   return offer.productId === undefined ? about : { product_id: offer.productId, organization_id: organizationId, ...about };
 }

@@ -1,5 +1,5 @@
 import type { ScanOrganization } from '../../components/scan-organizations.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
 
 const key = 'scan_organization';
 

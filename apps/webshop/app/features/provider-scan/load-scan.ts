@@ -1,8 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey, type ShopApi } from '@tegoed/client/api-client';
 import type { ScanOrganization } from '../../components/scan-organizations.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
 
 /** An offer that can be charged; amounts in cents. */
 export interface ScanOffer {

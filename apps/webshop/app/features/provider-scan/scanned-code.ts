@@ -1,18 +1,12 @@
-/** The number of a plastic card; its QR code holds nothing else. (vouchers.md 1.7) */
-const cardNumber = /^\d{12}$/;
-/** Signs of the address of a voucher, without what stands before each of them. */
-const addressLength = 40;
-/** Signs of a desk code; fewer cannot be all of any code. */
-const deskCodeLength = 8;
+import { addressLength, bareCode, deskCodeLength, isCardNumber, withoutLookalikes } from '@tegoed/domain/voucher-code';
+
 /** With so many signs somebody is typing an address, with fewer a desk code or the number of a card. */
 const startOfAddress = 20;
-/** Of an address: signs that it has instead of letters that look like them. */
-const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** What a QR code says when it is that of a voucher or of a card, as the platform wants it; undefined for every other QR code. */
 export function readScannedCode(text: string): string | undefined {
   const signs = text.trim();
-  if (cardNumber.test(signs)) return signs;
+  if (isCardNumber(signs)) return signs;
   const said = parse(signs);
   if (typeof said !== 'object' || said === null) return undefined;
   const value: unknown = Reflect.get(said, 'value');
@@ -35,14 +29,14 @@ export type TypedProblem = { problem: 'empty' | 'short' | 'strange' | 'long' } |
  * paper of platforms without desk codes. Spaces, dashes and capitals do not matter.
  */
 export function readTypedCode(typed: string): { code: string } | TypedProblem {
-  const signs = typed.replace(/[\s\-\u2010-\u2015.]/g, '').toLowerCase();
+  const signs = bareCode(typed);
   if (signs === '') return { problem: 'empty' };
   if (signs.length < deskCodeLength) return { problem: 'short' };
   if (/^\d+$/.test(signs)) return { code: signs };
   if (/[^0-9a-z]/.test(signs)) return { problem: 'strange' };
   if (signs.length === deskCodeLength) return { code: signs };
   if (signs.length < startOfAddress) return { problem: 'long' };
-  const address = signs.replace(/^[0o]x/, '').replace(/[oil]/g, (sign) => lookalikes[sign] ?? sign);
+  const address = withoutLookalikes(signs.replace(/^[0o]x/, ''));
   if (/[^0-9a-f]/.test(address)) return { problem: 'strange' };
   const missing = addressLength - address.length;
   if (missing === 0) return { code: `0x${address}` };

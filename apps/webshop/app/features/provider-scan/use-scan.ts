@@ -4,7 +4,7 @@ import { useOneAtATime } from '../../components/one-at-a-time.ts';
 import type { ScanOrganization } from '../../components/scan-organizations.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useT } from '../../platform/texts.ts';
 import { bodyOf } from './charge.ts';
 import type { Charge, TypedCharge } from './charge.ts';

@@ -1,7 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
-import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { findCategory, loadCategoryOptions } from '../../components/category-options.ts';
 import type { CategoryOptions } from '../../components/category-options.ts';
 import { emptyList } from '../../components/empty-list.ts';

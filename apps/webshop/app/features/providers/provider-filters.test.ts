@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn } from '../../platform/paths.ts';
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { providerQuery, readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
 

@@ -3,7 +3,7 @@ import type { ListChoice } from '../../components/list-choice.ts';
 import { nearQuery } from '../../components/nearby/near-place.ts';
 import { numberIn, pageIn } from '../../components/query-values.ts';
 import type { Place } from '../../platform/kept-place.ts';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 /** `near`: who is nearest first; it needs a place, and is then the standard. */
 export type ProviderOrder = 'near' | 'name' | 'name-down';

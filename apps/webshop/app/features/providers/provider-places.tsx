@@ -2,7 +2,7 @@ import { Fold } from '@tegoed/ui/fold';
 import { Grid, Stack } from '@tegoed/ui/layout';
 import { PlaceCard } from '@tegoed/ui/place-card';
 import { useMemo, useState } from 'react';
-import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
 import type { PageArgs } from '../../platform/page.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
-import type { ScreenName } from '../../platform/paths.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
+import { Refusal } from '@tegoed/client/refusal';
 
 type Request = Schema<'ValidatorRequest'>;
 type RecordScreen = Extract<ScreenName, 'records' | 'record-create' | 'record-validate' | 'record-validations'>;

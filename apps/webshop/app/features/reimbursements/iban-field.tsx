@@ -2,7 +2,7 @@ import { TextField } from '@tegoed/ui/text-field';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import { useT } from '../../platform/texts.ts';
-import { ibanStanding, shownIban } from './typed-iban.ts';
+import { ibanStatus, shownIban } from '@tegoed/domain/iban';
 
 interface IbanFieldProps {
   id: string;
@@ -22,7 +22,7 @@ const longest = 42;
 export function IbanField({ id, value, error, onChange }: IbanFieldProps) {
   const t = useT('reimbursements');
   const [wasLeft, setLeft] = useState(false);
-  const standing = ibanStanding(value);
+  const standing = ibanStatus(value);
   const isWrong = standing === 'wrong' || (wasLeft && standing === 'typing');
   return (
     <TextField
@@ -50,7 +50,7 @@ export function IbanNews({ value }: Pick<IbanFieldProps, 'value'>) {
   const t = useT('reimbursements');
   return (
     <VisuallyHidden>
-      <output>{ibanStanding(value) === 'wrong' ? t('problem.iban-wrong') : ''}</output>
+      <output>{ibanStatus(value) === 'wrong' ? t('problem.iban-wrong') : ''}</output>
     </VisuallyHidden>
   );
 }

@@ -5,7 +5,7 @@ import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import type { HeldVoucher } from '../../components/vouchers/holder-of.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** A voucher from which costs can be claimed. */
 export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' | 'address'> {

@@ -15,7 +15,7 @@ import { useLanguage, useT } from '../../platform/texts.ts';
 import { IbanField, IbanNews } from './iban-field.tsx';
 import type { ClaimableVoucher } from './load-claimable-vouchers.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { mostFiles } from './typed-reimbursement.ts';
+import { mostReceipts } from '@tegoed/domain/limits';
 import type { ReimbursementField } from './typed-reimbursement.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
 
@@ -125,9 +125,9 @@ function ReceiptsField({ form, onView }: Pick<ReimbursementFieldsProps, 'form'> 
       id={fieldId('files')}
       type="reimbursement_proof"
       label={t('form.files')}
-      hint={t('form.files-hint', { most: String(mostFiles), size: largestFile(language) })}
+      hint={t('form.files-hint', { most: String(mostReceipts), size: largestFile(language) })}
       error={form.errorAt('files')}
-      most={mostFiles}
+      most={mostReceipts}
       files={form.typed.files}
       onChange={(files) => form.change({ files })}
       onBusyChange={form.setUploading}

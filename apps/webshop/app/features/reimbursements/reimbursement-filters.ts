@@ -1,5 +1,5 @@
 import { numberIn, pageIn } from '../../components/query-values.ts';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 /** States that have a part of the list of their own, in its order. (screens.md 4.9) */
 export const reimbursementStates = ['draft', 'pending', 'approved', 'declined'] as const;

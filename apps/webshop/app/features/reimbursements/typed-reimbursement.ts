@@ -1,11 +1,12 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
-import { centsFromDecimal, decimalFromCents } from '@tegoed/domain/money';
+import { ibanStatus, plainIban } from '@tegoed/domain/iban';
+import { leastReimbursementCents, shortestAccountName, shortestDescription } from '@tegoed/domain/limits';
+import { centsFromDecimal, eurosFromCents } from '@tegoed/domain/money';
 import { formatIban } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
 import { sentFile } from '../../components/sent-file.ts';
 import type { SentFile } from '../../components/sent-file.ts';
-import { ibanStanding, plainIban } from './typed-iban.ts';
 
 /** What the form asks, in its order. */
 export const reimbursementFields = ['voucher', 'title', 'amount', 'files', 'iban', 'holder', 'description'] as const;
@@ -24,12 +25,6 @@ export interface TypedReimbursement {
 }
 
 export type ReimbursementBody = OperationBody<'storeReimbursement'> & Pick<OperationBody<'updateReimbursement'>, 'files'>;
-
-/** How many receipts one claim may have. (vouchers.md 4) */
-export const mostFiles = 10;
-/** Cents of the smallest claim. (vouchers.md 4) */
-const least = 10;
-const shortest = { holder: 5, description: 5 };
 
 /** A form with nothing in it. */
 export function emptyReimbursement(voucherId: number | undefined): TypedReimbursement {
@@ -84,10 +79,10 @@ export function typedProblems(
   const problemOf = (field: ReimbursementField): FieldProblem | undefined => {
     if (field !== 'description' && missing.includes(field)) return `${field}-missing`;
     if (field === 'amount') return amountProblem(typed.amount, left);
-    if (field === 'iban' && ibanStanding(typed.iban) !== 'right') return 'iban-wrong';
-    if (field === 'holder' && typed.holder.trim().length < shortest.holder) return 'holder-short';
+    if (field === 'iban' && ibanStatus(typed.iban) !== 'right') return 'iban-wrong';
+    if (field === 'holder' && typed.holder.trim().length < shortestAccountName) return 'holder-short';
     const told = typed.description.trim().length;
-    return field === 'description' && told > 0 && told < shortest.description ? 'description-short' : undefined;
+    return field === 'description' && told > 0 && told < shortestDescription ? 'description-short' : undefined;
   };
   return reimbursementFields.flatMap((field) => {
     const problem = problemOf(field);
@@ -107,7 +102,7 @@ export function draftProblems(typed: TypedReimbursement): { field: Reimbursement
 function amountProblem(typed: string, left: number | undefined): FieldProblem | undefined {
   const cents = parseAmount(typed);
   if (cents === null) return 'amount-wrong';
-  if (cents < least) return 'amount-low';
+  if (cents < leastReimbursementCents) return 'amount-low';
   return left !== undefined && cents > left ? 'amount-high' : undefined;
 }
 
@@ -119,7 +114,7 @@ export function bodyOf(
   return {
     voucher_id: typed.voucherId ?? 0,
     title: typed.title.trim() || null,
-    amount: typed.amount.trim() === '' ? null : Number(decimalFromCents(parseAmount(typed.amount) ?? 0)),
+    amount: typed.amount.trim() === '' ? null : eurosFromCents(parseAmount(typed.amount) ?? 0),
     description: typed.description.trim() || null,
     iban: plainIban(typed.iban) || null,
     iban_name: typed.holder.trim() || null,

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOneAtATime } from '../../components/one-at-a-time.ts';
 import { unbroken } from '../../components/unbroken.ts';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
 import {
   bodyOf,

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { pickFields } from '../../components/pick-fields.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { requestStanding } from './request-standing.ts';
 import type { RequestStanding } from './request-standing.ts';
 

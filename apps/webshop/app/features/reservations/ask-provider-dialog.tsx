@@ -1,14 +1,15 @@
 import type { Schema } from '@tegoed/contract';
+import { standardDaysToCancel } from '@tegoed/domain/limits';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useEffect, useState } from 'react';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { mayStillAsk, standardDays } from './days-to-cancel.ts';
+import { mayStillAsk } from './days-to-cancel.ts';
 
 interface AskProviderDialogProps {
   reservation: Schema<'ProductReservation'>;
@@ -23,7 +24,7 @@ export function AskProviderDialog({ reservation, onClose }: AskProviderDialogPro
   const [today] = useState(() => amsterdamTime(new Date()).date);
   const { organization } = reservation.product;
   const provider = useProvider(organization.id);
-  const { days_to_cancel: days = standardDays } = useShop().cfg;
+  const { days_to_cancel: days = standardDaysToCancel } = useShop().cfg;
   const words = { days, provider: organization.name };
   const reservedOn = reservation.created_at.slice(0, 10);
   const mayAsk = mayStillAsk(today, { reservedOn, lastDay: reservation.expire_at.slice(0, 10), days });

@@ -1,10 +1,13 @@
+import { addDays } from '@tegoed/domain/dates';
+import { standardDaysToCancel } from '@tegoed/domain/limits';
+
 const aDay = 86_400_000;
 
-/** Days after the reservation in which the provider can still undo one that was approved, where the platform does not say. */
-export const standardDays = 14;
-
 /** How many days one can still cancel when reserving today. Both are calendar dates; without a last day nothing ends earlier. */
-export function daysToCancel(today: string, { lastDay, days = standardDays }: { lastDay: string | null; days?: number }): number {
+export function daysToCancel(
+  today: string,
+  { lastDay, days = standardDaysToCancel }: { lastDay: string | null; days?: number },
+): number {
   if (lastDay === null) return days;
   return Math.max(0, Math.min(days, (Date.parse(lastDay) - Date.parse(today)) / aDay));
 }
@@ -17,9 +20,9 @@ interface Reserved {
 }
 
 /** The last day on which the provider can undo what it approved; all are calendar dates. Undefined where approving is final. */
-export function lastDayToAsk({ reservedOn, lastDay, days = standardDays }: Reserved): string | undefined {
+export function lastDayToAsk({ reservedOn, lastDay, days = standardDaysToCancel }: Reserved): string | undefined {
   if (days === 0) return undefined;
-  const ends = new Date(Date.parse(reservedOn) + days * aDay).toISOString().slice(0, 10);
+  const ends = addDays(reservedOn, days);
   return ends < lastDay ? ends : lastDay;
 }
 

@@ -1,9 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
-import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { listed } from './load-reservations.ts';
 import type { ListedReservation } from './load-reservations.ts';
 

@@ -5,7 +5,7 @@ import type { FilterOption } from '../../components/filter-options.tsx';
 import { loadFundOptions, loadReservedProviders } from '../../components/load-options.ts';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import { readReservationFilters, reservationQuery, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';
 

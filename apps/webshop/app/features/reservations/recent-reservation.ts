@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
-import { part } from '../../platform/part.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
+import type { ShopApi } from '@tegoed/client/api-client';
+import { part } from '@tegoed/client/part';
 
 /** How long a reservation counts as one that was made just now. */
 const recentMinutes = 15;

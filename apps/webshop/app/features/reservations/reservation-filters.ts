@@ -1,5 +1,5 @@
 import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 /** States that one can choose; the others follow from the two parts of the list. (screens.md 4.8) */
 export const reservationStates = ['pending', 'accepted', 'rejected', 'canceled'] as const;

@@ -3,7 +3,7 @@ import { EmptyState } from '@tegoed/ui/empty-state';
 import { Grid } from '@tegoed/ui/layout';
 import { Tabs } from '@tegoed/ui/tabs';
 import { useState } from 'react';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ListedReservation, ReservationsData } from './load-reservations.ts';

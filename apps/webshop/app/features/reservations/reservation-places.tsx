@@ -4,7 +4,7 @@ import { Fold } from '@tegoed/ui/fold';
 import { Only, Stack } from '@tegoed/ui/layout';
 import { Link } from '@tegoed/ui/link';
 import { Panel } from '@tegoed/ui/panel';
-import type { AmsterdamTime } from '../../components/amsterdam-time.ts';
+import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { OfficeHours } from '../../components/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
 import { PhoneAndEmail } from '../../components/phone-and-email.tsx';

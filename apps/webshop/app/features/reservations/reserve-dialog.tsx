@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from '@tegoed/ui/dialog';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { personOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession, useSession } from '../../platform/session.ts';

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import { findMailbox } from '../../components/mailbox.ts';
 import { useOneField } from '../../components/use-one-field.ts';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useShop } from '../../platform/shop.ts';
-import { targetCode } from '../../platform/targets.ts';
+import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import type { ReservedProduct } from './reserved-product.ts';
 

@@ -12,7 +12,7 @@ import type { SyntheticEvent } from 'react';
 import { holderOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useT } from '../../platform/texts.ts';
 import { knownPerson } from './person/known-person.ts';
 import type { KnownRecord, RecordsOfVoucher } from './person/known-person.ts';

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Cost } from '@tegoed/ui/cost';
 import { Facts } from '@tegoed/ui/facts';
 import { useState } from 'react';
-import { amsterdamTime } from '../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { CostSum, hasSum } from '../../components/cost/cost-sum.tsx';
 import { afterWords, costWords } from '../../components/cost/cost-words.ts';
 import { useShop } from '../../platform/shop.ts';

@@ -1,10 +1,10 @@
 import { hasApp } from '../../components/has-app.ts';
 import { loadThemes } from '../../components/load-themes.ts';
 import { publicPath } from '../../components/page-meta.tsx';
-import type { ShopApi } from '../../platform/api-client.ts';
-import { everyPage } from '../../platform/every-page.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
+import { everyPage } from '@tegoed/client/every-page';
 import type { Language } from '../../platform/language.ts';
-import type { ScreenName, ScreenParams } from '../../platform/paths.ts';
+import type { ScreenName, ScreenParams } from '@tegoed/domain/shop-paths';
 import type { Shop } from '../../platform/shop.ts';
 
 /** The addresses of a page that everybody may see, from the root of the shop. */

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { OwnCostsOf } from '../../components/cost/load-own-costs.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import { measuredFrom } from '../../components/nearby/kept-centre.ts';
-import type { Point } from '../../components/nearby/kept-centre.ts';
+import type { Point } from '@tegoed/domain/distance';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import type { Logo } from '../../components/provider-logo.tsx';
 import type { NearestPlace } from '../../components/nearby/nearest-line.tsx';

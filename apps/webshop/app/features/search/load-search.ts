@@ -10,7 +10,7 @@ import { loadFundOptions, loadProviderOptions } from '../../components/load-opti
 import { findKeptCentre } from '../../components/nearby/kept-centre.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import { foundItem, offersIn } from './found-item.ts';
 import type { FoundItem } from './found-item.ts';
 import { orderQuery, readSearchFilters, searchQuery, writeSearchFilters } from './search-filters.ts';

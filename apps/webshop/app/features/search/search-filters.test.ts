@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pathIn } from '../../platform/paths.ts';
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { orderQuery, readSearchFilters, searchQuery, settleTypes, writeSearchFilters } from './search-filters.ts';
 
 const read = (query: string) => readSearchFilters(new URLSearchParams(query));

@@ -2,7 +2,7 @@ import { choiceQuery, readChoice, writeChoice } from '../../components/list-choi
 import type { ListChoice } from '../../components/list-choice.ts';
 import { pageIn } from '../../components/query-values.ts';
 import type { OfferLook } from '../../components/look-switch.tsx';
-import type { Query } from '../../platform/paths.ts';
+import type { Query } from '@tegoed/domain/shop-paths';
 
 export const searchTypes = ['funds', 'products', 'providers'] as const;
 export type SearchType = (typeof searchTypes)[number];

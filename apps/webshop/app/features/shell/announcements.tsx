@@ -2,7 +2,7 @@ import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
 import type { ComponentProps } from 'react';
 import { RichText } from '../../components/rich-text.tsx';
 import { useShop } from '../../platform/shop.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed-announcements.ts';
 import { focusHeading } from './focus-heading.ts';

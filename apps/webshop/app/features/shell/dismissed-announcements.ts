@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
-import { createStore } from '../../platform/store.ts';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
+import { createStore } from '@tegoed/client/store';
 
 /** Key in local storage, as the existing shop names it (screens.md 0.2). */
 const key = 'dismissed_announcements';

@@ -1,5 +1,5 @@
-import type { ShopApi } from '../../platform/api-client.ts';
-import { accessToken } from '../../platform/access-token.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
+import { accessToken } from '@tegoed/client/access-token';
 import { unreadNotices } from '../../platform/unread-notices.ts';
 
 /** Asks how many messages are new. Without an answer the number stays what it was: it is never the matter of a page. */

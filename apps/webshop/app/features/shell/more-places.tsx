@@ -5,7 +5,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { showNotice } from '../../platform/notices.ts';
 import { signOut } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
 import { useWaiting } from '../../platform/waiting.ts';

@@ -4,12 +4,12 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { goTo } from '../../platform/navigation.ts';
 import { closeNotice, wayBack } from '../../platform/notices.ts';
 import type { Notice, SignInNotice } from '../../platform/notices.ts';
-import { minutesLeft } from '../../platform/session-clock.ts';
+import { minutesLeft } from '@tegoed/client/session-clock';
 import { signOut } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { PairDialog } from './pair-dialog.tsx';
 
 /** Minutes without a call after which the platform ends a sign-in (screens.md 1.16). */

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tegoed/ui/menu-list';
 import { useLocation } from 'react-router';
-import { languageKey } from '../../platform/language.ts';
-import { translatePath } from '../../platform/paths.ts';
+import { languageKey } from '@tegoed/client/browser-storage';
+import { translatePath } from '@tegoed/domain/shop-paths';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { screenAt } from '../../platform/paths.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import { screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';

@@ -1,9 +1,10 @@
+import type { SilenceWarning } from '@tegoed/client/session-clock';
 import { LoadingBar } from '@tegoed/ui/loading-bar';
 import { ToastRegion } from '@tegoed/ui/toast-region';
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useMatches, useNavigation, useRevalidator } from 'react-router';
-import { accessToken, onAccessTokenChange } from '../../platform/access-token.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
+import { accessToken, onAccessTokenChange } from '@tegoed/client/access-token';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { settleLanguage } from '../../platform/change-language.ts';
 import { endAwaiting } from '../../platform/citizen-awaited.ts';
@@ -11,11 +12,11 @@ import { currentLanguage } from '../../platform/current-language.ts';
 import { markAlive } from '../../platform/hydration.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { keepNavigate } from '../../platform/navigation.ts';
-import { notice } from '../../platform/notices.ts';
+import { closeNotice, notice, showNotice } from '../../platform/notices.ts';
 import { useSession, watchSession } from '../../platform/session.ts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
-import { toasts } from '../../platform/toasts.ts';
+import { toasts } from '@tegoed/client/toasts';
 import { unreadNotices } from '../../platform/unread-notices.ts';
 import { learnWaiting, waitingItems } from '../../platform/waiting.ts';
 import { followLinks } from './follow-links.ts';
@@ -90,12 +91,21 @@ function useChosenLanguage() {
   useEffect(() => currentLanguage.subscribe(() => void revalidate()), [revalidate]);
 }
 
+/** A notice of something else stays where it is. */
+const silenceWarning: SilenceWarning = {
+  isOpen: () => notice.get() === 'session-soon',
+  open: () => {
+    if (notice.get() === null) showNotice('session-soon');
+  },
+  close: closeNotice,
+};
+
 /** The clock of a session comes when there is a session. */
 function watchSilenceLater(api: ShopApi): () => void {
   let stop: (() => void) | undefined;
   let left = false;
-  void import('../../platform/session-clock.ts').then(({ watchSilence }) => {
-    if (!left) stop = watchSilence(api);
+  void import('@tegoed/client/session-clock').then(({ watchSilence }) => {
+    if (!left) stop = watchSilence(api, silenceWarning);
   });
   return () => {
     left = true;

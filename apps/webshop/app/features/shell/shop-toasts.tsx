@@ -1,9 +1,8 @@
 import { Icon } from '@tegoed/ui/icon';
 import { Toasts } from '@tegoed/ui/toasts';
-import { useStore } from '../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
-import { closeToast, toasts } from '../../platform/toasts.ts';
-import type { ToastKind } from '../../platform/toasts.ts';
+import { closeToast, toasts, type ToastKind } from '@tegoed/client/toasts';
 
 const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as const satisfies Record<ToastKind, string>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { readEmailConfirmed } from './email-confirmed.ts';
 
 /** Tells what came of the link in a mail that confirms an address, and takes it out of the address of the page. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFieldWords } from '../../components/use-field-words.ts';
 import { browserShop } from '../../platform/browser-shop.ts';
-import { screenAt } from '../../platform/paths.ts';
+import { screenAt } from '@tegoed/domain/shop-paths';
 import { createTypedSearch } from './typed-search.ts';
 
 interface Shown {

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { Target } from '../../platform/targets.ts';
+import type { Target } from '@tegoed/domain/shop-targets';
 
 interface SignedIn {
   funds: readonly Pick<Schema<'Fund'>, 'id' | 'allow_direct_requests'>[];

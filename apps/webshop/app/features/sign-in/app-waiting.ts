@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { signIn } from '../../platform/session.ts';
 

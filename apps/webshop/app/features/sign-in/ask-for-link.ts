@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 export interface LinkRequest {
   email: string;

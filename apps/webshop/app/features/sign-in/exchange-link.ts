@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 /** Links that sign somebody in: from a sign-in mail, from the mail that confirms a new account, from another site of the platform. */
 export type LinkKind = 'sign-in' | 'confirmation' | 'short';

@@ -1,10 +1,9 @@
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { dropCarriedCode } from '../../platform/carried-code.ts';
 import type { Implementation } from '../../platform/implementation.ts';
-import type { PathBuilder } from '../../platform/paths.ts';
+import type { PathBuilder } from '@tegoed/domain/shop-paths';
 import type { Shop } from '../../platform/shop.ts';
-import { readTarget, targetPath } from '../../platform/targets.ts';
-import type { Target } from '../../platform/targets.ts';
+import { readTarget, targetPath, type Target } from '@tegoed/domain/shop-targets';
 import { wayAfterSignIn } from './after-sign-in.ts';
 
 interface Traveller {

@@ -7,7 +7,7 @@ import type { SyntheticEvent } from 'react';
 import { PrivacyChoice } from '../../components/privacy-choice.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { askForLink, signUp } from './ask-for-link.ts';

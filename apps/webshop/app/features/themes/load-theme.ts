@@ -7,7 +7,7 @@ import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { part } from '../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 
 /** A scheme with which one can get something of this kind. */
 export interface ThemeFund extends FundOfPicture {

@@ -5,7 +5,7 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { showToast } from '../../platform/toasts.ts';
+import { showToast } from '@tegoed/client/toasts';
 import { dropKeptCode } from './kept-codes.ts';
 import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';

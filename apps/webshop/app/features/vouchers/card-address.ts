@@ -1,4 +1,5 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
+import { readWholePostcode } from '@tegoed/domain/postcode';
 
 /** The address for a new card as it was typed. Fields as the platform calls them. */
 export interface TypedAddress {
@@ -43,6 +44,5 @@ export function addressBody({ house_addition, ...address }: TypedAddress): Opera
 
 /** The two lines of an envelope. A postcode is written as 1234 AB, however it was typed. */
 export function addressLines({ postcode, house, house_addition, address, city }: TypedAddress): [string, string] {
-  const code = postcode.replaceAll(/\s/g, '').toUpperCase();
-  return [[address, house, house_addition].filter(Boolean).join(' '), `${code.slice(0, 4)} ${code.slice(4)} ${city}`];
+  return [[address, house, house_addition].filter(Boolean).join(' '), `${readWholePostcode(postcode) ?? postcode} ${city}`];
 }

@@ -6,7 +6,7 @@ import { ExampleCard } from '@tegoed/ui/example-card';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { createOnceKey } from '../../platform/api-client.ts';
+import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
 
 /** Key in local storage, in the spelling of the existing shop (screens.md 0.2). */
 const keyOf = (fundId: number) => `${fundId}_physicalCardDismised`;

@@ -1,8 +1,8 @@
-import { accessToken } from '../../platform/access-token.ts';
+import { accessToken } from '@tegoed/client/access-token';
 import { codeCacheName, forgetKeptCodes } from '../../platform/forget-codes.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { fetchPartsOfEveryPage } from '../../platform/lazy-part.ts';
-import { fillPath, paths } from '../../platform/paths.ts';
+import { fillPath, paths } from '@tegoed/domain/shop-paths';
 import { readKeptCodes, writeKeptCodes } from './kept-codes.ts';
 import type { ShownCode } from './kept-codes.ts';
 import { filesOfPage } from './files-of-page.ts';

@@ -1,5 +1,6 @@
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { keptCodesKey } from '../../platform/forget-codes.ts';
-import { readStored, writeStored } from '../../platform/browser-storage.ts';
+import { readStored, writeStored } from '@tegoed/client/browser-storage';
 import type { ReservedOffer } from './reserved-on-voucher.ts';
 
 /** What stands on the screen for the counter. */
@@ -31,7 +32,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The codes that this device can show without network, in the order in which they were given. */
 export function readKeptCodes(now: number): KeptCode[] {
-  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
+  const today = calendarDate(new Date(now));
   return readAll().filter(({ at, lastDay }) => at > now - daysKept * day && lastDay >= today);
 }
 

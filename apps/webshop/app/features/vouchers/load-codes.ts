@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import type { KeptCode } from './kept-codes.ts';
 
 /** Milliseconds after which a kept code is shown instead of waiting for the newest. */

@@ -3,7 +3,7 @@ import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 const shown = 3;
 

@@ -3,7 +3,7 @@ import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { loadThemes, pickThemes } from '../../components/load-themes.ts';
 import type { Theme } from '../../components/load-themes.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import type { ScreenName } from '../../platform/paths.ts';
+import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** As many drawings as stand beside each other. */
 const places = 6;

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { PageArgs } from '../../platform/page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { usedSoFar, voucherUses } from './voucher-uses.ts';
 import type { LimitedProduct, VoucherUse } from './voucher-uses.ts';
 

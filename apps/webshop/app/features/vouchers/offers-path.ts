@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { PathBuilder, Query } from '../../platform/paths.ts';
+import type { PathBuilder, Query } from '@tegoed/domain/shop-paths';
 
 /** The offers that a voucher can be spent on; `narrowed` to some of them. */
 export function offersPath(

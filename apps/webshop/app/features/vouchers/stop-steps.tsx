@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';
 import { longestNote, readStopping, stopReasons, stoppingBody } from './stopping.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '@tegoed/client/refusal';
 import type { StepProps } from './voucher-step.ts';
 
 export interface Deed {

@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
@@ -20,11 +21,11 @@ interface VoucherBalanceProps {
   voucher: Schema<'Voucher'>;
 }
 
-/** Schemes that live in another system and have words of their own, by their key. (screens.md 4.7, block 3) */
-const externalTexts: Partial<Record<string, 'balance.external-income' | 'balance.external-claims'>> = {
-  IIT: 'balance.external-income',
-  meedoenregeling_volwassenen_ww: 'balance.external-claims',
-};
+function useExternalWords({ key, organization }: Schema<'Voucher'>['fund']): string {
+  const t = useT('voucher');
+  const { livesElsewhereAs } = termsOfScheme(key);
+  return t(livesElsewhereAs ? `balance.external-${livesElsewhereAs}` : 'balance.external', { organization: organization.name });
+}
 
 type Parts = Omit<ComponentProps<typeof WalletCard>, 'tile' | 'picture'>;
 
@@ -45,6 +46,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
   const { cfg } = useShop();
   const { fund, product } = voucher;
   const standing = voucherStanding(voucher);
+  const externalWords = useExternalWords(fund);
   const shared = { label: t('balance.label'), until: <LastDay date={voucher.last_active_day_locale} /> };
   const { desk_code: code } = voucher;
   const showCode = (kind: 'on-brand' | 'primary') => (
@@ -77,7 +79,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
       ...(isMoneyVoucher(voucher)
         ? { amountLabel: t('balance.left'), amount: formatMoney(centsFromDecimal(voucher.amount), language) }
         : { badge: { icon: 'hourglass', children: t('balance.external-badge') }, statement: fund.name }),
-      children: <p>{t(externalTexts[fund.key] ?? 'balance.external', { organization: fund.organization.name })}</p>,
+      children: <p>{externalWords}</p>,
     };
   }
   if (product) {

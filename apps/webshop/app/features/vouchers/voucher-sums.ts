@@ -1,4 +1,5 @@
 import type { Schema } from '@tegoed/contract';
+import { termsOfScheme } from '@tegoed/domain/scheme-terms';
 import { centsFromDecimal } from '@tegoed/domain/money';
 
 export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
@@ -8,16 +9,13 @@ export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
   claims: readonly Pick<Schema<'Reimbursement'>, 'amount'>[];
 };
 
-/** The one scheme whose vouchers show their amount though they live in another system. (variants.md 2) */
-const externalWithAmount = 'meedoenregeling_volwassenen_ww';
-
 /** Whether what is on it is a sum of money that the citizen sees. */
 export function isMoneyVoucher({
   type,
   is_external,
   fund,
 }: Pick<Schema<'Voucher'>, 'type' | 'is_external'> & { fund: Pick<Schema<'VoucherFund'>, 'type' | 'key'> }): boolean {
-  return type === 'regular' && fund.type === 'budget' && (!is_external || fund.key === externalWithAmount);
+  return type === 'regular' && fund.type === 'budget' && (!is_external || termsOfScheme(fund.key).showsAmountElsewhere === true);
 }
 
 /** Cents. */

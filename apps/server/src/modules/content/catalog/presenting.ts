@@ -1,6 +1,6 @@
 import { findMedia, type MediaRow } from '#platform/services/media-store';
 import type { Db } from '#platform/database/database';
-import type { Point } from '#platform/services/geocoder/geocoder';
+import type { Point } from '@tegoed/domain/distance';
 import type { Caller } from '#platform/http/operations';
 import type { Language } from '@tegoed/translations/format';
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import type { CallerImplementation } from '#platform/http/operations';
 import type { ShopProfiles } from '#implementations/shop-profiles';

@@ -1,4 +1,4 @@
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import type { Db, Tx } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
 import { message, type Message } from '#platform/text/translate';

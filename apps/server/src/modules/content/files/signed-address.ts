@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import type { Secrets } from '#platform/services/secrets';
 
 /** What signing an address takes. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dutchOffers } from '../../../../testing/dutch-offers.ts';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { findSearchWords, knownWords } from '#content/search-words';
 import { listedProducts, shopProviders } from '#content/catalog';
 import { publicFunds } from '#schemes/funds';

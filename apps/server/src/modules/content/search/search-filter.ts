@@ -1,7 +1,7 @@
 import type { Language } from '@tegoed/translations/format';
 import { circleOf, findAskedPlace, listedProducts, shopProviders } from '#content/catalog';
 import { publicFunds } from '#schemes/funds';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { idsOf, type Call, type Caller } from '#platform/http/operations';
 import { findSearchWords, type SearchedRows } from '#content/search-words';

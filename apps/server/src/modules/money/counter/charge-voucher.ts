@@ -1,9 +1,10 @@
+import { leastChargeCents } from '@tegoed/domain/limits';
 import { message } from '#platform/text/translate';
 import { refreshSoldOut } from '#content/catalog';
 import { payReservation } from '#money/reservations';
 import { addEntry, lockVoucherByCode, type ScannedVoucherRow } from '#vouchers/ledger';
 import { centsOf } from '#platform/text/amounts';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { pipelined, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors, fieldError } from '#platform/http/errors';
@@ -33,7 +34,6 @@ const HARD_LIMIT_SECONDS = 5;
 const SOFT_LIMIT_SECONDS = 15;
 /** As many attempts as mark a payment that waits for a person. */
 const HELD_FOR_REVIEW = 50;
-const LEAST_CENTS = 2;
 
 /** Whether a voucher can be charged at this moment, whatever is charged. Throws as `chargeVoucher` does. */
 export async function scanToCharge(db: Db, attempt: ScanAttempt): Promise<Scan> {
@@ -125,8 +125,8 @@ async function dueOfRegular(tx: Tx, deps: ChargeDeps, { scan, charge }: { scan: 
   if (organizationId === undefined) throw required('organization_id');
   const provider = providers.find((one) => one.organizationId === organizationId && one.allowBudget);
   if (!provider) throw unknown('organization_id');
-  if (amountCents < LEAST_CENTS || amountCents > voucher.balanceCents) {
-    const values = { attribute: 'amount', min: LEAST_CENTS, max: voucher.balanceCents };
+  if (amountCents < leastChargeCents || amountCents > voucher.balanceCents) {
+    const values = { attribute: 'amount', min: leastChargeCents, max: voucher.balanceCents };
     throw fieldError('amount', 'validation.between-amount', values);
   }
   return { provider, productId: null, amountCents };

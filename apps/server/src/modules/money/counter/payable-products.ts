@@ -2,7 +2,7 @@ import { findProductUses, sharesOfPrice, stockOf, timesLeft } from '#content/cat
 import { isFundActive, type FundRow } from '#schemes/funds';
 import { allowsReservations } from '#vouchers/holder';
 import type { VoucherRow } from '#vouchers/ledger';
-import { calendarDate, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import { findApprovedOffers, type ApprovedOffer } from './scan-queries.ts';
 

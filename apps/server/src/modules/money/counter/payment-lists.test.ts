@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idsOf, statusesOf } from '../../../../testing/index.ts';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { startCounter } from './testing/counter-scene.ts';
 
 const { db, scene, test, yesterday } = await startCounter();

@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { findOrganizations, presentProductsById, priceInWords, sharesOfPrice } from '#content/catalog';
 import type { VoucherRow } from '#vouchers/ledger';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';

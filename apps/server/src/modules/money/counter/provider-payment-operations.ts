@@ -1,5 +1,6 @@
 import { organizationsWithPermission } from '#people/organizations';
-import { findVoucherByCode, findVouchersById, readDeskCode } from '#vouchers/ledger';
+import { readDeskCode } from '@tegoed/domain/voucher-code';
+import { findVoucherByCode, findVouchersById } from '#vouchers/ledger';
 import { getOwnVoucher } from '#vouchers/holder';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';

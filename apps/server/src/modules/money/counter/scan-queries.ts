@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { applicationsOfProduct, isApproved, reservedAmount, soldAmount } from '#content/catalog';
 import { isAllowedAt } from '#people/organizations';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { compiledOnce } from '#platform/database/compiled-once';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';

@@ -8,7 +8,8 @@ import {
   type ScannedVoucherRow,
   type VoucherRow,
 } from '#vouchers/ledger';
-import { earliest, isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
+import { earliest } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import { DomainError, forbidden } from '#platform/http/errors';
 import { findCounters, findOffer, findReservationBehind, hasPayment, type Counter } from './scan-queries.ts';

@@ -1,4 +1,4 @@
-import { calendarDate, hourOfDay } from '#platform/services/clock';
+import { calendarDate, hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import { DomainError } from '#platform/http/errors';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';

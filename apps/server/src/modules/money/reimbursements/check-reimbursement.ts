@@ -1,4 +1,5 @@
-import { isValidIBAN } from 'ibantools';
+import { isIban } from '@tegoed/domain/iban';
+import { leastReimbursementCents, mostReceipts, shortestAccountName, shortestDescription } from '@tegoed/domain/limits';
 import { fileProblems } from '#content/files';
 import type { Db } from '#platform/database/database';
 import { FieldErrors } from '#platform/http/errors';
@@ -11,11 +12,6 @@ export interface ReimbursementInput extends ReimbursementFields {
   readonly files: readonly string[];
   readonly state: 'draft' | 'pending';
 }
-
-const MOST_FILES = 10;
-const LEAST_CENTS = 10;
-const SHORTEST_NAME = 5;
-const SHORTEST_DESCRIPTION = 5;
 
 /**
  * vouchers.md 4: all wrong fields at once. A draft asks for a voucher and files of one's own alone; what is sent in has to be whole.
@@ -33,8 +29,8 @@ export async function checkReimbursement(
   const problems: Record<string, readonly Message[]> = {};
   if (available === undefined) problems.voucher_id = [message('validation.not-eligible', { attribute: 'voucher_id' })];
   if (input.state === 'pending') Object.assign(problems, unfinished(input, available ?? 0));
-  if (files.length > MOST_FILES) {
-    problems.files = [message('validation.max-array', { attribute: 'files', max: MOST_FILES })];
+  if (files.length > mostReceipts) {
+    problems.files = [message('validation.max-array', { attribute: 'files', max: mostReceipts })];
   }
   const list = { identityId, owner: 'reimbursement', ownerId: current?.id, uids: files } as const;
   Object.assign(problems, await fileProblems(db, [list]));
@@ -47,8 +43,8 @@ function unfinished(input: ReimbursementInput, availableCents: number): Record<s
     title: input.title.trim() === '' ? required('title') : undefined,
     amount: amountProblem(input.amountCents, availableCents),
     iban: ibanProblem(input.iban),
-    iban_name: input.ibanName === '' ? required('iban_name') : tooShort('iban_name', input.ibanName, SHORTEST_NAME),
-    description: input.description === null ? undefined : tooShort('description', input.description, SHORTEST_DESCRIPTION),
+    iban_name: input.ibanName === '' ? required('iban_name') : tooShort('iban_name', input.ibanName, shortestAccountName),
+    description: input.description === null ? undefined : tooShort('description', input.description, shortestDescription),
     files: input.files.length === 0 ? required('files') : undefined,
   };
   return Object.fromEntries(Object.entries(wrong).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])));
@@ -65,11 +61,11 @@ function tooShort(attribute: string, text: string, min: number): Message | undef
 function amountProblem(cents: number, mostCents: number): Message | undefined {
   const attribute = 'amount';
   if (cents === 0) return required(attribute);
-  if (cents < LEAST_CENTS) return message('validation.min-amount', { attribute, min: LEAST_CENTS });
+  if (cents < leastReimbursementCents) return message('validation.min-amount', { attribute, min: leastReimbursementCents });
   return cents > mostCents ? message('validation.max-amount', { attribute, max: mostCents }) : undefined;
 }
 
 function ibanProblem(iban: string): Message | undefined {
   if (iban === '') return required('iban');
-  return isValidIBAN(iban) ? undefined : message('validation.iban');
+  return isIban(iban) ? undefined : message('validation.iban');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { lockVouchers } from '#vouchers/ledger';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';

@@ -1,4 +1,4 @@
-import { isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
 
 export type ReimbursementState = 'draft' | 'pending' | 'approved' | 'declined';
 

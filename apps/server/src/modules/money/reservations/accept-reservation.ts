@@ -1,7 +1,8 @@
 import { insertPayment } from '#money/transactions';
 import { findFunds, isFundActive } from '#schemes/funds';
 import { addEntry } from '#vouchers/ledger';
-import { afterSeconds, isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';

@@ -1,7 +1,7 @@
 import { refreshSoldOut } from '#content/catalog';
 import { cancelPayment } from '#money/transactions';
 import { addEntry, removeProductVoucher } from '#vouchers/ledger';
-import { isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { presentOfferCost, priceInWords, sharesOfPrice } from '#content/catalog';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { presentPhoto, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';

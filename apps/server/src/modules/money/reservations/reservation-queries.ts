@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db, Tx } from '#platform/database/database';
 import type { DB } from '#platform/database/database-schema';
 import { oneOf, oneOfValues } from '#platform/database/one-of';

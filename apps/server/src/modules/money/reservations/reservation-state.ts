@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
 
 export type ReservationState = Schema<'ProductReservation'>['state'];
 

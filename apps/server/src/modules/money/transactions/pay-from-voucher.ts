@@ -1,7 +1,8 @@
-import { isValidIBAN } from 'ibantools';
+import { isIban } from '@tegoed/domain/iban';
+import { leastChargeCents } from '@tegoed/domain/limits';
 import { findEmployeeId } from '#people/organizations';
 import { addEntry, lockVouchers } from '#vouchers/ledger';
-import { isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';
@@ -28,8 +29,6 @@ export interface SponsorPayment {
   /** The sponsor's own reference. */
   readonly uid?: string | null | undefined;
 }
-
-const LEAST_CENTS = 2;
 
 /**
  * vouchers.md 7.6: pays a provider or an account from a voucher, which waits for the next batch, or adds money to the voucher at
@@ -115,7 +114,7 @@ async function accountOfReimbursement(
 function typedAccount({ iban, ibanName }: SponsorPayment): { iban: string; name: string } {
   const errors: Record<string, Message[]> = {};
   if (iban === undefined) errors.target_iban = [wrong('required', 'target_iban')];
-  else if (!isValidIBAN(iban)) errors.target_iban = [message('validation.iban')];
+  else if (!isIban(iban)) errors.target_iban = [message('validation.iban')];
   if (ibanName === undefined) errors.target_name = [wrong('required', 'target_name')];
   if (iban === undefined || ibanName === undefined || Object.keys(errors).length > 0) throw new FieldErrors(errors);
   return { iban, name: ibanName };
@@ -123,8 +122,8 @@ function typedAccount({ iban, ibanName }: SponsorPayment): { iban: string; name:
 
 function checkAmount(voucher: PayableVoucher, { target, amountCents }: SponsorPayment): void {
   const most = target === 'top_up' ? mostToAdd(voucher) : voucher.balanceCents;
-  if (amountCents >= LEAST_CENTS && amountCents <= most) return;
-  const values = { attribute: 'amount', min: LEAST_CENTS, max: most };
+  if (amountCents >= leastChargeCents && amountCents <= most) return;
+  const values = { attribute: 'amount', min: leastChargeCents, max: most };
   throw new FieldErrors({ amount: [message('validation.between-amount', values)] });
 }
 

@@ -1,4 +1,4 @@
-import { decimalFromCents } from '@tegoed/domain/money';
+import { centsFromEuros, decimalFromCents } from '@tegoed/domain/money';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
@@ -181,7 +181,7 @@ describe('a list of payments', () => {
       'q=zwembad&amount_min=1.03',
     ]) {
       const amounts = await exported('amount', query);
-      const total_amount = decimalFromCents(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0));
+      const total_amount = decimalFromCents(amounts.reduce((sum, amount) => sum + centsFromEuros(amount), 0));
       expect([query, await totalOf(query)]).toMatchObject([query, { total: amounts.length, total_amount }]);
     }
   });

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents } from '@tegoed/domain/money';
+import { decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime } from '@tegoed/translations/format';
 import { presentProductsById } from '#content/catalog';
 import { transactionFields } from './transaction-fields.ts';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
@@ -102,7 +102,7 @@ export async function presentSponsorPayments(
     target_locale: translate(language, message(`words.transaction_target.${row.target}`)),
     payment_id: row.paymentId,
     voucher_transaction_bulk_id: row.batchId,
-    transaction_cost: row.costCents / 100,
+    transaction_cost: eurosFromCents(row.costCents),
     attempts: row.attempts,
     transfer_at: row.transferAt ? wireDateTime(row.transferAt) : null,
     iban_final: row.ibanFinal,

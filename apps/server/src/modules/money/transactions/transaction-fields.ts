@@ -1,6 +1,7 @@
 import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
-import { unixSeconds, wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { unixSeconds } from '@tegoed/domain/dates';
 
 /** A row of payments and top-ups; the amount in cents. */
 interface Transaction<State extends string> {

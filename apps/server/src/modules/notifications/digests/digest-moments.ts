@@ -1,4 +1,5 @@
-import { addDays, atHour, calendarDate } from '#platform/services/clock';
+import { atHour, calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import type { DigestKind } from '#platform/delivery/events';
 
 /** When a digest is told, in Amsterdam: every day at this hour, or on one day of the week (1 is Monday). */

@@ -1,10 +1,10 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import type { DigestKind, EventPayloads } from '#platform/delivery/events';
 import { serverText } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
 import { sendMail, type MailDeps } from '../channels/mail/send-mail.ts';
-import { shopPath } from '../channels/mail/shop-paths.ts';
 import { groupOf, groupsByFund } from './digest-lines.ts';
 import type { MailOf } from './mail-of.ts';
 import { mailDecisions, mailOfferNews, mailReservations } from './mail-provider-digest.ts';
@@ -71,7 +71,7 @@ async function mailRequester(...[deps, tx, { recipientId, period }]: Parameters<
       groups: (language) => groupsByFund(language, ofShop, (row) => newLine(language, row)),
       implementationKey,
       to: [recipientId],
-      link: (language) => shopPath('offers', language),
+      link: (language) => pathIn(language)('products'),
     });
   }
 }

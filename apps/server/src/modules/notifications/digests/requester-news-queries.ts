@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db, Tx } from '#platform/database/database';
 import { happenedIn, type Period } from './period.ts';
 

@@ -1,5 +1,6 @@
 import type { NotificationName } from '@tegoed/translations/server';
-import { earliest, isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
+import { earliest } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { FundRequestEvent } from '#platform/delivery/events';

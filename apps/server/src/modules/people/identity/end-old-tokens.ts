@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { unusedLifetime } from '#platform/http/caller/authentication';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Deps } from '#platform/deps';
 import { batchSize, inBatches, type Job } from '#platform/delivery/jobs';
 import { oneOf } from '#platform/database/one-of';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';

@@ -1,4 +1,4 @@
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomHex } from '#platform/services/secrets';

@@ -1,4 +1,4 @@
-import { isValidIBAN } from 'ibantools';
+import { isIban, plainIban } from '@tegoed/domain/iban';
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia } from '#content/files';
 import { lockPair, transaction, type Tx } from '#platform/database/database';
@@ -71,13 +71,13 @@ function valuesOf(input: OrganizationInput) {
 }
 
 function ibanOf({ iban }: OrganizationInput): string {
-  return iban.replace(/\s/g, '').toUpperCase();
+  return plainIban(iban);
 }
 
 /** What the contract's schema cannot say of the fields. */
 async function checkInput(tx: Tx, input: OrganizationInput, ownId: number | undefined): Promise<void> {
   const problems: Record<string, Message[]> = {};
-  if (!isValidIBAN(ibanOf(input))) problems.iban = [message('validation.iban')];
+  if (!isIban(ibanOf(input))) problems.iban = [message('validation.iban')];
   if (input.btw != null && !/^NL\d{9}B\d{2}$/i.test(input.btw))
     problems.btw = [message('validation.format', { attribute: 'btw' })];
   if (input.website != null && !isWebAddress(input.website)) problems.website = [message('validation.url')];

@@ -1,4 +1,4 @@
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import { randomHex } from '#platform/services/secrets';
 

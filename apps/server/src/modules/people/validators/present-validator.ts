@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
 import { recordTypeName } from '#people/records';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { LinkRow } from './organization-validator-queries.ts';
 import type { RequestRow, ValidatorRow } from './validator-request-queries.ts';
 

@@ -2,7 +2,7 @@ import { whyNotActive, type FundWithRules } from '#schemes/funds';
 import { findBsn } from '#people/identity';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { DomainError } from '#platform/http/errors';
 import { message, type Message } from '#platform/text/translate';
 import { findEligibilityService } from './eligibility/eligibility-queries.ts';

@@ -4,7 +4,7 @@ import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testi
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { storeServiceNumber } from '#people/identity';
 import { hashBsn } from '#schemes/funds';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 
 let test: TestApp;
 let service: EligibilityService;

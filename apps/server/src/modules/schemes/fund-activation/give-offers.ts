@@ -1,7 +1,7 @@
 import { findFormulaProducts, type FormulaProduct } from '#schemes/funds';
 import type { TrustedRecords } from '#people/records';
 import { makeProductVoucher } from '#vouchers/ledger';
-import { earliest } from '#platform/services/clock';
+import { earliest } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { wholeNumberOf } from './whole-number.ts';

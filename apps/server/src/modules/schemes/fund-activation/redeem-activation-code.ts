@@ -1,7 +1,8 @@
 import { message } from '#platform/text/translate';
 import { findFund } from '#schemes/funds';
-import { assignVoucherByCode, findLivingVoucher, findVouchersByCode, readActivationCode } from '#vouchers/ledger';
-import { calendarDate } from '#platform/services/clock';
+import { readActivationCode } from '@tegoed/domain/activation-code';
+import { assignVoucherByCode, findLivingVoucher, findVouchersByCode } from '#vouchers/ledger';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError } from '#platform/http/errors';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { removeFiles } from '#content/files';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Deps } from '#platform/deps';
 import { batchSize, inBatches } from '#platform/delivery/jobs';
 

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime } from '@tegoed/translations/format';
 import { findAttachedFiles, presentFile, type FileRow } from '#content/files';
 import { recordTypeName } from '#people/records';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { presentMoments } from './present-request.ts';

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { presentRecordType } from '#people/records';
 import type { LivingVoucher } from '#vouchers/ledger';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { message, translate } from '#platform/text/translate';
 import type { RequestRecordRow, RequestRow } from './request-queries.ts';
 import { lastDayToObject, requestNumber } from './request-terms.ts';

@@ -1,4 +1,5 @@
-import { addDays, calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import type { RequestRow } from './request-queries.ts';
 
 /** Six weeks (Awb 6:7), in days. */

@@ -1,4 +1,5 @@
-import { afterSeconds, isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';
 import { message, type Message } from '#platform/text/translate';
 import type { FundRow } from './fund-queries.ts';

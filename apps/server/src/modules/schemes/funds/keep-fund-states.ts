@@ -1,4 +1,5 @@
-import { addDays, calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/delivery/jobs';

@@ -1,5 +1,5 @@
 import { message } from '#platform/text/translate';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, notFound } from '#platform/http/errors';

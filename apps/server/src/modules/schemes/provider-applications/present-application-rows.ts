@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import type { Caller } from '#platform/http/operations';

@@ -1,5 +1,5 @@
 import { presentFundsById } from '#schemes/funds';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
 import { checkKnownIds } from '#platform/database/known-ids';

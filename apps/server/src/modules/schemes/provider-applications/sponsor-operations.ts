@@ -1,5 +1,5 @@
 import { message } from '#platform/text/translate';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';
 import { checkKnownIds } from '#platform/database/known-ids';

@@ -1,6 +1,6 @@
 import { findApprovals, findOrganizations, findProductUses } from '#content/catalog';
 import { isFundActive, type FundRow } from '#schemes/funds';
-import { calendarDate, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { queryProduct, type QueryProduct } from './query-product.ts';
 import type { VoucherRow } from '#vouchers/ledger';

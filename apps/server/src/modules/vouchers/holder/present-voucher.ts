@@ -3,7 +3,8 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime, formatMoney, type Language } from '@tegoed/translations/format';
 import { isMobile } from '#people/identity';
 import { recordInWords } from '#people/records';
-import { calendarDate, isPast, unixSeconds, wireDateTime } from '#platform/services/clock';
+import { calendarDate, isPast, wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { unixSeconds } from '@tegoed/domain/dates';
 import { message, translate } from '#platform/text/translate';
 import {
   childrenCount,

@@ -1,5 +1,5 @@
 import { sharesOfPrice, smallestLeft, timesLeft, type Approval, type ProductUse } from '#content/catalog';
-import { earliest } from '#platform/services/clock';
+import { earliest } from '@tegoed/domain/dates';
 import type { FundRow } from '#schemes/funds';
 
 /** What the offer itself says about being reserved. */

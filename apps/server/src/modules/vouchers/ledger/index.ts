@@ -1,5 +1,4 @@
-export { readActivationCode } from './codes/activation-code.ts';
-export { findAddressOfDeskCode, readDeskCode } from './codes/desk-code.ts';
+export { findAddressOfDeskCode } from './codes/desk-code.ts';
 export { findLivingVoucher, findLivingVouchers, type LivingVoucher } from './living-voucher.ts';
 export { makeProductVoucher, makeVoucher } from './make-voucher.ts';
 export { findOwnVoucher, type OwnVoucher, type VoucherName } from './own-voucher.ts';

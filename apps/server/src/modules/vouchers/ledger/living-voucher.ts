@@ -1,4 +1,4 @@
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 

@@ -1,4 +1,5 @@
-import { addYear, calendarDate, earliest } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addYear, earliest } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomAddress } from '#platform/services/secrets';

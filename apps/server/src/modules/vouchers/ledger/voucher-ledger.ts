@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import { doneOnce } from '#platform/database/compiled-once';
 import type { Tx } from '#platform/database/database';
 

@@ -1,4 +1,6 @@
 import type { OperationBody } from '@tegoed/contract';
+import { highestHouseNumber } from '@tegoed/domain/limits';
+import { readWholePostcode } from '@tegoed/domain/postcode';
 import { collectProblems } from '#platform/http/problems';
 
 /** Where a card goes. */
@@ -12,18 +14,17 @@ export interface CardAddress {
   readonly city: string;
 }
 
-const highestHouse = 20_000;
-
 /** vouchers.md 2: the address of an order, its postcode in the Dutch form. Throws 422 with all wrong fields. */
 export function readCardAddress(body: OperationBody<'storePhysicalCardRequest'>): CardAddress {
   const problems = collectProblems();
   const house = /^\d{1,6}$/.test(String(body.house)) ? Number(body.house) : 0;
-  if (house < 1 || house > highestHouse) problems.add('house', 'validation.between-number', { min: 1, max: highestHouse });
-  const [, digits = '', letters = ''] = /^([1-9]\d{3})([A-Z]{2})$/.exec(body.postcode.replace(/\s/g, '').toUpperCase()) ?? [];
-  if (digits === '') problems.add('postcode', 'validation.postcode');
+  if (house < 1 || house > highestHouseNumber)
+    problems.add('house', 'validation.between-number', { min: 1, max: highestHouseNumber });
+  const postcode = readWholePostcode(body.postcode) ?? '';
+  if (postcode === '') problems.add('postcode', 'validation.postcode');
   problems.throwAny();
   const { address, city, house_addition: houseAddition = null } = body;
-  return { address, house, houseAddition, postcode: `${digits} ${letters}`, city };
+  return { address, house, houseAddition, postcode, city };
 }
 
 /** An address as it stands on an envelope, in one line. */

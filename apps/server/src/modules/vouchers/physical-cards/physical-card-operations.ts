@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { findVoucherByAddress, findVouchersById, presentCard } from '#vouchers/ledger';
 import { getOwnVoucher, getVoucherAt } from '#vouchers/holder';
 import { findEmployeeId } from '#people/organizations';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { withStatus, type CallerIdentity, type Handlers } from '#platform/http/operations';

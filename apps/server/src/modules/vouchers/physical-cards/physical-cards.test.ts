@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;

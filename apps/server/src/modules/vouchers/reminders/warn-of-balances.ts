@@ -1,4 +1,4 @@
-import { hourOfDay } from '#platform/services/clock';
+import { hourOfDay } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { noteLowBalances } from './fund-budget-queries.ts';

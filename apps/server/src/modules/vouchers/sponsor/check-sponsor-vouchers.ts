@@ -1,11 +1,12 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
-import { isValidIBAN } from 'ibantools';
+import { isIban } from '@tegoed/domain/iban';
 import { findApprovals, productStock } from '#content/catalog';
 import { grantedCents } from '#schemes/funds';
 import { isServiceNumber } from '#people/identity';
 import { centsOf } from '#platform/text/amounts';
-import { addYear, calendarDate, earliest, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
+import { addYear, earliest, isDate } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import { fieldError, FieldErrors } from '#platform/http/errors';
 import { collectProblems, type AddProblem, type Problems } from '#platform/http/problems';
@@ -200,13 +201,8 @@ function readRecords({ fund, recordTypes }: Place, { records }: VoucherRowInput,
 /** What is wrong with a fact on a voucher; nothing when it is right. */
 export function wrongRecord(type: { key: string } | undefined, value: string) {
   if (!type) return 'validation.exists' as const;
-  if (type.key === 'birth_date' && !isCalendarDate(value)) return 'validation.date' as const;
+  if (type.key === 'birth_date' && !isDate(value)) return 'validation.date' as const;
   return value.length > longestValue ? ('validation.max-string' as const) : undefined;
-}
-
-function isCalendarDate(text: string): boolean {
-  const moment = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 function readPayment({ fund }: Place, row: VoucherRowInput, at: AddProblem): NewSponsorVoucher['payment'] {
@@ -215,7 +211,7 @@ function readPayment({ fund }: Place, row: VoucherRowInput, at: AddProblem): New
   const isAllowed =
     fund.allowDirectPayments && fund.allowGeneratorDirectPayments && fund.type === 'budget' && row.product_id == null;
   if (!isAllowed) at('direct_payment_iban', 'validation.unknown-field');
-  else if (!isValidIBAN(iban.toUpperCase())) at('direct_payment_iban', 'validation.iban');
+  else if (!isIban(iban.toUpperCase())) at('direct_payment_iban', 'validation.iban');
   if (name === undefined) at('direct_payment_name', 'validation.required');
   return { iban: iban.toUpperCase(), name: name ?? '' };
 }

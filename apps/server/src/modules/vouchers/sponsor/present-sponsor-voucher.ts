@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatDate } from '@tegoed/translations/format';
 import { findOrganizations, presentingFor, presentOrganizationContact } from '#content/catalog';
 import { maskServiceNumber } from '#people/identity';
-import { calendarDate, wireDateTime } from '#platform/services/clock';
+import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';

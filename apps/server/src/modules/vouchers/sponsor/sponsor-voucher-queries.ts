@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { presentRecordType, recordInWords, recordTypeName } from '#people/records';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/http/errors';
 import { withStatus, type Handlers } from '#platform/http/operations';

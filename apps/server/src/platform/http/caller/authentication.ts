@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
-import { afterSeconds, type Now } from '../../services/clock.ts';
+import { afterSeconds, type Now } from '@tegoed/domain/dates';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import type { Db } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';

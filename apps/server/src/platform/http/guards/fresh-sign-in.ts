@@ -1,5 +1,5 @@
 import { message } from '../../text/translate.ts';
-import { afterSeconds } from '../../services/clock.ts';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Deps } from '../../deps.ts';
 import { DomainError } from '../errors.ts';
 import type { CallerIdentity } from '../operations.ts';

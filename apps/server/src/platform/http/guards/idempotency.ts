@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterSeconds, type Now } from '../../services/clock.ts';
+import { afterSeconds, type Now } from '@tegoed/domain/dates';
 import type { Db, Tx } from '../../database/database.ts';
 import { fieldError } from '../errors.ts';
 import { SpecialAnswer } from '../operations.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../text/translate.ts';
 import { sql } from 'kysely';
-import { afterSeconds, type Now } from '../../services/clock.ts';
+import { afterSeconds, type Now } from '@tegoed/domain/dates';
 import { compiledOnce } from '../../database/compiled-once.ts';
 import { transaction, type Db, type Tx } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';

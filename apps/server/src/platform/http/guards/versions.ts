@@ -1,7 +1,7 @@
 import { message } from '../../text/translate.ts';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { sql } from 'kysely';
-import { wireDateTime } from '../../services/clock.ts';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Db, type Tx } from '../../database/database.ts';
 import { DomainError, fieldError } from '../errors.ts';
 import { needsFreshSignIn } from './fresh-sign-in.ts';

@@ -1,10 +1,6 @@
+import type { Point } from '@tegoed/domain/distance';
+import { readPostcode } from '@tegoed/domain/postcode';
 import { postcodeAreas } from './postcode-areas.ts';
-
-/** Degrees, WGS 84. */
-export interface Point {
-  readonly lat: number;
-  readonly lon: number;
-}
 
 /** The place of a postcode. */
 export interface PostcodePlace extends Point {
@@ -29,9 +25,3 @@ export const embeddedGeocoder: Geocoder = {
     return centre && { lat: centre[0], lon: centre[1], isRough: true };
   },
 };
-
-/** A Dutch postcode as it is written on letters, without space; the two letters may be left out. Undefined for anything else. */
-export function readPostcode(typed: string): string | undefined {
-  const [, digits, letters = ''] = /^\s*([1-9]\d{3})\s*([a-z]{2})?\s*$/i.exec(typed) ?? [];
-  return digits && digits + letters.toUpperCase();
-}

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { callService, type Timeouts } from '../call-service.ts';
-import { embeddedGeocoder, readPostcode, type Geocoder, type PostcodePlace } from './geocoder.ts';
+import { readPostcode } from '@tegoed/domain/postcode';
+import { embeddedGeocoder, type Geocoder, type PostcodePlace } from './geocoder.ts';
 
 /** The address register of the Kadaster (PDOK Locatieserver). It needs no account and keeps no cookies. */
 export const pdokAddress = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free';

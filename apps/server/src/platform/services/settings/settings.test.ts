@@ -31,6 +31,7 @@ describe('the settings', () => {
       dataDir: resolve('.data'),
       implementationsDir: resolve(import.meta.dirname, '../../../../../../implementations'),
       demo: false,
+      demoContent: false,
       secretKey: key,
       formerSecretKeys: [],
       apiUrl: '',
@@ -83,6 +84,7 @@ describe('the settings', () => {
       publicUrl: 'http://localhost:8080',
       migrateDatabaseUrl: 'postgresql://owner@db/tegoed',
       demo: true,
+      demoContent: true,
       corsOrigins: ['https://a.example', 'https://b.example'],
       discloseEmailUse: false,
       rateLimits: false,
@@ -141,6 +143,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
     [{ ...production, DEMO: '1' }, 'DEMO'],
+    [{ ...production, DEMO: 'empty' }, 'DEMO'],
     [{ ...production, RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     [{ ...production, DIGID: 'simulator' }, 'DIGID'],
     [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL'],
@@ -169,6 +172,11 @@ describe('the settings', () => {
     const elsewhere = join(folder, 'untouched');
     readSettings({ DATA_DIR: elsewhere, SECRET_KEY: key });
     expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('take the simulators of the demo without its content', () => {
+    const simulators = { demo: true, demoContent: false, geocoder: 'demo', digid: { connection: 'simulator' } };
+    expect(read({ DEMO: 'empty' })).toMatchObject(simulators);
   });
 
   it('take production as it should be, without the demo', () => {

@@ -7,11 +7,6 @@ import { digidEnvironment, readDigidSettings, type DigidSettings } from './digid
 import { readRetentionSettings, retentionEnvironment, type RetentionSettings } from './retention-settings.ts';
 import { readTileSettings, tileEnvironment, type TileSettings } from './tile-settings.ts';
 
-const flag = (standard: '0' | '1') =>
-  z
-    .enum(['0', '1'], { error: 'must be 0 or 1' })
-    .default(standard)
-    .transform((value) => value === '1');
 const address = (...schemes: string[]) =>
   z
     .string()
@@ -43,7 +38,7 @@ const environment = z.object({
     .default(standardConnections),
   DATA_DIR: z.string().default('./.data'),
   IMPLEMENTATIONS_DIR: z.string().default(''),
-  DEMO: flag('0'),
+  DEMO: z.enum(['0', '1', 'empty'], { error: 'must be 0, 1 or empty' }).default('0'),
   SECRET_KEY: z.string().default(''),
   FORMER_SECRET_KEYS: z.string().default(''),
   API_URL: address('http', 'https'),
@@ -94,7 +89,10 @@ export interface Settings {
   readonly dataDir: string;
   /** The folders of the municipalities. */
   readonly implementationsDir: string;
+  /** The simulators: a mailbox and a DigiD for everybody, and hosts of this machine. */
   readonly demo: boolean;
+  /** Also what is put into an empty database, to be tried. */
+  readonly demoContent: boolean;
   /** Encrypts what must not be readable in the database, keys hashes, signs addresses. */
   readonly secretKey: string;
   /** Those that it was before; what they encrypted can still be read. */
@@ -152,7 +150,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (values.SECRET_KEY !== '' && values.SECRET_KEY.length < 32)
     throw new SettingsError('SECRET_KEY must have at least 32 characters.');
   if (values.SMTP_URL !== '' && values.MAIL_FROM === '') throw new SettingsError('MAIL_FROM must be set when SMTP_URL is set.');
-  const digid = readDigidSettings(values, { demo: values.DEMO });
+  const demo = values.DEMO !== '0';
+  const digid = readDigidSettings(values, { demo });
   if ('problem' in digid) throw new SettingsError(digid.problem);
   const dataDir = resolve(values.DATA_DIR);
   return {
@@ -160,13 +159,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: values.PORT,
     host: values.HOST,
     publicUrl: (values.PUBLIC_URL || `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
-    backofficeUrl: (values.BACKOFFICE_URL || (values.DEMO ? `http://beheer.localhost:${values.PORT}` : '')).replace(/\/+$/, ''),
+    backofficeUrl: (values.BACKOFFICE_URL || (demo ? `http://beheer.localhost:${values.PORT}` : '')).replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     migrateDatabaseUrl: values.MIGRATE_DATABASE_URL || values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
     implementationsDir: values.IMPLEMENTATIONS_DIR ? resolve(values.IMPLEMENTATIONS_DIR) : ownImplementations,
-    demo: values.DEMO,
+    demo,
+    demoContent: values.DEMO === '1',
     secretKey: values.SECRET_KEY || keptSecret(dataDir),
     formerSecretKeys: values.FORMER_SECRET_KEYS.split(/[\s,]+/).filter(Boolean),
     apiUrl: values.API_URL.replace(/\/+$/, ''),
@@ -179,7 +179,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     discloseEmailUse: values.DISCLOSE_EMAIL_USE === undefined ? !production : values.DISCLOSE_EMAIL_USE === '1',
     filesUrl: values.FILES_URL,
     virusScannerUrl: values.VIRUS_SCANNER_URL,
-    geocoder: values.GEOCODER ?? (values.DEMO ? 'demo' : 'embedded'),
+    geocoder: values.GEOCODER ?? (demo ? 'demo' : 'embedded'),
     callsAtOnce: values.CALLS_AT_ONCE,
     strayFileHours: values.STRAY_FILE_HOURS,
     unsubscribeLinkDays: values.UNSUBSCRIBE_LINK_DAYS,
@@ -196,7 +196,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** What must not be so where real people are served, in one sentence that names the variable. */
 function whyUnsafe(values: z.infer<typeof environment>): string | undefined {
-  if (values.DEMO) return 'DEMO must not be 1 in production: it shows every mail and lets anybody sign in as anybody.';
+  if (values.DEMO !== '0') return 'DEMO must not be 1 in production: it shows every mail and lets anybody sign in as anybody.';
   if (values.RATE_LIMITS === 'off') return 'RATE_LIMITS must not be off in production.';
   if (!values.PUBLIC_URL.startsWith('https://')) return 'PUBLIC_URL must be set to an https:// address in production.';
   if (values.SECRET_KEY === '') return 'SECRET_KEY must be set in production.';

@@ -3,7 +3,7 @@ import type { ProductOfCard } from '../../../components/product-card.tsx';
 import { productsOfCards } from '../../../components/product-of-card.ts';
 import { voucherStanding } from '../../../components/voucher-standing.ts';
 import type { PageArgs } from '../../../platform/page.ts';
-import { part } from '../../../platform/part.ts';
+import { part } from '@tegoed/client/part';
 import { mixOffers, places } from './mix-offers.ts';
 
 /** A few offers that the start page shows. */

@@ -8,7 +8,7 @@ import { SplitLayout } from '@tegoed/ui/split-layout';
 import { Page } from '../../../components/page.tsx';
 import { WaitingStrip } from '../../../components/waiting-list.tsx';
 import { usePath, useShop } from '../../../platform/shop.ts';
-import { useStore } from '../../../platform/store.ts';
+import { useStore } from '@tegoed/client/store';
 import { useT } from '../../../platform/texts.ts';
 import { unreadNotices } from '../../../platform/unread-notices.ts';
 import type { CitizenData } from '../home-data.ts';

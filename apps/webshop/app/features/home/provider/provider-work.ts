@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { amsterdamTime } from '../../../components/amsterdam-time.ts';
+import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import type { ScanOrganization } from '../../../components/scan-organizations.ts';
-import type { ShopApi } from '../../../platform/api-client.ts';
+import type { ShopApi } from '@tegoed/client/api-client';
 
 type Reservation = Pick<
   Schema<'ProductReservation'>,

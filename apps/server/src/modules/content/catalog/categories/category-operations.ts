@@ -1,6 +1,6 @@
 import type { Caller, Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '#platform/http/errors';
 import { paged } from '#platform/database/pagination';
 import type { FundScope } from '../products/approvals.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '#platform/database/database';
-import type { Point } from '#platform/services/geocoder/geocoder';
+import type { Point } from '@tegoed/domain/distance';
 import { oneOf } from '#platform/database/one-of';
 import { allOf, findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { bestFirst, type SearchedRows, type SearchWords } from '#content/search-words';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents } from '@tegoed/domain/money';
+import { decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
 import { formatDate, type Language } from '@tegoed/translations/format';
-import { calendarDate, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import { presentMedia, presentPhoto } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
 import { nameIn, type Presenting } from '../presenting.ts';
@@ -148,7 +148,7 @@ function presentFundOfProduct(fund: ProductFundRow, parts: ProductParts, present
     limit_per_identity: limits.limitPerIdentity,
     limit_available: limits.limitAvailable,
     ...(fund.type === 'subsidies'
-      ? { price: ownPrice.priceCents / 100, price_locale: priceInWords(ownPrice, caller.language) }
+      ? { price: eurosFromCents(ownPrice.priceCents), price_locale: priceInWords(ownPrice, caller.language) }
       : {}),
   };
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { presentingFor, type NearCaller } from '../presenting.ts';

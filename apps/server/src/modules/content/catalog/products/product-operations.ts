@@ -1,6 +1,7 @@
+import { centsFromEuros, eurosFromCents } from '@tegoed/domain/money';
 import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '#platform/http/errors';
 import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';
@@ -50,7 +51,7 @@ export const productOperations = (deps: Deps): ProductOperations => ({
     ]);
     const data = [...(await presentProductsById(deps, ids, { ...caller, centre: centreOf(place) })).values()];
     const list = paged(data, { ...page, total });
-    return { ...list, meta: { ...list.meta, price_max: Math.ceil(highestPrice / 100), ...presentAskedPlace(place) } };
+    return { ...list, meta: { ...list.meta, price_max: Math.ceil(eurosFromCents(highestPrice)), ...presentAskedPlace(place) } };
   },
 
   async sampleProducts({ query, caller, page }) {
@@ -91,7 +92,7 @@ const highestPrice = 10_000_000;
 
 /** Euros in cents, no more than anything costs; nothing for an end that is open. */
 function centsOf(euros: number | undefined): number | undefined {
-  return euros ? Math.round(Math.min(euros, highestPrice) * 100) : undefined;
+  return euros ? centsFromEuros(Math.min(euros, highestPrice)) : undefined;
 }
 
 async function presentProductById(deps: Deps, id: number, caller: Caller) {

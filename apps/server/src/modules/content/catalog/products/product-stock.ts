@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { calendarDate, type Now } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { type Now } from '@tegoed/domain/dates';
 import type { Db, Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 

@@ -1,5 +1,6 @@
+import { earthRadius, type Point } from '@tegoed/domain/distance';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Geocoder, Point, PostcodePlace } from '#platform/services/geocoder/geocoder';
+import type { Geocoder, PostcodePlace } from '#platform/services/geocoder/geocoder';
 import type { ListQuery } from '#platform/database/pagination';
 
 /** Everything nearer to a place than so many kilometres. */
@@ -31,9 +32,6 @@ export function presentAskedPlace(place: AskedPlace) {
   if (place === undefined) return {};
   return { place: place === 'unknown' ? null : { lat: place.lat, lon: place.lon, rough: place.isRough === true } };
 }
-
-/** Of the sphere that the contract measures distances on, in metres. */
-const earthRadius = 6_371_000;
 
 /** Degrees of latitude in a kilometre, with some room for rounding. */
 const latitudePerKilometre = 1 / 111;
@@ -70,12 +68,4 @@ function nearestOffices({ lat, lon }: Point): RawBuilder<unknown> {
         min(earth_distance(ll_to_earth(office.lat, office.lon), ll_to_earth(${lat}::float8, ${lon}::float8))) as metres
       from offices office where office.state <> 'closed' and office.lat is not null and office.lon is not null
       group by office.organization_id) as nearest`;
-}
-
-/** Whole metres between two points, over the sphere. */
-export function metresBetween(from: Point, to: Point): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [dLat, dLon] = [radians(to.lat - from.lat), radians(to.lon - from.lon)];
-  const half = Math.sin(dLat / 2) ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLon / 2) ** 2;
-  return Math.round(2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, half))));
 }

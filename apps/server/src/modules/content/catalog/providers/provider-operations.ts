@@ -1,6 +1,6 @@
 import { idsOf, type Call, type Caller, type Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { notFound } from '#platform/http/errors';
 import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db, Tx } from '#platform/database/database';
 import type { Announcements } from '#platform/database/database-schema';
 import { oneOf, oneOfValues } from '#platform/database/one-of';

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Call, Handlers } from '#platform/http/operations';
 import { addressColumns, addressFields } from './front-end-addresses.ts';
 import { findFrontEnds } from './front-end-queries.ts';

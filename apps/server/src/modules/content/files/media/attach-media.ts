@@ -1,5 +1,5 @@
 import type { MediaType } from '#platform/services/media-store';
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import { fieldError } from '#platform/http/errors';
 import { setAttached } from '#platform/services/media-rows';

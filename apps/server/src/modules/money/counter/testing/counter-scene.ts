@@ -1,5 +1,5 @@
 import { startTestApp, type TestAnswer, type TestApp } from '../../../../../testing/index.ts';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 
 export interface Given {
   balanceCents?: number;

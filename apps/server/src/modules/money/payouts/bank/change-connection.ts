@@ -1,7 +1,7 @@
 import { message } from '#platform/text/translate';
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
-import { calendarDate, wireDateTime } from '#platform/services/clock';
+import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';

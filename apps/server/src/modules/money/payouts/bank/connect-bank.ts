@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isValidIBAN } from 'ibantools';
+import { isIban } from '@tegoed/domain/iban';
 import { z } from 'zod';
 import { standardTimeouts } from '#platform/services/call-service';
 import { transaction } from '#platform/database/database';
@@ -14,7 +14,7 @@ import type { BankCredentials } from './open-bank.ts';
 const address = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 
 const account = {
-  iban: z.string().refine(isValidIBAN, { error: 'must be an IBAN without spaces' }),
+  iban: z.string().refine(isIban, { error: 'must be an IBAN without spaces' }),
   account_name: z.string().min(1).max(70),
   /** The hour, in Amsterdam, from which batches are built by themselves each day; absent: by hand only. */
   daily_hour: z.int().min(0).max(23).optional(),

@@ -1,4 +1,4 @@
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 
 export type ConnectionState = 'pending' | 'active' | 'disabled' | 'replaced';
 

@@ -8,7 +8,7 @@ import type { TestIdentity } from '../../../../../testing/builders.ts';
 import { cleanUp } from '../../../../../testing/clean-up.ts';
 import { startTestApp, statusesOf, type TestAnswer, type TestApp } from '../../../../../testing/index.ts';
 import { createApp } from '../../../../app/app.ts';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction } from '#platform/database/database';
 import { randomAddress } from '#platform/services/secrets';
 import { readSettings } from '#platform/services/settings/settings';

@@ -1,12 +1,12 @@
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { isIban, plainIban } from '@tegoed/domain/iban';
 
 /** Countries in which accounts are kept in euros, so that a SEPA file needs no exchange. */
 const euroArea: ReadonlySet<string> = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '));
 
 /** An IBAN as it is stored, from what somebody typed; undefined when it is not one of the euro area. */
 export function readEuroIban(typed: string): string | undefined {
-  const iban = electronicFormatIBAN(typed) ?? '';
-  return isValidIBAN(iban) && euroArea.has(iban.slice(0, 2)) ? iban : undefined;
+  const iban = plainIban(typed);
+  return isIban(iban) && euroArea.has(iban.slice(0, 2)) ? iban : undefined;
 }
 
 /** As much of an account number as a mail or a log may hold. */

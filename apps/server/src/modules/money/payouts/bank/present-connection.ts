@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
 import { hasPermission } from '#people/organizations';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import type { Caller, CallerIdentity } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';

@@ -1,3 +1,4 @@
+import { decimalFromCents } from '@tegoed/domain/money';
 /** What a bank is asked to transfer; amounts in cents. */
 export interface Transfer {
   readonly id: number;
@@ -32,7 +33,7 @@ export function sepaFile(order: SepaOrder): string {
   const { messageId, payer, transfers } = order;
   const sums: Node[] = [
     ['NbOfTxs', String(transfers.length)],
-    ['CtrlSum', inEuros(transfers.reduce((sum, transfer) => sum + transfer.amountCents, 0))],
+    ['CtrlSum', decimalFromCents(transfers.reduce((sum, transfer) => sum + transfer.amountCents, 0))],
   ];
   const initiation: Node = [
     'CstmrCdtTrfInitn',
@@ -82,16 +83,12 @@ function transferNode(transfer: Transfer): Node {
     'CdtTrfTxInf',
     [
       ['PmtId', [['EndToEndId', `PAYMENT-${transfer.id}`]]],
-      ['Amt', [['InstdAmt', inEuros(transfer.amountCents), { Ccy: 'EUR' }]]],
+      ['Amt', [['InstdAmt', decimalFromCents(transfer.amountCents), { Ccy: 'EUR' }]]],
       ['Cdtr', [['Nm', bankText(transfer.name, LONGEST_NAME)]]],
       ['CdtrAcct', [['Id', [['IBAN', transfer.iban]]]]],
       ['RmtInf', [['Ustrd', bankText(transfer.description, LONGEST_TEXT)]]],
     ],
   ];
-}
-
-function inEuros(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
 /** Banks take these signs only; letters lose their marks, other signs become spaces. Never empty. */

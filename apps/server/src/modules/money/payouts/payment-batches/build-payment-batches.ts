@@ -1,7 +1,7 @@
 import { message } from '#platform/text/translate';
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
-import { atHour, calendarDate } from '#platform/services/clock';
+import { atHour, calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, fieldError, notFound } from '#platform/http/errors';

@@ -1,8 +1,8 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
-import { decimalFromCents } from '@tegoed/domain/money';
+import { centsFromEuros, decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { rangeOf } from '#platform/text/amounts';
-import { calendarDate, wireDateTime } from '#platform/services/clock';
+import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
@@ -50,7 +50,7 @@ const sendLimit: Limit = { bucket: 'send_bulk', attempts: 10, seconds: 600, text
 const columns = {
   id: ({ id }) => String(id),
   state: ({ state_locale }) => state_locale,
-  amount: ({ voucher_transactions_amount: amount }) => decimalFromCents(Math.round(amount * 100)),
+  amount: ({ voucher_transactions_amount: amount }) => decimalFromCents(centsFromEuros(amount)),
   count: ({ voucher_transactions_count: count }) => String(count),
   bank: ({ bank }) => bank.name,
   execution_date: ({ execution_date }) => execution_date ?? '',
@@ -174,9 +174,9 @@ function presentPaymentBatch(row: PaymentBatchRow, language: Language): Schema<'
     bank: bankOf(row.bank, language),
     execution_date: row.executionDate,
     execution_date_locale: row.executionDate === null ? null : formatDate(row.executionDate, language),
-    voucher_transactions_amount: row.amountCents / 100,
+    voucher_transactions_amount: eurosFromCents(row.amountCents),
     voucher_transactions_count: row.count,
-    voucher_transactions_cost: row.costCents / 100,
+    voucher_transactions_cost: eurosFromCents(row.costCents),
     exported_at: row.exportedAt && wireDateTime(row.exportedAt),
     exported_count: row.exportedCount,
     created_at: wireDateTime(row.createdAt),

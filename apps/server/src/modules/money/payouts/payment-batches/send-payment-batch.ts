@@ -1,6 +1,6 @@
 import { findEmployeeId } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction, transactionOnce, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { batchNotSendable, sendablePaymentBatch, type PaymentBatchPlace } from './build-payment-batches.ts';

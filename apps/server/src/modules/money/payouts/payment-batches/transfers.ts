@@ -1,4 +1,4 @@
-import { addDays } from '#platform/services/clock';
+import { addDays } from '@tegoed/domain/dates';
 import type { findTransfers } from './payment-batch-queries.ts';
 import type { Transfer } from '../bank/sepa-file.ts';
 

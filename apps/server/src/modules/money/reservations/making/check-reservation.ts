@@ -2,7 +2,8 @@ import { findApproval, findProductUses, productStock, sharesOfPrice, timesLeft, 
 import { findFunds, isFundActive, type FundRow } from '#schemes/funds';
 import { allowsReservations } from '#vouchers/holder';
 import { findOwnVoucher, type OwnVoucher, type VoucherName } from '#vouchers/ledger';
-import { calendarDate, earliest, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
+import { earliest } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { FieldErrors } from '#platform/http/errors';

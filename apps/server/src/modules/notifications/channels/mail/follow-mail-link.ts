@@ -1,7 +1,7 @@
 import { Fragment, createElement as h } from 'react';
 import type { Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Deps } from '#platform/deps';
 import type { DomainError } from '#platform/http/errors';
 import { frontAddress, shopUrl } from '#platform/services/front-urls';

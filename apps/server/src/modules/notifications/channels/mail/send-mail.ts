@@ -1,3 +1,4 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { mailText, serverText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
 import type { Language } from '@tegoed/translations/format';
 import { isOwnFront } from '#people/identity';
@@ -10,7 +11,6 @@ import type { MailBox, MailGroup } from '#platform/delivery/mail/mail-layout';
 import { mailLinkAddress } from './follow-mail-link.ts';
 import { findRecipients, type Recipient } from './mail-queries.ts';
 import { preferenceOfMail } from '../../preferences/preference-keys.ts';
-import { shopPath } from './shop-paths.ts';
 import { findShopUrl } from './shop-url-queries.ts';
 import { makeUnsubscribeToken } from './unsubscribe-token.ts';
 
@@ -99,8 +99,8 @@ async function sendTo<Name extends MailName>(
 
 /** Requests have pages of their own in our shop only; another front end has them at its schemes. */
 function knownPath(path: string, isOurs: boolean): string {
-  const isOfRequests = languages.some((language) => path.startsWith(shopPath('requests', language)));
-  return isOfRequests && !isOurs ? shopPath('funds', 'nl') : path;
+  const isOfRequests = languages.some((language) => path.startsWith(pathIn(language)('requests')));
+  return isOfRequests && !isOurs ? pathIn('nl')('funds') : path;
 }
 
 const languages = ['nl', 'en'] as const;

@@ -1,5 +1,5 @@
 import { findPushDevice, forgetPhone } from '#people/identity';
-import { afterSeconds, type Now } from '#platform/services/clock';
+import { afterSeconds, type Now } from '@tegoed/domain/dates';
 import type { PushDelivery } from '#platform/delivery/dispatcher';
 import type { PushTransport } from '#platform/delivery/push-transport';
 

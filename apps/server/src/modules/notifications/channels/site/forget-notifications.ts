@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Deps } from '#platform/deps';
 import { forgetOld } from '#platform/delivery/forget-old';
 import type { Job } from '#platform/delivery/jobs';

@@ -1,5 +1,5 @@
 import type { NotificationName } from '@tegoed/translations/server';
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import { insertNotifications } from './notification-queries.ts';
 import { keyOf, type NotificationValues } from './present-notification.ts';

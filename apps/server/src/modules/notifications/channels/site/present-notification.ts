@@ -1,6 +1,6 @@
 import { isNotificationName, notificationText, type NotificationName } from '@tegoed/translations/server';
 import { formatDate, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { costInWords, hasCostValues } from './cost-in-words.ts';
 import type { NotificationRow } from './notification-queries.ts';
 

@@ -1,3 +1,4 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
@@ -5,7 +6,6 @@ import type { Listeners } from '#platform/delivery/dispatcher';
 import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { findOperators, findPaymentsToNotify, type PaymentToNotify } from './payment-queries.ts';
 import { sendMail, sendMails, type MailDeps } from '../../channels/mail/send-mail.ts';
-import { shopPath } from '../../channels/mail/shop-paths.ts';
 import { wordsOfTimes, type NotifiedPayment } from './notified-payment.ts';
 import { findCodeOfVoucher } from '../vouchers/voucher-queries.ts';
 
@@ -17,7 +17,7 @@ export function paymentMailListeners(deps: MailDeps): Listeners {
   };
 }
 
-const pageOf = (address: string) => (language: Language) => `${shopPath('vouchers', language)}/${address}`;
+const pageOf = (address: string) => (language: Language) => pathIn(language)('voucher', { address });
 const holderOf = (identityId: number | null) => (identityId === null ? [] : [identityId]);
 
 /** What can still be spent, and until when. */

@@ -1,7 +1,7 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import type { Tx } from '#platform/database/database';
 import { findReimbursement } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
-import { shopPath } from '../../channels/mail/shop-paths.ts';
 
 /** The requester sent in a reimbursement, or the sponsor decided about it. Why it was declined stands on its page, not in the mail. */
 export async function mailReimbursement(
@@ -19,6 +19,6 @@ export async function mailReimbursement(
     values: { title: reimbursement.title, code: String(reimbursement.code) },
     implementationKey: reimbursement.implementationKey,
     to: reimbursement.identityId === null ? [] : [reimbursement.identityId],
-    link: (language) => `${shopPath('reimbursements', language)}/${reimbursementId}`,
+    link: (language) => pathIn(language)('reimbursement', { id: reimbursementId }),
   });
 }

@@ -1,10 +1,10 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
 import { identitiesWithPermission } from '#people/organizations';
 import { costInWords, costValues } from '../../channels/site/cost-in-words.ts';
 import { findReservation } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
-import { shopPath } from '../../channels/mail/shop-paths.ts';
 
 type Reservation = NonNullable<Awaited<ReturnType<typeof findReservation>>>;
 
@@ -55,7 +55,7 @@ function mailRequester(
     }),
     implementationKey: reservation.implementationKey,
     to: reservation.identityId === null ? [] : [reservation.identityId],
-    link: (language) => `${shopPath('reservations', language)}/${reservation.id}`,
+    link: (language) => pathIn(language)('reservation', { id: reservation.id }),
   });
 }
 

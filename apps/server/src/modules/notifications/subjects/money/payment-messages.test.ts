@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../../testing/builders.ts';
 import { countQueries, startTestApp, type TestApp } from '../../../../../testing/index.ts';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 
 let test: TestApp;
 beforeAll(async () => {

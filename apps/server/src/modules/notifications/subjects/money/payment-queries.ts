@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findApproval, findProductUses, smallestLeft, timesLeft } from '#content/catalog';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { selectVoucherToNotify } from '../vouchers/voucher-queries.ts';

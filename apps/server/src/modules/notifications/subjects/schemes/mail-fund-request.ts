@@ -1,3 +1,4 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { formatPhone, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { answerBefore, findDeadlines, lastDayToObject, requestNumber } from '#schemes/fund-requests';
@@ -5,7 +6,6 @@ import type { Tx } from '#platform/database/database';
 import type { FundRequestEvent } from '#platform/delivery/events';
 import { findEmployeeIdentity, findFundRequest } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
-import { shopPath } from '../../channels/mail/shop-paths.ts';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findFundRequest>>>;
 
@@ -55,7 +55,7 @@ export async function mailApprovedRequest(deps: MailDeps, tx: Tx, event: FundReq
     values: { fund: request.fundName },
     implementationKey: request.implementationKey,
     to: [request.identityId],
-    link: (language) => `${shopPath('funds', language)}/${request.fundId}/${shopPath('activate', language)}`,
+    link: (language) => pathIn(language)('fund-activate', { id: request.fundId }),
   });
 }
 
@@ -110,7 +110,7 @@ function aboutRequest(request: Request) {
   return {
     implementationKey: request.implementationKey,
     to: [request.identityId],
-    link: (language: Language) => `${shopPath('requests', language)}/${request.fundId}/${request.id}`,
+    link: (language: Language) => pathIn(language)('request', { fund_id: request.fundId, request_id: request.id }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 
 /** The people with a voucher, of the fund of an application, that can be spent now. */

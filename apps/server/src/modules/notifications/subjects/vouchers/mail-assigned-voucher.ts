@@ -1,10 +1,11 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import { formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
-import { earliest, isPast, type Now } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
+import { earliest, type Now } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { MailBox } from '#platform/delivery/mail/mail-layout';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
-import { shopPath } from '../../channels/mail/shop-paths.ts';
 import { findAssignedVoucher } from './voucher-queries.ts';
 
 /** identity_voucher_assigned_budget, _subsidy and _product: somebody got a voucher. Not sent about one that is past already. */
@@ -17,7 +18,7 @@ export async function mailAssignedVoucher(deps: MailDeps & { now: Now }, tx: Tx,
   const common = {
     implementationKey: voucher.implementationKey,
     to: [voucher.identityId],
-    link: (language: Language) => `${shopPath('vouchers', language)}/${voucher.address}`,
+    link: (language: Language) => pathIn(language)('voucher', { address: voucher.address }),
   };
   if (voucher.productName !== null) {
     const values = { product: voucher.productName, provider: voucher.providerName ?? '' };

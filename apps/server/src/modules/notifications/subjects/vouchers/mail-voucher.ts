@@ -1,13 +1,13 @@
+import { pathIn } from '@tegoed/domain/shop-paths';
 import type { Language } from '@tegoed/translations/format';
 import type { Tx } from '#platform/database/database';
 import { voucherQrValue } from '#platform/services/qr-picture';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
-import { shopPath } from '../../channels/mail/shop-paths.ts';
 import { findCardOrder, findCodeOfVoucher, findEventNote, findStopNote } from './voucher-queries.ts';
 
 type CodeOfVoucher = NonNullable<Awaited<ReturnType<typeof findCodeOfVoucher>>>;
 
-const pageOf = (voucher: CodeOfVoucher) => (language: Language) => `${shopPath('vouchers', language)}/${voucher.address}`;
+const pageOf = (voucher: CodeOfVoucher) => (language: Language) => pathIn(language)('voucher', { address: voucher.address });
 const holderOf = (voucher: CodeOfVoucher) => (voucher.identityId === null ? [] : [voucher.identityId]);
 const qrOf = (voucher: CodeOfVoucher) => voucherQrValue(voucher.printable);
 

@@ -1,5 +1,5 @@
 import type { CacheProvider } from '@node-saml/node-saml';
-import type { Now } from '#platform/services/clock';
+import type { Now } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 
 /** The questions that wait for an answer, in the database: an answer may come to another process than the one that asked. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { EmailRow } from './email-queries.ts';
 
 /** An address last changed when it was verified, or else when it was added. */

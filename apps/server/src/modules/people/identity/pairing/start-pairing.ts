@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomHex, tokenHash, type Secrets } from '#platform/services/secrets';

@@ -1,5 +1,5 @@
 import type { Language } from '@tegoed/translations/format';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { randomHex } from '#platform/services/secrets';

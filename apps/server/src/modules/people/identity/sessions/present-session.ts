@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate, formatTimePassed, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { deviceLine, recogniseDevice } from './recognise-device.ts';
 import type { SessionRow } from './session-queries.ts';
 

@@ -1,5 +1,5 @@
 import { mailText, type MailName, type MailText, type MailValues } from '@tegoed/translations/server';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { composeMail } from '#platform/delivery/mail/compose-mail';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';

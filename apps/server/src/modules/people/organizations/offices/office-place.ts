@@ -1,4 +1,6 @@
-import type { Geocoder, Point } from '#platform/services/geocoder/geocoder';
+import { findPostcode } from '@tegoed/domain/postcode';
+import type { Point } from '@tegoed/domain/distance';
+import type { Geocoder } from '#platform/services/geocoder/geocoder';
 
 /** Where an office is, as far as its address tells. */
 export interface OfficePlace {
@@ -11,8 +13,8 @@ export interface OfficePlace {
 
 /** Reads postcode and city out of an address such as "Havenplein 1, 9712 AB Groningen", and asks the geocoder where that is. */
 export async function findPlace(geocoder: Geocoder, address: string): Promise<OfficePlace> {
-  const [, digits, letters, rest = ''] = /\b([1-9]\d{3})\s?([a-z]{2})\b[\s,]*([^,]*)/i.exec(address) ?? [];
-  if (digits === undefined || letters === undefined) return { postcode: null, city: null, point: undefined };
-  const postcode = `${digits} ${letters.toUpperCase()}`;
-  return { postcode, city: rest.trim() || null, point: await geocoder.find(postcode) };
+  const found = findPostcode(address);
+  if (!found) return { postcode: null, city: null, point: undefined };
+  const { postcode, rest } = found;
+  return { postcode, city: rest || null, point: await geocoder.find(postcode) };
 }

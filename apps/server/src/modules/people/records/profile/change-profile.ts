@@ -1,4 +1,6 @@
 import type { OperationBody } from '@tegoed/contract';
+import { highestHouseNumber } from '@tegoed/domain/limits';
+import { readWholePostcode } from '@tegoed/domain/postcode';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { collectProblems } from '#platform/http/problems';
@@ -12,7 +14,6 @@ const changeable = ['telephone', 'mobile', 'city', 'street', 'house_number', 'ho
 type ProfileKey = (typeof changeable)[number];
 type Change = Readonly<Partial<Record<ProfileKey, string>>>;
 
-const highestHouse = 20_000;
 const phoneLength = { min: 2, max: 40 };
 
 /** What is told of a profile, as it is kept: postcodes in the Dutch form; an empty text takes away. Throws 422 with all wrong fields. */
@@ -28,12 +29,12 @@ function readChange(body: OperationBody<'updateProfile'>): Change {
       if (text.length < phoneLength.min || text.length > phoneLength.max)
         problems.add(key, 'validation.between-string', phoneLength);
     } else if (key === 'house_number') {
-      const isHouse = /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= highestHouse;
-      if (!isHouse) problems.add(key, 'validation.between-number', { min: 1, max: highestHouse });
+      const isHouse = /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= highestHouseNumber;
+      if (!isHouse) problems.add(key, 'validation.between-number', { min: 1, max: highestHouseNumber });
     } else if (key === 'postal_code') {
-      const [, digits, letters] = /^([1-9]\d{3})\s?([A-Z]{2})$/i.exec(text) ?? [];
-      if (digits === undefined || letters === undefined) problems.add(key, 'validation.postcode');
-      else change[key] = `${digits} ${letters.toUpperCase()}`;
+      const postcode = readWholePostcode(text);
+      if (postcode === undefined) problems.add(key, 'validation.postcode');
+      else change[key] = postcode;
     }
   }
   problems.throwAny();

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
 import { findBsn, maskServiceNumber } from '#people/identity';
-import { unixSeconds } from '#platform/services/clock';
+import { unixSeconds } from '@tegoed/domain/dates';
 import type { Deps } from '#platform/deps';
 import { message, translate } from '#platform/text/translate';
 import { recordTypeName } from '../present-record-type.ts';

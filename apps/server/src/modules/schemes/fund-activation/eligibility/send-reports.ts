@@ -1,5 +1,5 @@
 import { findBsn } from '#people/identity';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Job } from '#platform/delivery/jobs';

@@ -3,7 +3,7 @@ import { hasPermission } from '#people/organizations';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';
-import { readActivationCode } from '#vouchers/ledger';
+import { readActivationCode } from '@tegoed/domain/activation-code';
 import { findPrevalidation, findPrevalidationForUpdate, lockCodesOf, markDeleted, passOnKey } from './prevalidation-queries.ts';
 
 /**

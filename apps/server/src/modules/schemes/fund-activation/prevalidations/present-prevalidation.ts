@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import { maskServiceNumber } from '#people/identity';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Secrets } from '#platform/services/secrets';
 import type { PrevalidationRecordRow, PrevalidationRow } from './prevalidation-queries.ts';
 

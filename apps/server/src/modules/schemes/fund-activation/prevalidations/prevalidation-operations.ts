@@ -8,7 +8,7 @@ import { flagOf, SpecialAnswer, withStatus, type CallerIdentity, type Handlers }
 import { paged, type LongListQuery } from '#platform/database/pagination';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import type { Language } from '@tegoed/translations/format';
-import { readActivationCode } from '#vouchers/ledger';
+import { readActivationCode } from '@tegoed/domain/activation-code';
 import { deletePrevalidation } from './delete-prevalidation.ts';
 import {
   findBsnOrganizations,

@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatShortDate } from '@tegoed/translations/format';
 import { shopCatalogue } from '@tegoed/translations/shop';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#platform/services/clock';
+import { addDays } from '@tegoed/domain/dates';
 import { answerProblem } from './check-answer.ts';
 
 const operators = ['<', '<=', '=', '!=', '>=', '>'] as const;

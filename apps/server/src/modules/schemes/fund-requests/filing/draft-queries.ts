@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/database/database';
-import { afterSeconds, calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { afterSeconds } from '@tegoed/domain/dates';
 
 /** How long an unfinished request is kept after it was last saved (decisions.md 11), in seconds. */
 const draftLifetime = 30 * 24 * 3600;

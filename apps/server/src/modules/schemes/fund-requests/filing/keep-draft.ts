@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { findDraft, findDraftsOf, upsertDraft, type DraftOwner } from './draft-queries.ts';

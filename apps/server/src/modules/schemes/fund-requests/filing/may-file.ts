@@ -1,7 +1,7 @@
 import { bsnConfirmedAt } from '#people/identity';
 import { isFundActive, type FundRow } from '#schemes/funds';
 import { findLivingVoucher } from '#vouchers/ledger';
-import { afterSeconds } from '#platform/services/clock';
+import { afterSeconds } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { bsnConfirmationOffset } from '#platform/services/settings/digid-settings';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
 import { findIdentityByBsn } from '#people/identity';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, notFound } from '#platform/http/errors';

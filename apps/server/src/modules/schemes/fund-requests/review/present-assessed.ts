@@ -5,7 +5,7 @@ import { findAttachedFiles, presentFile } from '#content/files';
 import { presentFundsById } from '#schemes/funds';
 import { maskServiceNumber } from '#people/identity';
 import { presentRecordType } from '#people/records';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 import { presentClarifications } from '../present-clarifications.ts';

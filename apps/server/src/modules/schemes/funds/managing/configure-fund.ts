@@ -1,7 +1,7 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/text/amounts';
-import { isPast } from '#platform/services/clock';
+import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';

@@ -1,7 +1,8 @@
 import type { OperationBody } from '@tegoed/contract';
 import { hasPermission } from '#people/organizations';
 import { centsOf } from '#platform/text/amounts';
-import { addDays, calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { Problems } from '#platform/http/problems';
 import { renderRichText } from '#platform/text/rich-text';

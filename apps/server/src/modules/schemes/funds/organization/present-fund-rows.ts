@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Schema } from '@tegoed/contract';
 import { formatDate } from '@tegoed/translations/format';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia } from '#platform/services/media-store';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 
 /** What is known about somebody's household, for one fund: by what their partner would be found. */

@@ -1,3 +1,4 @@
+import { eurosFromCents } from '@tegoed/domain/money';
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { formatMoney } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
@@ -170,9 +171,9 @@ function presentResult(all: readonly EvaluatedOne[], language: Caller['language'
   return {
     funds: all.map((one) => presentEvaluated(one, language)),
     funds_valid: valid.map((one) => presentEvaluated(one, language)),
-    amount_total: total / 100,
+    amount_total: eurosFromCents(total),
     amount_total_locale: formatMoney(total, language),
-    amount_total_valid: totalValid / 100,
+    amount_total_valid: eurosFromCents(totalValid),
     amount_total_valid_locale: formatMoney(totalValid, language),
     products_count_total: sum(valid, ({ formulaProducts }) => formulaProducts.count),
     products_amount_total: formatMoney(
@@ -200,9 +201,9 @@ function presentEvaluated({ fund, evaluated, note }: EvaluatedOne, language: Cal
     is_valid: evaluated.isValid,
     identity_multiplier: 1,
     allow_direct_requests: fund.allow_direct_requests,
-    amount_for_identity: amount / 100,
+    amount_for_identity: eurosFromCents(amount),
     amount_for_identity_locale: inWords,
-    amount_total: amount / 100,
+    amount_total: eurosFromCents(amount),
     amount_total_locale: inWords,
     pre_check_note: note,
     pre_check_excluded: false,

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { decimalFromCents } from '@tegoed/domain/money';
+import { decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
 import { formatDate, formatMoney, type Language } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import { recordTypeName, type TrustedRecords } from '#people/records';
@@ -70,7 +70,7 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     tags: parts.tags.map(({ id, key, name }) => ({ id, key, name })),
     ...presentDates(fund, caller.language),
     ...presentForSponsor(parts),
-    fund_amount: fixedAmount === null ? null : fixedAmount / 100,
+    fund_amount: fixedAmount === null ? null : eurosFromCents(fixedAmount),
     fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, caller.language),
     criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts, reading)),
     formulas: formulas.map((formula) => presentFormula(formula, caller.language)),

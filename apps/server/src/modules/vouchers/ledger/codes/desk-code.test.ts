@@ -1,27 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { readDeskCode } from '@tegoed/domain/voucher-code';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../../../testing/index.ts';
-import { readDeskCode } from './desk-code.ts';
 
 describe('a desk code', () => {
-  it.each([
-    ['K7DN 4P2X', 'k7dn-4p2x'],
-    ['k7dn-4p2x', 'k7dn-4p2x'],
-    [' k 7 d n . 4 p 2 x ', 'k7dn-4p2x'],
-    ['K7–DN4—P2X', 'k7dn-4p2x'],
-    ['OoIi lLoO', '0011-1100'],
-  ])('is read from %j', (typed, code) => {
-    expect(readDeskCode(typed)).toBe(code);
-  });
-
-  it.each(['', 'k7dn4p2', 'k7dn4p2xx', 'k7dn/4p2x', 'k7dn 4p2é', '100123456789', `0x${'a'.repeat(40)}`])(
-    'is not read from %j',
-    (typed) => {
-      expect(readDeskCode(typed)).toBeUndefined();
-    },
-  );
-
   it('is made anew for each voucher, of all signs that cannot be mistaken', async () => {
     const { db } = (await startTestApp()).app.deps;
     const { rows } = await sql<{ code: string }>`select new_desk_code() as code from generate_series(1, 2000)`.execute(db);

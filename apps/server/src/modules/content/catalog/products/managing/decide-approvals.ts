@@ -1,6 +1,6 @@
 import type { OperationBody } from '@tegoed/contract';
 import { centsOf } from '#platform/text/amounts';
-import { calendarDate, isPast } from '#platform/services/clock';
+import { calendarDate, isPast } from '@tegoed/domain/amsterdam-time';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Problems } from '#platform/http/problems';

@@ -1,7 +1,7 @@
 import { message } from '#platform/text/translate';
 import { attachMedia } from '#content/files';
 import { productsHardLimit } from '#content/config';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Db, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, forbidden, notFound } from '#platform/http/errors';

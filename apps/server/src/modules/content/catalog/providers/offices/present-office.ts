@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { presentMedia } from '#platform/services/media-store';
 import type { Presenting } from '../../presenting.ts';
-import { metresBetween } from '../distance.ts';
+import { metresBetween } from '@tegoed/domain/distance';
 import type { OfficeRow } from './office-queries.ts';
 import { presentOrganizationBasic } from '../present-organization.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
 import { flagged, when } from '#platform/database/pagination';
 import type { RequestState } from '../../request-state.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, calendarDate } from '#platform/services/clock';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
 import type { Db } from '#platform/database/database';
 import { allOf } from '#platform/database/pagination';
 import { deadline, isWaiting } from '../deadline.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
-import { wireDateTime } from '#platform/services/clock';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Db } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { oneOf } from '#platform/database/one-of';

@@ -1,0 +1,50 @@
+/** What the clock and the calendar of the Netherlands say at a moment, wherever reader and server are. */
+
+const amsterdam = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Amsterdam',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** "Y-m-d H:i:s" in Europe/Amsterdam: how a moment travels on the wire. */
+export function wireDateTime(moment: Date): string {
+  return amsterdam.format(moment);
+}
+
+/** The calendar date in Europe/Amsterdam at a moment, as "Y-m-d". */
+export function calendarDate(moment: Date): string {
+  return amsterdam.format(moment).slice(0, 10);
+}
+
+/** The hour of the day in Europe/Amsterdam at a moment, from 0 to 23. */
+export function hourOfDay(moment: Date): number {
+  return Number(amsterdam.format(moment).slice(11, 13));
+}
+
+/** The moment at which a calendar date reaches a whole hour in Europe/Amsterdam; not for the hour that a night lacks or has twice. */
+export function atHour(date: string, hour: number): Date {
+  const asIfInUtc = new Date(`${date}T${String(hour).padStart(2, '0')}:00:00Z`);
+  const ahead = new Date(`${amsterdam.format(asIfInUtc).replace(' ', 'T')}Z`).getTime() - asIfInUtc.getTime();
+  return new Date(asIfInUtc.getTime() - ahead);
+}
+
+/** Whether a last day is past: the whole day itself still counts, in Europe/Amsterdam. */
+export function isPast(lastDay: string, now: Date): boolean {
+  return lastDay < calendarDate(now);
+}
+
+export interface AmsterdamTime {
+  /** Calendar date: "2026-03-05". */
+  readonly date: string;
+  /** 0 is Monday, as opening hours count. */
+  readonly weekDay: number;
+  /** "14:30". */
+  readonly time: string;
+}
+
+/** Day and time at a moment. */
+export function amsterdamTime(moment: Date): AmsterdamTime {
+  const [date = '', time = ''] = wireDateTime(moment).split(' ');
+  const weekDay = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return { date, weekDay, time: time.slice(0, 5) };
+}

@@ -1,0 +1,2 @@
+/** The languages of shop, server and mails. */
+export type Language = 'nl' | 'en';
