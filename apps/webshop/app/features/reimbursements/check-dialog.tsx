@@ -29,9 +29,8 @@ export function CheckDialog({ form }: { form: ReimbursementForm }) {
       <ConfirmQuestion
         yes={{ label: t('check.confirm'), busyLabel: shell('loading.sending'), icon: 'send' }}
         no={t('check.cancel')}
-        busy={form.busy}
-        problem={form.checkProblem}
-        onConfirmed={form.submit}
+        submission={{ busy: form.busy, problem: form.checkProblem, refusals: 0 }}
+        onConfirmed={() => void form.submit()}
         onClose={form.stopChecking}
       >
         <p>{t('check.text')}</p>
