@@ -70,6 +70,16 @@ describe('a submission', () => {
     await sending;
   });
 
+  it('clears what was said of one field without telling the rest again', () => {
+    const submission = createSubmission<'email' | 'phone'>();
+    submission.show([
+      { field: 'email', text: 'Email.' },
+      { field: 'phone', text: 'Phone.' },
+    ]);
+    submission.clear('email');
+    expect(submission.state.get()).toMatchObject({ problems: [{ field: 'phone', text: 'Phone.' }], refusals: 1 });
+  });
+
   it('has the same key for a call whose answer was lost, a new one after a change, and another for another operation', () => {
     const submission = createSubmission();
     const first = submission.once({ email: 'a@tegoed.example' });

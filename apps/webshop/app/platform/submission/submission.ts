@@ -26,6 +26,8 @@ export interface Submission<Field extends string> {
   submit(attempt: Attempt<Field>, explain: (error: unknown) => readonly Problem<Field>[]): Promise<void>;
   /** Shows these problems instead of those before; with none of them nothing is wrong any more. */
   show(problems: readonly Problem<Field>[]): void;
+  /** What was said of a field is about something else by now. */
+  clear(field: Field): void;
   /**
    * The idempotency key of a call: the same for the same body, also when it is sent again since its answer was lost, and a new one
    * for another body. Each operation of a form that has several is given a name.
@@ -62,6 +64,7 @@ export function createSubmission<Field extends string>(): Submission<Field> {
       }
     },
     show: tell,
+    clear: (about) => change({ problems: state.get().problems.filter(({ field }) => field !== about) }),
     once(body, operation = '') {
       const keyOf = keys.get(operation) ?? createOnceKey();
       keys.set(operation, keyOf);

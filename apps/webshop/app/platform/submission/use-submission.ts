@@ -29,7 +29,11 @@ export function useSubmission<Field extends string = string>(options: Submission
     if (refusals > 0) focusFirstProblem(form.current);
   }, [refusals]);
   const tellRefused = useEffectEvent((refused: boolean) => onRefused?.(refused));
-  useEffect(() => tellRefused(isRefused), [isRefused]);
+  useEffect(() => {
+    tellRefused(isRefused);
+    // A form that goes away leaves no error behind.
+    return () => tellRefused(false);
+  }, [isRefused]);
 
   const explain = (error: unknown) => problemsOf(error, { ...rules, failureText });
   const submit = (attempt: Attempt<Field>) => submission.submit(attempt, explain);
@@ -44,6 +48,7 @@ export function useSubmission<Field extends string = string>(options: Submission
     /** What is wrong with no field in particular. */
     problem: textAt(undefined),
     show: submission.show,
+    clear: submission.clear,
     once: submission.once,
     submit,
     /** Props of a form that is sent by a press or by Enter; its fields keep what was typed. */
