@@ -3,7 +3,7 @@ import { createStore } from '../store.ts';
 import type { Store } from '../store.ts';
 import type { Problem } from './problems.ts';
 
-export interface SubmissionState<Field extends string> {
+interface SubmissionState<Field extends string> {
   /** It is on its way: until the answer is there another press does nothing. */
   readonly busy: boolean;
   /** Why it was not taken. They stay until the next answer. */

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../platform/api-client.ts';
+import type { ShopApi } from '../../../platform/api-client.ts';
 
 /** The citizen's request that waits for a decision, so that another one would repeat it; undefined without one. */
 export async function findWaitingRequest(api: ShopApi, fundId: number): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { sentFile } from '../../components/sent-file.ts';
-import type { SentFile } from '../../components/sent-file.ts';
-import { onAccessTokenChange } from '../../platform/access-token.ts';
-import type { ShopApi } from '../../platform/api-client.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { sentFile } from '../../../components/sent-file.ts';
+import type { SentFile } from '../../../components/sent-file.ts';
+import { onAccessTokenChange } from '../../../platform/access-token.ts';
+import type { ShopApi } from '../../../platform/api-client.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { AskedCriterion, TypedAnswer } from './typed-answer.ts';
 
 /** An unfinished request. */
