@@ -74,7 +74,15 @@ describe('reserving', () => {
     await arrived('reserve-which-child');
     await child.getByRole('textbox', { name: 'Voornaam' }).fill('Bram');
     await child.getByRole('textbox', { name: 'Achternaam' }).fill('Voorbeeld');
-    await page.getByRole('button', { name: 'Controleer uw reservering' }).click();
+    const check = page.getByRole('button', { name: 'Controleer uw reservering' });
+    await visitor.context.setOffline(true);
+    await check.click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Wij krijgen geen antwoord' });
+    await summary.waitFor();
+    await expect.poll(() => focused(page)).toMatchObject({ role: 'alert', name: 'Controleer 1 antwoord' });
+    await visitor.context.setOffline(false);
+    expect(await child.getByRole('textbox', { name: 'Voornaam' }).inputValue()).toBe('Bram');
+    await check.click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Reserveer .*voor Bram/ })

@@ -1,27 +1,26 @@
-import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import type { IconName } from '@tegoed/ui/icon';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../platform/failure-text.ts';
+import { useSubmission } from '../platform/submission/use-submission.ts';
+import type { FormSubmission } from '../platform/submission/use-submission.ts';
 import { useT } from '../platform/texts.ts';
+import { ProblemAlert } from './submission/problem-alert.tsx';
 
 interface ConfirmQuestionProps {
   /** What happens when one says yes. */
   children: ReactNode;
   yes: { label: string; busyLabel: string; icon?: IconName };
   no: string;
-  /** It is being done: the dialog stays until the answer is there. */
-  busy: boolean;
-  /** Why it was not done; the question stays. */
-  problem?: string | undefined;
-  onConfirmed: () => Promise<void>;
+  /** While it is being done the dialog stays; why it was not done is told below the question. */
+  submission: Pick<FormSubmission, 'busy' | 'problem' | 'refusals'>;
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
-interface ConfirmDialogProps extends Omit<ConfirmQuestionProps, 'busy' | 'problem'> {
+interface ConfirmDialogProps extends Omit<ConfirmQuestionProps, 'submission' | 'onConfirmed'> {
   heading: string;
+  onConfirmed: () => Promise<void>;
 }
 
 /**
@@ -30,41 +29,35 @@ interface ConfirmDialogProps extends Omit<ConfirmQuestionProps, 'busy' | 'proble
  */
 export function ConfirmDialog({ heading, onConfirmed, ...question }: ConfirmDialogProps) {
   const shell = useT('shell');
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function onYes() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onConfirmed();
-    } catch (error) {
-      setProblem(failureText(error));
-      setBusy(false);
-    }
-  }
-
+  const submission = useSubmission();
   return (
-    <Dialog open described locked={busy} onClose={question.onClose} heading={heading} closeLabel={shell('dialog.close')}>
-      <ConfirmQuestion {...question} busy={busy} problem={problem} onConfirmed={onYes} />
+    <Dialog
+      open
+      described
+      locked={submission.busy}
+      onClose={question.onClose}
+      heading={heading}
+      closeLabel={shell('dialog.close')}
+    >
+      <ConfirmQuestion {...question} submission={submission} onConfirmed={() => void submission.submit(onConfirmed)} />
     </Dialog>
   );
 }
 
 /** The same as one step of a longer dialog. */
-export function ConfirmQuestion({ children, yes, no, busy, problem, onConfirmed, onClose }: ConfirmQuestionProps) {
+export function ConfirmQuestion({ children, yes, no, submission, onConfirmed, onClose }: ConfirmQuestionProps) {
+  const { busy } = submission;
   return (
     <>
       <DialogBody>
         {children}
-        <div aria-live="polite">{problem !== undefined && <Alert tone="warning">{problem}</Alert>}</div>
+        <ProblemAlert submission={submission} />
       </DialogBody>
       <DialogFoot>
         <Button
           {...(yes.icon === undefined ? { kind: 'danger' as const } : { icon: yes.icon })}
           busy={busy ? yes.busyLabel : undefined}
-          onClick={() => void onConfirmed()}
+          onClick={onConfirmed}
         >
           {yes.label}
         </Button>

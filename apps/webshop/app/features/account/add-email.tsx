@@ -1,16 +1,15 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { Panel } from '@tegoed/ui/panel';
 import { TextField } from '@tegoed/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { createOnceKey } from '@tegoed/client/api-client';
+import { emailProblem } from '../../components/submission/email-problem.ts';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '@tegoed/client/refusal';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { MailboxButton } from './mailbox-button.tsx';
 
@@ -78,45 +77,27 @@ function AddEmailForm({ focused, onRefused, onAdded }: AddEmailFormProps) {
   const shell = useT('shell');
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const failureText = useFailureText();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [onceKey] = useState(createOnceKey);
+  const { busy, problems, errorAt, form, once } = useSubmission({ fields: ['email'], otherwise: 'email', onRefused });
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
 
-  function show(text: string | undefined) {
-    setError(text);
-    onRefused(text !== undefined);
+  function onSubmitted(typed: FormData) {
+    const email = typedText(typed, 'email');
+    const problem = emailProblem(email);
+    return problem === undefined ? add(email) : [{ field: 'email' as const, text: t(problem) }];
   }
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy || !field.current) return;
-    const email = field.current.value.trim();
-    if (email === '') return show(t('add.empty'));
-    if (!/^\S+@\S+\.\S+$/.test(email)) return show(t('add.not-an-email'));
-    setBusy(true);
-    try {
-      const body = { email };
-      await api.post('/identity/emails', { body, once: onceKey(body) });
-      show(undefined);
-      onAdded(email);
-      await revalidate();
-    } catch (refused) {
-      show((refused instanceof Refusal ? refused.fields.email?.[0] : undefined) ?? failureText(refused));
-    } finally {
-      setBusy(false);
-    }
+  async function add(email: string) {
+    await api.post('/identity/emails', { body: { email }, once: once({ email }) });
+    onAdded(email);
+    await revalidate();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
-      {error !== undefined && (
-        <ErrorSummary heading={shell('errors.summary', { count: 1 })} errors={[{ fieldId, text: error }]} />
-      )}
+    <form {...form(onSubmitted)}>
+      <ProblemSummary problems={problems} idOf={() => fieldId} />
       <TextField
         ref={field}
         id={fieldId}
@@ -126,7 +107,7 @@ function AddEmailForm({ focused, onRefused, onAdded }: AddEmailFormProps) {
         maxLength={191}
         label={t('add.label')}
         hint={t('add.hint')}
-        error={error}
+        error={errorAt('email')}
       />
       <Actions apart>
         <Button type="submit" busy={busy ? shell('loading.sending') : undefined}>

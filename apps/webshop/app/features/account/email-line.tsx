@@ -1,14 +1,14 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/alert';
 import { Badge } from '@tegoed/ui/badge';
 import { Button } from '@tegoed/ui/button';
 import { SettingLine } from '@tegoed/ui/setting-line';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { MailboxButton } from './mailbox-button.tsx';
@@ -27,7 +27,7 @@ const resendPause = 1000;
 export function EmailLine({ email, onButtonGone }: EmailLineProps) {
   const t = useT('emails');
   const [asking, setAsking] = useState(false);
-  const { busy, problem, makePrimary, resend } = useEmailActions(email, onButtonGone);
+  const { primary, sending, makePrimary, resend } = useEmailActions(email, onButtonGone);
   const shell = useT('shell');
   const whose = <VisuallyHidden> {t('of-address', { email: email.email })}</VisuallyHidden>;
 
@@ -38,23 +38,13 @@ export function EmailLine({ email, onButtonGone }: EmailLineProps) {
       actions={
         <>
           {!email.primary && email.verified && (
-            <Button
-              kind="secondary"
-              small
-              busy={busy === 'primary' ? shell('loading.saving') : undefined}
-              onClick={() => void makePrimary()}
-            >
+            <Button kind="secondary" small busy={primary.busy ? shell('loading.saving') : undefined} onClick={makePrimary}>
               {t('make-primary')}
               {whose}
             </Button>
           )}
           {!email.verified && (
-            <Button
-              kind="secondary"
-              small
-              busy={busy === 'resend' ? shell('loading.sending') : undefined}
-              onClick={() => void resend()}
-            >
+            <Button kind="secondary" small busy={sending.busy ? shell('loading.sending') : undefined} onClick={resend}>
               {t('resend')}
               <VisuallyHidden> {t('to-address', { email: email.email })}</VisuallyHidden>
             </Button>
@@ -70,7 +60,7 @@ export function EmailLine({ email, onButtonGone }: EmailLineProps) {
       }
     >
       <EmailState email={email} />
-      <div aria-live="polite">{problem !== undefined && <Alert tone="warning">{problem}</Alert>}</div>
+      <ProblemAlert submission={email.verified ? primary : sending} />
       {asking && <RemoveEmailDialog email={email} onClose={() => setAsking(false)} onRemoved={onButtonGone} />}
     </SettingLine>
   );
@@ -109,27 +99,14 @@ function useEmailActions({ id }: Schema<'IdentityEmail'>, onButtonGone: () => vo
   const t = useT('emails');
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState<'primary' | 'resend'>();
-  const [problem, setProblem] = useState<string>();
-
-  async function act(name: 'primary' | 'resend', work: () => Promise<void>) {
-    setBusy(name);
-    setProblem(undefined);
-    try {
-      await work();
-    } catch (error) {
-      setProblem(failureText(error));
-    } finally {
-      setBusy(undefined);
-    }
-  }
+  const primary = useSubmission();
+  const sending = useSubmission();
 
   return {
-    busy,
-    problem,
+    primary,
+    sending,
     makePrimary: () =>
-      act('primary', async () => {
+      void primary.submit(async () => {
         await api.patch('/identity/emails/{id}/primary', { path: { id } });
         showToast('success', t('saved'));
         void loadSession(api);
@@ -137,7 +114,7 @@ function useEmailActions({ id }: Schema<'IdentityEmail'>, onButtonGone: () => vo
         onButtonGone();
       }),
     resend: () =>
-      act('resend', async () => {
+      void sending.submit(async () => {
         await api.post('/identity/emails/{id}/resend', { path: { id } });
         showToast('success', t('resent'));
         await new Promise((passed) => setTimeout(passed, resendPause));

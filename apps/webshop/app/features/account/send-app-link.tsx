@@ -4,11 +4,11 @@ import { Button } from '@tegoed/ui/button';
 import { Stack } from '@tegoed/ui/layout';
 import { TextField } from '@tegoed/ui/text-field';
 import { useState } from 'react';
-import { useOneField } from '../../components/use-one-field.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { readDutchMobile } from './dutch-mobile.ts';
 
@@ -58,37 +58,29 @@ const looks = {
 function SendForm({ way, read, send }: SendFormProps) {
   const t = useT('app');
   const shell = useT('shell');
-  const failureText = useFailureText();
   const [sentTo, setSentTo] = useState<string>();
-  const { field, error, busy, onSubmitted } = useOneField(async (typed) => {
-    setSentTo(undefined);
-    const to = read(typed);
-    if (to === undefined) return t(`send.${way}-wrong`);
-    try {
-      await send(to);
-    } catch (refused) {
-      return wordsOf(refused);
-    }
-    setSentTo(typed);
-    return undefined;
+  const { busy, errorAt, form } = useSubmission({
+    fields: [way],
+    otherwise: way,
+    explain: (error) => (isTooOften(error) && way === 'phone' ? [{ field: way, text: t('send.phone-later') }] : undefined),
   });
 
-  function wordsOf(refused: unknown): string {
-    if (!(refused instanceof Refusal)) return failureText(refused);
-    if (refused.status === 429 && way === 'phone') return t('send.phone-later');
-    return refused.fields[way]?.[0] ?? failureText(refused);
+  function onSubmitted(given: FormData) {
+    setSentTo(undefined);
+    const typed = typedText(given, way);
+    const to = read(typed);
+    return to === undefined ? [{ field: way, text: t(`send.${way}-wrong`) }] : send(to).then(() => setSentTo(typed));
   }
 
   return (
-    <form noValidate onSubmit={onSubmitted}>
+    <form {...form(onSubmitted)}>
       <TextField
-        ref={field}
         id={`app-link-${way}`}
         name={way}
         short={way === 'phone'}
         label={t(`send.${way}-label`)}
         hint={t(`send.${way}-hint`)}
-        error={error}
+        error={errorAt(way)}
         {...looks[way]}
       />
       <Stack>
@@ -103,4 +95,8 @@ function SendForm({ way, read, send }: SendFormProps) {
       </Stack>
     </form>
   );
+}
+
+function isTooOften(error: unknown): boolean {
+  return error instanceof Refusal && error.status === 429;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { codeRefusal } from './code-refusal.ts';
@@ -18,8 +18,7 @@ export function useRedeem() {
   const path = usePath();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const [onceKey] = useState(createOnceKey);
-  const [busy, setBusy] = useState(false);
+  const { busy, once, submit } = useSubmission();
   const [refusal, setRefusal] = useState<CodeRefusal>();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
 
@@ -28,17 +27,10 @@ export function useRedeem() {
     setIsDialogOpen(refused.dialogTitle !== undefined);
   }
 
-  async function redeem(typed: string) {
-    if (busy) return;
-    const read = readTypedActivationCode(typed);
-    if ('problem' in read) {
-      show({ lines: [t(`code.${read.problem}`)] });
-      return;
-    }
-    setBusy(true);
-    setRefusal(undefined);
+  async function spend(read: { code: string }) {
     try {
-      const { vouchers } = await api.post('/platform/funds/redeem', { body: read, once: onceKey(read) });
+      const { vouchers } = await api.post('/platform/funds/redeem', { body: read, once: once(read) });
+      setRefusal(undefined);
       await loadSession(api);
       const [voucher, ...others] = vouchers;
       if (!voucher) {
@@ -53,9 +45,14 @@ export function useRedeem() {
     } catch (error) {
       const refused = codeRefusal(error, { title: t('code.error-title'), text: failureText });
       show({ ...refused, isJudged: refused.dialogTitle === undefined });
-    } finally {
-      setBusy(false);
     }
+  }
+
+  function redeem(typed: string): Promise<void> {
+    return submit(() => {
+      const read = readTypedActivationCode(typed);
+      return 'problem' in read ? show({ lines: [t(`code.${read.problem}`)] }) : spend(read);
+    });
   }
 
   return { busy, refusal, isDialogOpen, closeDialog: () => setIsDialogOpen(false), redeem };

@@ -5,11 +5,11 @@ import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
-import { useState } from 'react';
 import { Page } from '../../components/page.tsx';
 import { PrivacyLink } from '../../components/privacy-choice.tsx';
 import { useDigid } from '../../components/use-digid.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import { CheckNow } from './check-now.tsx';
@@ -33,6 +33,8 @@ export function ActivationDigid(props: ActivationDigidProps) {
   return <CheckNow {...props} />;
 }
 
+const never = new Promise<void>(() => {});
+
 /** What DigiD is asked for and why, by the municipality that asks. */
 function AskDigid({ fund, hasOtherWays }: ActivationDigidProps) {
   const t = useT('activation');
@@ -40,17 +42,17 @@ function AskDigid({ fund, hasOtherWays }: ActivationDigidProps) {
   const shell = useT('shell');
   const path = usePath();
   const goToDigid = useDigid();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmission();
   const choice = path('fund-activate', { id: fund.id });
   const back = hasOtherWays
     ? { href: choice, label: shell('nav.back') }
     : { href: path('fund', { id: fund.id }), label: t('back', { fund: fund.name }) };
 
   async function onPressed() {
-    setBusy(true);
     const target = targetCode({ name: 'fund-activate', params: { id: String(fund.id) } });
     const done = await goToDigid({ request: { request: 'fund_request', fund_id: fund.id }, back: target });
-    if (done === 'refused') setBusy(false);
+    // The button waits until the browser has left.
+    if (done === 'leaving') await never;
   }
 
   return (
@@ -73,7 +75,7 @@ function AskDigid({ fund, hasOtherWays }: ActivationDigidProps) {
             icon="id-card"
             iconAfter="arrow-right"
             busy={busy ? start('other.busy') : undefined}
-            onClick={() => void onPressed()}
+            onClick={() => void submit(onPressed)}
           >
             {t('digid.submit')}
           </Button>

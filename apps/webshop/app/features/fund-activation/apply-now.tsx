@@ -1,13 +1,13 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
@@ -22,12 +22,12 @@ export function ApplyNow({ fund }: ApplyNowProps) {
   const path = usePath();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const [onceKey] = useState(createOnceKey);
+  const { once } = useSubmission();
   const started = useRef(false);
 
   const apply = useEffectEvent(async () => {
     try {
-      const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: onceKey(fund.id) });
+      const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: once(fund.id) });
       await loadSession(api);
       await navigate(path('voucher-ready', { address: data.address }), { replace: true });
     } catch (error) {

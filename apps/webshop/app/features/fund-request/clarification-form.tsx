@@ -3,7 +3,6 @@ import { formatFileSize } from '@tegoed/translations/file-size';
 import { Actions } from '@tegoed/ui/actions';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { Stack } from '@tegoed/ui/layout';
 import { MessageLayout } from '@tegoed/ui/message-layout';
@@ -11,23 +10,21 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { TextArea } from '@tegoed/ui/text-area';
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { Page } from '../../components/page.tsx';
 import type { SentFile } from '../../components/sent-file.ts';
 import { SentFiles } from '../../components/sent-files.tsx';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath, useShop } from '../../platform/shop.ts';
+import type { Problem } from '../../platform/submission/problems.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { requestCode } from './request-problems.ts';
+import { requestCode } from './flow/request-problems.ts';
 
 type Place = 'answer' | 'files';
-interface Problem {
-  place?: Place;
-  text: string;
-}
 
 const fieldIds: Record<Place, string> = { answer: 'clarification-answer', files: 'clarification-files' };
 
@@ -54,42 +51,35 @@ export function ClarificationForm({ data, onSent, onOver }: ClarificationFormPro
   const { fund, requestId, clarification } = data;
   const [files, setFiles] = useState<readonly SentFile[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const { problems, busy, send, setProblems } = useSending(data, { onSent, onOver });
-  const errorAt = (place: Place) => problems.find((problem) => problem.place === place)?.text;
+  const { problems, busy, errorAt, form, clear } = useSubmission<Place>({ explain: useExplaining() });
+  const send = useSending(data, { onSent, onOver });
   const title = t('clarification.page-title', { fund: fund.name });
   const filesTexts = useT('files');
 
   /** What was said about the files before is about other files. */
   function onFilesChanged(changed: readonly SentFile[]) {
     setFiles(changed);
-    setProblems((shown) => shown.filter(({ place }) => place !== 'files'));
+    clear('files');
   }
 
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('answer');
-    const answer = typeof typed === 'string' ? typed.trim() : '';
-    if (isUploading) setProblems([{ place: 'files', text: filesTexts('busy') }]);
-    else if (answer === '') setProblems([{ place: 'answer', text: t('clarification.answer-empty') }]);
-    else void send(answer, files);
+  function onSubmitted(typed: FormData) {
+    const answer = typedText(typed, 'answer');
+    if (isUploading) return [{ field: 'files' as const, text: filesTexts('busy') }];
+    if (answer === '') return [{ field: 'answer' as const, text: t('clarification.answer-empty') }];
+    return send(answer, files);
   }
 
   return (
     <Page title={problems.length > 0 ? shell('title.error', { title }) : title}>
       <BackLink href={path('request', { fund_id: fund.id, request_id: requestId })}>{t('clarification.back')}</BackLink>
       <FocusLayout aside={<HelpPanel />} asideLabel={t('clarification.help-heading')}>
-        {problems.length > 0 && (
-          <ErrorSummary
-            heading={shell('errors.summary', { count: problems.length })}
-            errors={problems.map(({ place, text }) => ({ fieldId: place && fieldIds[place], text }))}
-          />
-        )}
+        <ProblemSummary problems={problems} idOf={(place) => fieldIds[place]} />
         <PageHead heading={t('clarification.heading')}>
           <p>{t('clarification.about', { fund: fund.name, record: clarification.fund_request_record_name })}</p>
         </PageHead>
         <Stack gap="large">
           <Question data={data} />
-          <form noValidate onSubmit={onSubmitted}>
+          <form {...form(onSubmitted)}>
             <TextArea
               id={fieldIds.answer}
               name="answer"
@@ -119,26 +109,25 @@ export function ClarificationForm({ data, onSent, onOver }: ClarificationFormPro
   );
 }
 
+/** What the platform says of the answer or of its files stands there; a refusal with a known code has words of ours. */
+function useExplaining() {
+  const request = useT('request');
+  return (error: unknown): Problem<Place>[] | undefined => {
+    if (!(error instanceof Refusal)) return undefined;
+    const fields = Object.entries(error.fields).flatMap(([name, [text]]): Problem<Place>[] =>
+      text === undefined ? [] : [{ field: name.startsWith('files') ? 'files' : 'answer', text }],
+    );
+    if (fields.length > 0) return fields;
+    const code = requestCode(error);
+    return code && [{ text: request(`codes.${code}`) }];
+  };
+}
+
 function useSending(
   { fund, requestId, clarification }: ClarificationData,
   { onSent, onOver }: Pick<ClarificationFormProps, 'onSent' | 'onOver'>,
 ) {
-  const request = useT('request');
   const api = useApi();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-
-  function problemsOf(error: unknown): Problem[] {
-    if (!(error instanceof Refusal)) return [{ text: failureText(error) }];
-    const fields = Object.entries(error.fields).flatMap(([name, [text]]): Problem[] => {
-      if (text === undefined) return [];
-      return [{ place: name.startsWith('files') ? 'files' : 'answer', text }];
-    });
-    if (fields.length > 0) return fields;
-    const code = requestCode(error);
-    return [{ text: code ? request(`codes.${code}`) : failureText(error) }];
-  }
 
   async function isOver(): Promise<boolean> {
     const path = { fund: fund.id, fund_request: requestId };
@@ -150,26 +139,20 @@ function useSending(
     return [question?.data.state, request?.data.state].some((state) => state !== undefined && state !== 'pending');
   }
 
-  async function send(answer: string, files: readonly SentFile[]) {
-    if (busy) return;
-    setBusy(true);
-    setProblems([]);
+  return async (answer: string, files: readonly SentFile[]) => {
     try {
       await api.patch('/platform/funds/{fund}/requests/{fund_request}/clarifications/{clarification}', {
         path: { fund: fund.id, fund_request: requestId, clarification: clarification.id },
         body: { answer, files: files.map(({ uid }) => uid) },
       });
-      onSent();
     } catch (error) {
       // Files that went with the first answer are refused before anybody says that there is one.
-      if (error instanceof Refusal && (await isOver())) onOver();
-      else setProblems(problemsOf(error));
-    } finally {
-      setBusy(false);
+      if (!(error instanceof Refusal) || !(await isOver())) throw error;
+      onOver();
+      return;
     }
-  }
-
-  return { problems, setProblems, busy, send };
+    onSent();
+  };
 }
 
 /** What is asked, in the words of who judges; with their file when there is one. */

@@ -7,14 +7,13 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Prose } from '@tegoed/ui/prose';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { Page } from '../../components/page.tsx';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { CriterionBullets } from './intro-step.tsx';
-import { isConfirmedByItself } from './request-steps.ts';
+import { isConfirmedByItself } from './flow/request-steps.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { RequestForm } from './use-request-form.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 const fieldId = 'confirm-conditions';
 
@@ -26,14 +25,14 @@ interface ConfirmStepProps {
 export function ConfirmStep({ form }: ConfirmStepProps) {
   const { cfg } = useShop();
   const [isByItself] = useState(isConfirmedByItself({ fund: form.data.fund, cfg, open: form.open.length }));
-  return isByItself && form.problems.length === 0 ? <ConfirmedAlready form={form} /> : <Declaration form={form} />;
+  return isByItself && form.submission.problems.length === 0 ? <ConfirmedAlready form={form} /> : <Declaration form={form} />;
 }
 
 /** The boxes were ticked before DigiD: the request goes on without asking again. */
 function ConfirmedAlready({ form }: ConfirmStepProps) {
   const t = useT('request');
   const isSent = useRef(false);
-  const goOn = useEffectEvent(() => void form.goOn());
+  const goOn = useEffectEvent(() => void form.submission.submit(form.goOn));
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
@@ -52,18 +51,13 @@ function Declaration({ form }: ConfirmStepProps) {
   const t = useT('request');
   const shell = useT('shell');
   const { fund } = form.data;
-  const [missing, setMissing] = useState<readonly string[]>([]);
   // This scheme is paid out at once, so that it asks for honesty apart.
   const boxes = termsOfScheme(fund.key).isPaidAtOnce ? (['declare', 'honest'] as const) : (['declare'] as const);
   const texts = { declare: t('confirm.missing'), honest: t('confirm.missing-honest') };
 
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const open = boxes.filter((box) => !given.has(box));
-    setMissing(open);
-    form.setProblems(open.map((box) => ({ place: 'answer', text: texts[box] })));
-    if (open.length === 0) void form.goOn();
+  function onSubmitted(given: FormData) {
+    const missing = boxes.filter((box) => !given.has(box));
+    return missing.length > 0 ? missing.map((box) => ({ field: 'answer' as const, text: texts[box] })) : form.goOn();
   }
 
   return (
@@ -74,16 +68,12 @@ function Declaration({ form }: ConfirmStepProps) {
       lead={t('confirm.lead', { fund: fund.name })}
       fieldIds={{ answer: fieldId }}
     >
-      <form noValidate onSubmit={onSubmitted}>
+      <form {...form.submission.form(onSubmitted)}>
         <Stack gap="large">
           <Prose>
             <CriterionBullets criteria={form.data.criteria} />
           </Prose>
-          <ChoiceGroup
-            id={fieldId}
-            label={t('question.declare-label')}
-            error={missing.length > 0 ? form.problems[0]?.text : undefined}
-          >
+          <ChoiceGroup id={fieldId} label={t('question.declare-label')} error={form.submission.errorAt('answer')}>
             {boxes.map((box) => (
               <Choice key={box} type="checkbox" boxed name={box} label={t(`confirm.${box}`)} />
             ))}
@@ -93,7 +83,7 @@ function Declaration({ form }: ConfirmStepProps) {
           <Button
             type="submit"
             iconAfter={form.steps[form.index + 1] === 'done' ? 'send' : 'arrow-right'}
-            busy={form.busy ? shell('loading.sending') : undefined}
+            busy={form.submission.busy ? shell('loading.sending') : undefined}
           >
             {form.steps[form.index + 1] === 'done' ? t('confirm.submit') : t('next-step')}
           </Button>

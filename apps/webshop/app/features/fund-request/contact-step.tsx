@@ -5,7 +5,7 @@ import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useT } from '../../platform/texts.ts';
 import { SubmitButton } from './criterion-step.tsx';
 import { StepFrame } from './step-frame.tsx';
-import type { RequestForm } from './use-request-form.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 const fieldId = 'contact-information';
 
@@ -24,20 +24,14 @@ export function ContactStep({ form }: { form: RequestForm }) {
       lead={words ? <span lang={lang}>{words}</span> : t('contact.lead')}
       fieldIds={{ contact: fieldId }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.giveContact();
-        }}
-      >
+      <form {...form.submission.form(form.giveContact)}>
         <TextArea
           id={fieldId}
           name="contact_information"
           label={t('contact.label')}
           hint={t('contact.hint')}
           optional={!fund.contact_info_required}
-          error={form.problems.find(({ place }) => place === 'contact')?.text}
+          error={form.submission.errorAt('contact')}
           maxLength={2000}
           defaultValue={begun}
           onInput={(event) => form.setContact(event.currentTarget.value)}

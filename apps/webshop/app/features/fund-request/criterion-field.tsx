@@ -5,8 +5,8 @@ import { MoneyField } from '@tegoed/ui/money-field';
 import { Stepper } from '@tegoed/ui/stepper';
 import { TextField } from '@tegoed/ui/text-field';
 import { useT } from '../../platform/texts.ts';
-import { controlOf, stepBounds } from './criterion-control.ts';
-import { dateParts, fieldNames, isTicked } from './typed-answer.ts';
+import { controlOf, stepBounds } from './flow/criterion-control.ts';
+import { dateParts, fieldNames, isTicked } from './flow/typed-answer.ts';
 
 interface CriterionFieldProps {
   id: string;

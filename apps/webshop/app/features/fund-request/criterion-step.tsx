@@ -2,18 +2,17 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
 import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { useCriterionSentence } from '../../components/criterion-title.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import type { SentFile } from '../../components/sent-file.ts';
 import { SentFiles } from '../../components/sent-files.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { useT } from '../../platform/texts.ts';
-import { controlOf } from './criterion-control.ts';
+import { controlOf } from './flow/criterion-control.ts';
 import { CriterionField } from './criterion-field.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { readTypedValue } from './typed-answer.ts';
-import type { RequestForm } from './use-request-form.ts';
+import { readTypedValue } from './flow/typed-answer.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 const fieldIds = { answer: 'answer', files: 'answer-files' } as const;
 
@@ -37,20 +36,19 @@ export function CriterionStep({ form, number }: CriterionStepProps) {
 
   const { id, title, record_type_name: record, show_attachment: asksFiles } = criterion;
   const heading = title ?? t('question.untitled', { record });
-  const errorAt = (place: keyof typeof fieldIds) => form.problems.find((problem) => problem.place === place)?.text;
+  const { errorAt, clear } = form.submission;
   const typed = () => (element.current ? readTypedValue(criterion, new FormData(element.current)) : begun);
   const remember = () => form.setAnswer(id, { value: typed() });
   /** What was said about the files before is about other files. */
   function setFiles(files: readonly SentFile[]) {
     form.setAnswer(id, { value: typed(), files });
-    form.setProblems((problems) => problems.filter(({ place }) => place !== 'files'));
+    clear('files');
   }
 
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUploading) form.setProblems([{ place: 'files', text: filesTexts('busy') }]);
-    else void form.answer(number, { ...form.answerOf(id), value: typed() });
-  }
+  const onSubmitted = (given: FormData) => {
+    if (isUploading) return [{ field: 'files' as const, text: filesTexts('busy') }];
+    return form.answer(number, { ...form.answerOf(id), value: readTypedValue(criterion, given) });
+  };
 
   return (
     <StepFrame
@@ -65,7 +63,7 @@ export function CriterionStep({ form, number }: CriterionStepProps) {
         </Panel>
       }
     >
-      <form ref={element} noValidate onSubmit={onSubmitted} onInput={remember}>
+      <form ref={element} {...form.submission.form(onSubmitted)} onInput={remember}>
         <CriterionField
           id={fieldIds.answer}
           criterion={criterion}
@@ -100,13 +98,13 @@ export function SubmitButton({ form }: Pick<CriterionStepProps, 'form'>) {
   const next = form.steps[form.index + 1];
   if (next === 'done') {
     return (
-      <Button type="submit" iconAfter="send" busy={form.busy ? shell('loading.sending') : undefined}>
+      <Button type="submit" iconAfter="send" busy={form.submission.busy ? shell('loading.sending') : undefined}>
         {t('send')}
       </Button>
     );
   }
   return (
-    <Button type="submit" iconAfter="arrow-right" busy={form.busy ? t('checking') : undefined}>
+    <Button type="submit" iconAfter="arrow-right" busy={form.submission.busy ? t('checking') : undefined}>
       {t(next?.startsWith('criteria_') ? 'next' : 'next-step')}
     </Button>
   );

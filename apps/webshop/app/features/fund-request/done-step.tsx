@@ -5,7 +5,8 @@ import { Page } from '../../components/page.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { RequestFiled } from './request-filed.tsx';
-import type { RequestForm, RequestOutcome } from './use-request-form.ts';
+import type { RequestOutcome } from './flow/request-flow.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 interface DoneStepProps {
   form: RequestForm;

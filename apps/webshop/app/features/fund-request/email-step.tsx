@@ -13,11 +13,12 @@ import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { loadSession } from '../../platform/session.ts';
 import { useShop } from '../../platform/shop.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
-import type { RequestProblem } from './request-problems.ts';
+import type { RequestProblem } from './flow/request-problems.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { RequestForm } from './use-request-form.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 const fieldIds = { answer: 'request-email', contact: 'request-privacy' } as const;
 
@@ -41,45 +42,36 @@ function EmailForm({ form, onSent }: EmailStepProps & { onSent: (email: string) 
   const api = useApi();
   const failureText = useFailureText();
   const { flags } = useShop().implementation;
-  const [busy, setBusy] = useState(false);
   const { fund } = form.data;
-  const errorAt = (place: RequestProblem['place']) => form.problems.find((problem) => problem.place === place)?.text;
+  const { busy, errorAt } = form.submission;
 
   function missing(given: FormData, needsEmail: boolean): RequestProblem[] {
     const noEmail = needsEmail && !given.get('email');
     const noPrivacy = flags.privacyPage && !given.has('privacy');
     return [
-      ...(noEmail ? [{ place: 'answer' as const, text: t('email.empty') }] : []),
-      ...(noPrivacy ? [{ place: 'contact' as const, text: t('email.privacy') }] : []),
+      ...(noEmail ? [{ field: 'answer' as const, text: t('email.empty') }] : []),
+      ...(noPrivacy ? [{ field: 'contact' as const, text: t('email.privacy') }] : []),
     ];
   }
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-    event.preventDefault();
-    if (busy) return;
-    const given = new FormData(event.currentTarget);
+  function onSubmitted(given: FormData, event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
     const skips = event.nativeEvent.submitter?.getAttribute('value') === 'skip';
     const problems = missing(given, !skips);
-    form.setProblems(problems);
-    if (problems.length > 0) return;
-    if (skips) {
-      await form.goOn();
-      return;
-    }
-    const typed = given.get('email');
-    const email = typeof typed === 'string' ? typed.trim() : '';
-    setBusy(true);
+    if (problems.length > 0) return problems;
+    return skips ? form.goOn() : mail(typedText(given, 'email'));
+  }
+
+  async function mail(email: string) {
     try {
       const target = targetCode({ name: 'fund-request', params: { id: String(fund.id) } });
       await form.begin();
       await api.post('/identity/emails', { body: { email, target } });
-      onSent(email);
     } catch (error) {
       const text = (error instanceof Refusal && error.fields.email?.[0]) || failureText(error);
-      form.setProblems([{ place: 'answer', text }]);
-    } finally {
-      setBusy(false);
+      return [{ field: 'answer' as const, text }];
     }
+    onSent(email);
+    return [];
   }
 
   return (
@@ -90,7 +82,7 @@ function EmailForm({ form, onSent }: EmailStepProps & { onSent: (email: string) 
       lead={t('email.lead')}
       fieldIds={fieldIds}
     >
-      <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+      <form {...form.submission.form(onSubmitted)}>
         <Stack gap="large">
           <TextField
             id={fieldIds.answer}
@@ -173,14 +165,14 @@ function EmailSent({ form, email, onOther }: EmailSentProps) {
             <VisuallyHidden> {shell('nav.new-tab')}</VisuallyHidden>
           </Button>
         )}
-        <Button kind="secondary" onClick={() => void goOn()}>
+        <Button kind="secondary" onClick={() => void form.submission.submit(goOn)}>
           {t('email.sent-go-on')}
         </Button>
         <Button kind="quiet" onClick={onOther}>
           {t('email.sent-other')}
         </Button>
         {!fund.email_required && (
-          <Button kind="quiet" onClick={() => void form.goOn()}>
+          <Button kind="quiet" onClick={() => void form.submission.submit(form.goOn)}>
             {t('email.skip')}
           </Button>
         )}

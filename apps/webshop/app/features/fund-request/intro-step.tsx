@@ -6,7 +6,7 @@ import { CriterionStatement, CriterionTitle } from '../../components/criterion-t
 import type { CriterionOfTitle } from '../../components/criterion-title.tsx';
 import { useT } from '../../platform/texts.ts';
 import { StepFrame } from './step-frame.tsx';
-import type { RequestForm } from './use-request-form.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 /** What will be asked, and what to have at hand. (screens.md 4.4, criteria) */
 export function IntroStep({ form }: { form: RequestForm }) {
@@ -45,7 +45,7 @@ export function IntroStep({ form }: { form: RequestForm }) {
         </Section>
       )}
       <Actions apart>
-        <Button iconAfter="arrow-right" onClick={() => void form.goOn()}>
+        <Button iconAfter="arrow-right" onClick={() => void form.submission.submit(form.goOn)}>
           {t('begin')}
         </Button>
       </Actions>

@@ -3,8 +3,8 @@ import { redirect } from 'react-router';
 import { digidSeconds } from '../../components/digid-time.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { findDraft } from './request-draft.ts';
-import type { RequestDraft } from './request-draft.ts';
+import { findDraft } from './flow/request-draft.ts';
+import type { RequestDraft } from './flow/request-draft.ts';
 import { requestEntry } from './request-entry.ts';
 
 const fundFields = [

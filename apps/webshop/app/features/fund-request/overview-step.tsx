@@ -8,12 +8,12 @@ import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { CriterionTitle } from '../../components/criterion-title.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { controlOf } from './criterion-control.ts';
+import { controlOf } from './flow/criterion-control.ts';
 import { SubmitButton } from './criterion-step.tsx';
-import { criterionStep } from './request-steps.ts';
+import { criterionStep } from './flow/request-steps.ts';
 import { StepFrame } from './step-frame.tsx';
-import { answerValue } from './typed-answer.ts';
-import type { RequestForm } from './use-request-form.ts';
+import { answerValue } from './flow/typed-answer.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 interface OverviewStepProps {
   form: RequestForm;
@@ -41,13 +41,7 @@ export function OverviewStep({ form }: OverviewStepProps) {
         </Panel>
       }
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void form.goOn();
-        }}
-      >
+      <form {...form.submission.form(form.goOn)}>
         <AnswersList answers={useAnswers(form)} />
         <Actions apart>
           <SubmitButton form={form} />

@@ -14,9 +14,9 @@ import { EmailStep } from './email-step.tsx';
 import { IntroStep } from './intro-step.tsx';
 import type { RequestData } from './load-request.ts';
 import { OverviewStep } from './overview-step.tsx';
-import { questionOf } from './request-steps.ts';
-import { useRequestForm } from './use-request-form.ts';
-import type { RequestForm } from './use-request-form.ts';
+import { questionOf } from './flow/request-steps.ts';
+import { useRequestForm } from './flow/use-request-form.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 /** The form of a request, one step at a time. (screens.md 4.4) */
 export function RequestPage(data: RequestData) {

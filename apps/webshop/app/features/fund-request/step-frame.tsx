@@ -1,6 +1,5 @@
 import { formatTime } from '@tegoed/translations/format';
 import { BackLink } from '@tegoed/ui/arrow-link';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
@@ -8,13 +7,14 @@ import { Panel } from '@tegoed/ui/panel';
 import { SavedLine, StepProgress } from '@tegoed/ui/step-progress';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { DigidTimeWarning } from './digid-clock.tsx';
-import type { ProblemPlace } from './request-problems.ts';
-import { questionOf } from './request-steps.ts';
-import type { Saved } from './use-draft-keeping.ts';
-import type { RequestForm } from './use-request-form.ts';
+import type { StepField } from './flow/request-problems.ts';
+import { questionOf } from './flow/request-steps.ts';
+import type { Saved } from './flow/use-draft-keeping.ts';
+import type { RequestForm } from './flow/use-request-form.ts';
 
 interface StepFrameProps {
   form: RequestForm;
@@ -25,7 +25,7 @@ interface StepFrameProps {
   /** Below the heading. */
   about?: ReactNode;
   /** Where the error summary leads. */
-  fieldIds?: Partial<Record<ProblemPlace, string>>;
+  fieldIds?: Partial<Record<StepField, string>>;
   /** Help with this step. */
   aside?: ReactNode;
   children: ReactNode;
@@ -35,7 +35,8 @@ interface StepFrameProps {
 export function StepFrame({ form, title, heading, lead, about, fieldIds = {}, aside, children }: StepFrameProps) {
   const t = useT('request');
   const shell = useT('shell');
-  const { problems, saved } = form;
+  const { saved, submission } = form;
+  const { problems } = submission;
   return (
     <Page title={problems.length > 0 ? shell('title.error', { title }) : title}>
       <StepBack form={form} />
@@ -52,12 +53,7 @@ export function StepFrame({ form, title, heading, lead, about, fieldIds = {}, as
         asideLabel={t('aside.label')}
       >
         <StepPlace form={form} />
-        {problems.length > 0 && (
-          <ErrorSummary
-            heading={shell('errors.summary', { count: problems.length })}
-            errors={problems.map(({ place, text }) => ({ fieldId: fieldIds[place], text }))}
-          />
-        )}
+        <ProblemSummary problems={problems} idOf={(field) => fieldIds[field]} />
         <Stack gap="large">
           <DigidTimeWarning {...form.data} />
           <PageHead heading={heading} lead={lead}>

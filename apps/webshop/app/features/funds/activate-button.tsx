@@ -1,11 +1,11 @@
 import { Button } from '@tegoed/ui/button';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { FundTakenDialog } from './fund-taken-dialog.tsx';
@@ -26,32 +26,28 @@ export function ActivateButton({ fund, hasMore }: ActivateButtonProps) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const failureText = useFailureText();
-  const [onceKey] = useState(createOnceKey);
-  const [busy, setBusy] = useState(false);
+  const { busy, once, submit } = useSubmission();
   const [taken, setTaken] = useState(false);
 
-  async function onPressed() {
-    if (fund.taken_by_partner) {
-      setTaken(true);
-      return;
-    }
-    setBusy(true);
+  async function activate() {
     try {
-      const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: onceKey(fund.id) });
+      const { data } = await api.post('/platform/funds/{fund}/apply', { path: { fund: fund.id }, once: once(fund.id) });
       showToast('success', t('activated', { fund: fund.name }));
       await loadSession(api);
       if (hasMore) await revalidate();
       else await navigate(path('voucher', { address: data.address }));
     } catch (error) {
       showToast('danger', failureText(error));
-    } finally {
-      setBusy(false);
     }
   }
 
   return (
     <>
-      <Button small busy={busy ? shell('loading.title') : undefined} onClick={() => void onPressed()}>
+      <Button
+        small
+        busy={busy ? shell('loading.title') : undefined}
+        onClick={() => (fund.taken_by_partner ? setTaken(true) : void submit(activate))}
+      >
         {t('card.activate')}
       </Button>
       <FundTakenDialog open={taken} onClose={() => setTaken(false)} />

@@ -7,9 +7,9 @@ import { Select } from '@tegoed/ui/select';
 import { TextField } from '@tegoed/ui/text-field';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
 import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { OfferPrice, usePriceInShort } from './offer-price.tsx';
 import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';
@@ -32,26 +32,19 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
   const t = useT('scan');
   const language = useLanguage();
   const [typed, setTyped] = useState(before ?? emptyCharge(scan));
-  const [problem, setProblem] = useState<{ field: ChargeField; text: string }>();
+  const { form, errorAt, show } = useSubmission<ChargeField>();
   const money = (cents: number) => unbroken(formatMoney(cents, language));
   const priceOf = usePriceInShort();
-  const errorAt = (field: ChargeField) => (problem?.field === field ? problem.text : undefined);
 
   function change(given: Partial<TypedCharge>) {
     setTyped({ ...typed, ...given });
-    setProblem(undefined);
+    show([]);
   }
 
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function onSubmitted() {
     const read = readCharge(typed, scan);
-    if (!('problem' in read)) {
-      onSound(read, typed);
-      return;
-    }
-    setProblem({ field: read.field, text: t(`charge.${read.problem}`, { amount: money(scan.cents ?? 0) }) });
-    const field = document.getElementById(idOf(read.field));
-    (field?.querySelector('input') ?? field)?.focus();
+    if (!('problem' in read)) return onSound(read, typed);
+    return [{ field: read.field, text: t(`charge.${read.problem}`, { amount: money(scan.cents ?? 0) }) }];
   }
 
   const isChoice = scan.cents !== undefined ? scan.offers.length > 0 : scan.offers.length > 1;
@@ -86,7 +79,7 @@ export function ChargeStep({ scan, typed: before, refusal, onSound }: ChargeStep
         statement={scan.cents === undefined ? t(scan.isSubsidy ? 'charge.discount' : 'charge.only-offers') : undefined}
         until={t('charge.paid-by', { sponsor: scan.sponsor })}
       />
-      <form noValidate onSubmit={onSubmitted}>
+      <form {...form(onSubmitted)}>
         {isChoice && (
           <ChoiceGroup
             id={idOf('choice')}

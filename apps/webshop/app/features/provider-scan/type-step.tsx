@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { TextField } from '@tegoed/ui/text-field';
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { readTypedCode } from './scanned-code.ts';
 
@@ -17,17 +17,13 @@ const fieldId = 'scan-code';
 /** The code in letters, or the number of a plastic card. */
 export function TypeStep({ typed: before, onCode, onScan }: TypeStepProps) {
   const t = useT('scan');
-  const [error, setError] = useState<string>();
+  const { form, errorAt } = useSubmission<'code'>();
 
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('code');
-    const read = readTypedCode(typeof typed === 'string' ? typed : '');
-    if ('code' in read) onCode(read.code);
-    else {
-      setError(read.problem === 'incomplete' ? t('type.incomplete', read) : t(`type.${read.problem}`));
-      document.getElementById(fieldId)?.focus();
-    }
+  function onSubmitted(typed: FormData) {
+    const read = readTypedCode(typedText(typed, 'code'));
+    if ('code' in read) return onCode(read.code);
+    const text = read.problem === 'incomplete' ? t('type.incomplete', read) : t(`type.${read.problem}`);
+    return [{ field: 'code' as const, text }];
   }
 
   return (
@@ -35,13 +31,13 @@ export function TypeStep({ typed: before, onCode, onScan }: TypeStepProps) {
       <h1 className="utrecht-heading-2" tabIndex={-1}>
         {t('type.heading')}
       </h1>
-      <form noValidate onSubmit={onSubmitted}>
+      <form {...form(onSubmitted)}>
         <TextField
           id={fieldId}
           name="code"
           label={t('type.label')}
           hint={t('type.hint')}
-          error={error}
+          error={errorAt('code')}
           defaultValue={before}
           autoComplete="off"
           autoCapitalize="none"

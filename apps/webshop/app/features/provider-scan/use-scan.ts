@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { useState } from 'react';
-import { useOneAtATime } from '../../components/one-at-a-time.ts';
 import type { ScanOrganization } from '../../components/scan-organizations.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { bodyOf } from './charge.ts';
 import type { Charge, TypedCharge } from './charge.ts';
@@ -56,7 +56,7 @@ export function useScan(organizations: readonly ScanOrganization[]) {
   const [step, setStep] = useState<ScanStep>({ at: organization ? 'camera' : 'organization' });
   /** The way of the last code: the next one most likely comes the same way. */
   const [isTyping, setTyping] = useState(false);
-  const work = useOneAtATime();
+  const paying = useSubmission();
 
   function choose(chosen: ScanOrganization) {
     keepOrganization(chosen);
@@ -86,7 +86,7 @@ export function useScan(organizations: readonly ScanOrganization[]) {
   }
 
   const pay = (confirmed: Confirmed) =>
-    work.run(async () => {
+    paying.submit(async () => {
       const { scan, charge } = confirmed;
       const code = charge.offer?.code ?? scan.code;
       const body = bodyOf(charge, scan.organization.id);
@@ -124,5 +124,5 @@ export function useScan(organizations: readonly ScanOrganization[]) {
     }
   }
 
-  return { organization, step, isTyping, busy: work.busy, setStep, choose, find, pay };
+  return { organization, step, isTyping, busy: paying.busy, setStep, choose, find, pay };
 }

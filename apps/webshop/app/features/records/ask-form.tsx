@@ -3,16 +3,12 @@ import { Actions } from '@tegoed/ui/actions';
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { Stack } from '@tegoed/ui/layout';
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '@tegoed/client/api-client';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '@tegoed/client/refusal';
 import { usePath } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
@@ -27,50 +23,30 @@ interface AskFormProps {
 /** Who may check the record. */
 export function AskForm({ recordId, validators, waitingFor, onRefused }: AskFormProps) {
   const t = useT('records');
-  const shell = useT('shell');
   const api = useApi();
   const path = usePath();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [onceKey] = useState(createOnceKey);
+  const { busy, problems, errorAt, form, once } = useSubmission({ otherwise: 'validator_id', onRefused });
   const askable = validators.filter(({ id }) => !waitingFor.has(id));
   const [only] = askable.length === 1 ? askable : [];
 
-  function show(text: string | undefined) {
-    setError(text);
-    onRefused(text !== undefined);
+  function onSubmitted(typed: FormData) {
+    const chosen = typed.get('validator');
+    return chosen === null ? [{ field: 'validator_id' as const, text: t('ask.choose') }] : ask(Number(chosen));
   }
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const chosen = new FormData(event.currentTarget).get('validator');
-    if (chosen === null) return show(t('ask.choose'));
-    setBusy(true);
-    try {
-      const body = { validator_id: Number(chosen), record_id: recordId };
-      await api.post('/platform/validator-requests', { body, once: onceKey(body) });
-      showToast('success', t('ask.sent'));
-      await navigate(path('record-validations', { id: recordId }));
-    } catch (refused) {
-      const [first] = refused instanceof Refusal ? Object.values(refused.fields) : [];
-      show(first?.[0] ?? failureText(refused));
-      setBusy(false);
-    }
+  async function ask(validator: number) {
+    const body = { validator_id: validator, record_id: recordId };
+    await api.post('/platform/validator-requests', { body, once: once(body) });
+    showToast('success', t('ask.sent'));
+    await navigate(path('record-validations', { id: recordId }));
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
-      {error !== undefined && (
-        <ErrorSummary
-          heading={shell('errors.summary', { count: 1 })}
-          errors={[{ fieldId: `validator-${askable[0]?.id ?? 0}`, text: error }]}
-        />
-      )}
+    <form {...form(onSubmitted)}>
+      <ProblemSummary problems={problems} idOf={() => `validator-${askable[0]?.id ?? 0}`} />
       <Stack>
-        <ChoiceGroup label={t('ask.question')} largeLabel error={error}>
+        <ChoiceGroup label={t('ask.question')} largeLabel error={errorAt('validator_id')}>
           {validators.map(({ id, organization }) => (
             <Choice
               key={id}

@@ -2,28 +2,21 @@ import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/alert';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { Panel } from '@tegoed/ui/panel';
 import { Select } from '@tegoed/ui/select';
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '@tegoed/client/api-client';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '@tegoed/client/refusal';
 import { usePath } from '../../platform/shop.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
+import type { FormSubmission } from '../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { groupOf, kindOf, lastOfKind, readValue, recordGroups, valueInWords } from './record-kind.ts';
 import { useRecordName } from './use-record-name.ts';
 import { RecordValueField, valueFieldId, valueNames } from './record-value-field.tsx';
-
-/** What stands in a field of the form. */
-function typedIn(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === 'string' ? typed : '';
-}
 
 interface CreateRecordFormProps {
   types: readonly Schema<'RecordType'>[];
@@ -45,59 +38,49 @@ const problems = {
 /** What it is about, which detail, and its value. */
 export function CreateRecordForm({ types, first, records, onRefused }: CreateRecordFormProps) {
   const t = useT('records');
-  const shell = useT('shell');
   const path = usePath();
   const language = useLanguage();
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const nameOf = useRecordName();
   const [type, setType] = useState(first);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const {
+    busy,
+    problems: wrong,
+    errorAt,
+    form,
+    show,
+    once,
+  } = useSubmission({ fields: ['value'], otherwise: 'value', onRefused });
 
   const group = groupOf(type.key);
   const ofGroup = types.filter(({ key }) => groupOf(key) === group);
   const kind = kindOf(type);
   const before = lastOfKind(records, type.key);
-  const store = useStoring();
-
-  function show(text: string | undefined) {
-    setError(text);
-    onRefused(text !== undefined);
-  }
+  const store = useStoring(once);
 
   function onChosen(wanted: Schema<'RecordType'> | undefined) {
     if (!wanted) return;
     setType(wanted);
-    show(undefined);
+    show([]);
   }
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
+  function onSubmitted(typed: FormData) {
     const value = readValue(
       kind,
-      valueNames(kind).map((name) => typedIn(form, name)),
+      valueNames(kind).map((name) => typedText(typed, name)),
     );
-    if (value === undefined) return show(t(problems[kind]));
-    setBusy(true);
-    try {
-      await store({ type: type.key, value }, before);
-      showToast('success', t('create.stored'));
-      await navigate(path('records'));
-    } catch (refused) {
-      const fields = refused instanceof Refusal ? refused.fields : {};
-      show(fields.value?.[0] ?? fields.type?.[0] ?? failureText(refused));
-      setBusy(false);
-    }
+    return value === undefined ? [{ field: 'value' as const, text: t(problems[kind]) }] : tell(value);
+  }
+
+  async function tell(value: string) {
+    await store({ type: type.key, value }, before);
+    showToast('success', t('create.stored'));
+    await navigate(path('records'));
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
-      {error !== undefined && (
-        <ErrorSummary heading={shell('errors.summary', { count: 1 })} errors={[{ fieldId: valueFieldId, text: error }]} />
-      )}
+    <form {...form(onSubmitted)}>
+      <ProblemSummary problems={wrong} idOf={() => valueFieldId} />
       <Panel large>
         <Select
           id="record-group"
@@ -121,7 +104,7 @@ export function CreateRecordForm({ types, first, records, onRefused }: CreateRec
             {before.validations.length > 0 && <p>{t('create.before-checked')}</p>}
           </Alert>
         )}
-        <RecordValueField key={type.key} kind={kind} isBirthday={type.key === 'birth_date'} error={error} />
+        <RecordValueField key={type.key} kind={kind} isBirthday={type.key === 'birth_date'} error={errorAt('value')} />
         <Actions apart>
           <Button type="submit" busy={busy ? t('create.busy') : undefined}>
             {t('create.submit')}
@@ -136,15 +119,14 @@ export function CreateRecordForm({ types, first, records, onRefused }: CreateRec
 }
 
 /** Puts the answer in the place of the one before, or adds it where there was none, or where a platform keeps values as they are. */
-function useStoring() {
+function useStoring(once: FormSubmission['once']) {
   const api = useApi();
-  const [onceKey] = useState(createOnceKey);
   return async (body: { type: string; value: string }, before: Schema<'Record'> | undefined) => {
     if (before?.value === body.value) return;
     if (before) {
       const changed = await api.patch('/identity/records/{id}', { path: { id: before.id }, body: { value: body.value } });
       if (changed.value !== before.value) return;
     }
-    await api.post('/identity/records', { body, once: onceKey(body) });
+    await api.post('/identity/records', { body, once: once(body) });
   };
 }

@@ -25,13 +25,18 @@ export function CheckDialog({ form }: { form: ReimbursementForm }) {
     ...(typed.description.trim() === '' ? [] : [{ question: t('one.description'), answer: typed.description.trim() }]),
   ];
   return (
-    <Dialog open locked={form.busy} onClose={form.stopChecking} heading={t('check.title')} closeLabel={shell('dialog.close')}>
+    <Dialog
+      open
+      locked={form.sending.busy}
+      onClose={form.stopChecking}
+      heading={t('check.title')}
+      closeLabel={shell('dialog.close')}
+    >
       <ConfirmQuestion
         yes={{ label: t('check.confirm'), busyLabel: shell('loading.sending'), icon: 'send' }}
         no={t('check.cancel')}
-        busy={form.busy}
-        problem={form.checkProblem}
-        onConfirmed={form.submit}
+        submission={form.sending}
+        onConfirmed={() => void form.submit()}
         onClose={form.stopChecking}
       >
         <p>{t('check.text')}</p>

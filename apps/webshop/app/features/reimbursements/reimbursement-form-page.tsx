@@ -3,15 +3,14 @@ import { Alert } from '@tegoed/ui/alert';
 import { Actions } from '@tegoed/ui/actions';
 import { BackLink } from '@tegoed/ui/arrow-link';
 import { Button } from '@tegoed/ui/button';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { useHeadingFocus } from '../../components/heading-focus.ts';
 import { Page } from '../../components/page.tsx';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -42,24 +41,14 @@ function ReimbursementFormView({ data }: { data: ReimbursementFormData }) {
   const { problems } = form;
   const title = useFormTitle(data.claim);
 
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    form.check();
-  }
-
   return (
     <Page title={problems.length > 0 ? shell('title.error', { title }) : title}>
       <BackLink href={path('reimbursements')}>{t('form.back')}</BackLink>
       <FocusLayout aside={<GoodToKnow />} asideLabel={t('aside.label')}>
-        {problems.length > 0 && (
-          <ErrorSummary
-            heading={shell('errors.summary', { count: problems.length })}
-            errors={problems.map(({ field, text }) => ({ fieldId: field && fieldId(field), text }))}
-          />
-        )}
+        <ProblemSummary problems={problems} idOf={fieldId} />
         <PageHead heading={t('form.heading')} lead={t('form.lead')} />
         {data.before && <Alert>{t('form.from-before')}</Alert>}
-        <form noValidate onSubmit={onSubmitted}>
+        <form {...form.checking}>
           <ReimbursementFields form={form} vouchers={data.vouchers} />
           <FormActions form={form} />
         </form>
@@ -81,11 +70,7 @@ function FormActions({ form }: { form: ReimbursementForm }) {
       <Button type="submit" unavailable={form.isUploading ? files('busy') : reason}>
         {t('form.submit')}
       </Button>
-      <Button
-        kind="secondary"
-        busy={form.busy && !form.isChecking ? shell('loading.saving') : undefined}
-        onClick={() => void form.save()}
-      >
+      <Button kind="secondary" busy={form.isKeeping ? shell('loading.saving') : undefined} onClick={form.save}>
         {t('form.save')}
       </Button>
     </Actions>

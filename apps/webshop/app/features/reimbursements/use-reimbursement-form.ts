@@ -2,13 +2,13 @@ import { formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOneAtATime } from '../../components/one-at-a-time.ts';
 import { unbroken } from '../../components/unbroken.ts';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath } from '../../platform/shop.ts';
+import type { Problem } from '../../platform/submission/problems.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
+import type { FormSubmission } from '../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
@@ -23,111 +23,113 @@ import {
 } from './typed-reimbursement.ts';
 import type { FieldProblem, ReimbursementBody, ReimbursementField, TypedReimbursement } from './typed-reimbursement.ts';
 
-export interface FormProblem {
-  /** Undefined for what is no matter of a field. */
-  field: ReimbursementField | undefined;
-  text: string;
-}
-
 export type ReimbursementForm = ReturnType<typeof useReimbursementForm>;
 
 /** Everything that happens in the form of a claim: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
 export function useReimbursementForm({ claim, before, email, vouchers, voucherId }: ReimbursementFormData) {
   const language = useLanguage();
   const [typed, setTyped] = useState(() => firstTyped({ claim, before, voucherId }, language));
-  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
-  const [changed, setChanged] = useState<ReadonlySet<ReimbursementField>>(new Set());
+  /** What was changed since the form was refused for the given time. */
+  const [changed, setChanged] = useState<{ since: number; fields: ReadonlySet<ReimbursementField> }>(nothingChanged);
   const [isUploading, setUploading] = useState(false);
   const [isChecking, setChecking] = useState(false);
-  const [checkProblem, setCheckProblem] = useState<string>();
-  const work = useOneAtATime();
-  const store = useStoring(claim?.id);
-  const isOver = useSentElsewhere(claim?.id);
   const texts = useProblemTexts();
+  const keeping = useSubmission<ReimbursementField>({ explain: (error) => atFields(error) });
+  const sending = useSubmission();
+  const store = useStoring(claim?.id, keeping.once);
+  const isOver = useSentElsewhere(claim?.id);
   const voucher = vouchers.find(({ id }) => id === typed.voucherId);
-
-  /** The summary stays as it was until the next press: it takes the focus whenever it changes. */
-  function show(found: readonly FormProblem[]) {
-    setProblems(found);
-    setChanged(new Set());
-  }
 
   /** What was said about a field is about something else than what stands there now. */
   function change(given: Partial<TypedReimbursement>) {
     setTyped((before) => ({ ...before, ...given }));
     const about = reimbursementFields.filter((field) => field in given);
-    setChanged((before) => new Set([...before, ...about, ...('voucherId' in given ? (['voucher', 'amount'] as const) : [])]));
-  }
-
-  /** Whether the form can go to the platform, to be kept or to be sent; otherwise it says why not. */
-  function isSound(to: 'keep' | 'send'): boolean {
-    const found = to === 'keep' ? draftProblems(typed) : typedProblems(typed, voucher?.left);
-    const wrong = found.map(({ field, problem }) => ({
-      field,
-      text: texts.problem(problem, voucher?.left),
+    const others = 'voucherId' in given ? (['voucher', 'amount'] as const) : [];
+    setChanged(({ since, fields }) => ({
+      since: keeping.refusals,
+      fields: new Set([...(since === keeping.refusals ? fields : []), ...about, ...others]),
     }));
-    const all = isUploading ? [...wrong.filter(({ field }) => field !== 'files'), texts.uploading] : wrong;
-    show(all);
-    return all.length === 0;
   }
 
-  const send = (state: 'draft' | 'pending', onFailed: (text: string) => void) =>
-    work.run(async () => {
-      try {
-        await store(bodyOf(typed, { state, email }));
-      } catch (error) {
-        if (await isOver(error)) return;
-        const refused = error instanceof Refusal ? fieldRefusals(error.fields, typed.files) : [];
-        if (refused.length === 0) onFailed(texts.failure(error));
-        else showRefused(refused.map(({ field, text, file }) => ({ field, text: texts.ofFile(text, file) })));
-      }
-    });
+  /** Why the form cannot go to the platform yet, to be kept or to be sent. */
+  function typedWrong(to: 'keep' | 'send'): readonly Problem<ReimbursementField>[] {
+    const found = to === 'keep' ? draftProblems(typed) : typedProblems(typed, voucher?.left);
+    const wrong = found.map(({ field, problem }) => ({ field, text: texts.problem(problem, voucher?.left) }));
+    return isUploading ? [...wrong.filter(({ field }) => field !== 'files'), texts.uploading] : wrong;
+  }
 
-  function showRefused(refused: readonly FormProblem[]) {
-    setChecking(false);
-    show(refused);
+  function atFields(error: unknown): readonly Problem<ReimbursementField>[] | undefined {
+    const refused = error instanceof Refusal ? fieldRefusals(error.fields, typed.files) : [];
+    if (refused.length === 0) return undefined;
+    return refused.map(({ field, text, file }) => ({ field, text: texts.ofFile(text, file) }));
+  }
+
+  async function send(state: 'draft' | 'pending') {
+    try {
+      await store(bodyOf(typed, { state, email }));
+    } catch (error) {
+      if (!(await isOver(error))) throw error;
+    }
+  }
+
+  /** What is wrong with a field is put right in the form; anything else is told where it was sent. */
+  async function sendChecked() {
+    try {
+      await send('pending');
+    } catch (error) {
+      const wrong = atFields(error);
+      if (!wrong) throw error;
+      setChecking(false);
+      keeping.show(wrong);
+    }
+  }
+
+  function check(): readonly Problem<ReimbursementField>[] {
+    const wrong = typedWrong('send');
+    sending.show([]);
+    setChecking(wrong.length === 0);
+    return wrong;
+  }
+
+  function keep() {
+    const wrong = typedWrong('keep');
+    return wrong.length > 0 ? wrong : send('draft');
   }
 
   return {
     typed,
     voucher,
-    problems,
+    problems: keeping.problems,
     errorAt: (field: ReimbursementField) =>
-      changed.has(field) ? undefined : problems.find((problem) => problem.field === field)?.text,
+      changed.since === keeping.refusals && changed.fields.has(field) ? undefined : keeping.errorAt(field),
     isUploading,
     setUploading,
     change,
-    busy: work.busy,
     /** Keeps what is there without sending it. */
-    async save() {
-      if (isSound('keep')) await send('draft', (text) => showRefused([{ field: undefined, text }]));
-    },
-    /** Shows everything once more before it is sent. */
-    check() {
-      setCheckProblem(undefined);
-      if (isSound('send')) setChecking(true);
-    },
+    save: () => void keeping.submit(keep),
+    isKeeping: keeping.busy,
+    /** Props of the form: shows everything once more before it is sent. */
+    checking: keeping.form(check),
     isChecking,
-    checkProblem,
     stopChecking: () => setChecking(false),
-    async submit() {
-      setCheckProblem(undefined);
-      await send('pending', setCheckProblem);
-    },
+    /** Of the last look. */
+    sending,
+    submit: () => sending.submit(sendChecked),
   };
 }
 
+const nothingChanged = { since: 0, fields: new Set<ReimbursementField>() };
+
 /** Stores a new claim or changes a draft. What was sent is proved on a page; what was kept is told in the list. The same claim is stored once, however often it is pressed. */
-function useStoring(id: number | undefined) {
+function useStoring(id: number | undefined, once: FormSubmission['once']) {
   const t = useT('reimbursements');
   const api = useApi();
   const path = usePath();
   const navigate = useNavigate();
-  const [onceKey] = useState(createOnceKey);
   return async (body: ReimbursementBody) => {
     const { data: claim } =
       id === undefined
-        ? await api.post('/platform/reimbursements', { body, once: onceKey(body) })
+        ? await api.post('/platform/reimbursements', { body, once: once(body) })
         : await api.patch('/platform/reimbursements/{id}', { path: { id }, body });
     const isSent = body.state === 'pending';
     if (!isSent) showToast('success', t('form.saved'));
@@ -175,6 +177,5 @@ function useProblemTexts() {
     },
     uploading: { field: 'files', text: files('busy') } as const,
     ofFile: (text: string, name: string | undefined) => (name === undefined ? text : t('problem.of-file', { name, text })),
-    failure: useFailureText(),
   };
 }

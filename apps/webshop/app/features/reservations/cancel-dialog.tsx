@@ -1,6 +1,4 @@
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { useState } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { reservationStanding, wayToCancel } from '../../components/reservation-standing.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
@@ -26,13 +24,10 @@ export function CancelDialog(props: CancelDialogProps) {
 
 function ConfirmCancel({ reservation, onClose, onCancelled, onRefused }: CancelDialogProps) {
   const t = useT('reservations');
-  const shell = useT('shell');
   const api = useApi();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
 
   async function onConfirmed() {
-    setBusy(true);
     try {
       await api.patch('/platform/product-reservations/{id}', {
         path: { id: reservation.id },
@@ -49,23 +44,19 @@ function ConfirmCancel({ reservation, onClose, onCancelled, onRefused }: CancelD
   }
 
   return (
-    <Dialog open locked={busy} onClose={onClose} heading={t('cancel.title')} closeLabel={shell('dialog.close')}>
-      <DialogBody>
-        <p>
-          <strong>{reservation.product.name}</strong>
-        </p>
-        <p>
-          {reservation.tookMoney && t('cancel.money-back')} {t('cancel.text')}
-        </p>
-      </DialogBody>
-      <DialogFoot>
-        <Button kind="danger" busy={busy ? t('cancel.busy') : undefined} onClick={() => void onConfirmed()}>
-          {t('cancel.confirm')}
-        </Button>
-        <Button kind="secondary" onClick={busy ? undefined : onClose}>
-          {t('cancel.cancel')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+    <ConfirmDialog
+      heading={t('cancel.title')}
+      yes={{ label: t('cancel.confirm'), busyLabel: t('cancel.busy') }}
+      no={t('cancel.cancel')}
+      onConfirmed={onConfirmed}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{reservation.product.name}</strong>
+      </p>
+      <p>
+        {reservation.tookMoney && t('cancel.money-back')} {t('cancel.text')}
+      </p>
+    </ConfirmDialog>
   );
 }

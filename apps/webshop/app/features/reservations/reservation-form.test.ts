@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldSetting, formErrors, readTyped, reservationBody, typedBirthDate } from './reservation-form.ts';
+import { fieldSetting, readTyped, reservationBody, typedBirthDate } from './reservation-form.ts';
 
 const nothing = readTyped(new FormData());
 const all = { reservation: { phone: 'required', address: 'optional', birth_date: 'required' } } as const;
@@ -51,14 +51,5 @@ describe('the form of a reservation', () => {
     };
     expect(reservationBody(typed, to(all))).toEqual({ ...sent, phone: '0999112233', birth_date: '2015-02-01' });
     expect(reservationBody(typed, to(none))).toEqual({ ...sent, phone: null, birth_date: null });
-  });
-
-  it('shows refusals in its own order, those about offer and voucher first', () => {
-    const fields = { phone: ['Phone.', 'More.'], first_name: ['Name.'], product_id: ['Sold out.'] };
-    expect(formErrors(fields)).toEqual([
-      { field: undefined, text: 'Sold out.' },
-      { field: 'first_name', text: 'Name.' },
-      { field: 'phone', text: 'Phone.' },
-    ]);
   });
 });

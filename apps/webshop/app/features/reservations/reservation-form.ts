@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { parseDutchDate } from '@tegoed/translations/typed';
+import { typedText } from '../../platform/submission/typed-text.ts';
 
 /** What the form asks, in its order; names as on the wire. */
 export const reservationFields = ['first_name', 'last_name', 'phone', 'address', 'birth_date', 'user_note'] as const;
@@ -23,19 +24,15 @@ export function fieldSetting({ reservation }: AskedFields, field: ReservationFie
 
 /** Reads the fields of the form. */
 export function readTyped(form: FormData): TypedReservation {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
   return {
-    first_name: text('first_name'),
-    last_name: text('last_name'),
-    phone: text('phone'),
-    address: text('address'),
-    user_note: text('user_note'),
-    birth_day: text('birth_day'),
-    birth_month: text('birth_month'),
-    birth_year: text('birth_year'),
+    first_name: typedText(form, 'first_name'),
+    last_name: typedText(form, 'last_name'),
+    phone: typedText(form, 'phone'),
+    address: typedText(form, 'address'),
+    user_note: typedText(form, 'user_note'),
+    birth_day: typedText(form, 'birth_day'),
+    birth_month: typedText(form, 'birth_month'),
+    birth_year: typedText(form, 'birth_year'),
   };
 }
 
@@ -62,20 +59,4 @@ export function reservationBody(
     address: asked('address', typed.address),
     birth_date: asked('birth_date', typedBirthDate(typed)),
   };
-}
-
-export interface FormError {
-  /** Undefined for what is no matter of a field: the voucher, the offer. */
-  field: ReservationField | undefined;
-  text: string;
-}
-
-/** The platform's sentences in the order of the form; those about voucher and offer first. */
-export function formErrors(fields: Readonly<Record<string, readonly string[]>>): FormError[] {
-  const isField = (name: string) => reservationFields.some((field) => field === name);
-  const general = Object.entries(fields).filter(([name]) => !isField(name));
-  return [
-    ...general.flatMap(([, sentences]) => sentences.slice(0, 1).map((text) => ({ field: undefined, text }))),
-    ...reservationFields.flatMap((field) => (fields[field] ?? []).slice(0, 1).map((text) => ({ field, text }))),
-  ];
 }

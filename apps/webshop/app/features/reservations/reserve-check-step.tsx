@@ -7,15 +7,17 @@ import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Link } from '@tegoed/ui/link';
 import { useState } from 'react';
 import { reserveWords } from '../../components/cost/cost-words.ts';
-import type { createOnceKey } from '@tegoed/client/api-client';
 import { holderOf, personOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
+import { refusedFields } from '../../platform/submission/problems.ts';
+import type { Problem } from '../../platform/submission/problems.ts';
+import type { FormSubmission } from '../../platform/submission/use-submission.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { findRecentReservation } from './recent-reservation.ts';
-import { fieldSetting, formErrors, reservationBody, reservationFields, typedBirthDate } from './reservation-form.ts';
+import { fieldSetting, reservationBody, reservationFields, typedBirthDate } from './reservation-form.ts';
 import type { ReservationField, TypedReservation } from './reservation-form.ts';
 import { ReserveTerms } from './reserve-terms.tsx';
 import { costOfReserving } from './reserved-product.ts';
@@ -26,19 +28,19 @@ interface ReserveCheckStepProps {
   voucher: Schema<'VoucherListItem'>;
   typed: TypedReservation;
   /** Of the whole dialog, so that going back and on again makes nothing twice. */
-  onceKey: ReturnType<typeof createOnceKey>;
-  onSending: (sending: boolean) => void;
+  submission: FormSubmission;
   /** Back to what was typed. */
   onChange: () => void;
   onClose: () => void;
-  onStored: (reservation: Schema<'ProductReservation'>) => void;
+  onStored: (reservation: Schema<'ProductReservation'>) => Promise<void>;
 }
 
 /** Everything once more; the button makes the reservation, once however often it is pressed. */
 export function ReserveCheckStep(props: ReserveCheckStepProps) {
-  const { product, voucher, typed, onChange, onClose } = props;
+  const { product, voucher, typed, submission, onChange, onClose } = props;
   const t = useT('reserve');
-  const { failure, recent, busy, onConfirmed } = useStore(props);
+  const { busy, problems, refusals } = submission;
+  const { recent, store } = useStoring(props);
   const words = useT('cost');
   const language = useLanguage();
   const cost = costOfReserving(product, voucher);
@@ -46,10 +48,11 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
   return (
     <>
       <DialogBody>
-        {failure && (
-          <Alert tone="danger" title={t('failed.title')} announce="now">
-            <p>{failure.text}</p>
-            <p>{failure.isSure ? t('failed.text') : t('failed.unsure')}</p>
+        {problems.length > 0 && (
+          <Alert key={refusals} tone="danger" title={t('failed.title')} announce="now">
+            {problems.map(({ text }) => (
+              <p key={text}>{text}</p>
+            ))}
           </Alert>
         )}
         {recent && <ReservedBefore reservation={recent} />}
@@ -61,7 +64,7 @@ export function ReserveCheckStep(props: ReserveCheckStepProps) {
         </Button>
       </DialogBody>
       <DialogFoot>
-        <Button busy={busy ? t('check.busy') : undefined} onClick={() => void onConfirmed()}>
+        <Button busy={busy ? t('check.busy') : undefined} onClick={() => void submission.submit(store)}>
           {reserveWords(cost, holder, { t: words, language })}
         </Button>
         <Button kind="secondary" onClick={busy ? undefined : onClose}>
@@ -85,49 +88,34 @@ function ReservedBefore({ reservation }: { reservation: Schema<'ProductReservati
   );
 }
 
-interface Failure {
-  text: string;
-  /** The platform said no; otherwise the answer may have been lost on the way. */
-  isSure: boolean;
+/** Why it was not reserved, and whether that is sure: an answer may have been lost on the way. */
+export function useReserveFailure(): (error: unknown) => readonly Problem[] {
+  const t = useT('reserve');
+  const failureText = useFailureText();
+  return (error) => {
+    const [first] = error instanceof Refusal ? refusedFields(error.fields, reservationFields) : [];
+    const isSure = error instanceof Refusal && error.status < 500;
+    return [{ text: first?.text ?? failureText(error) }, { text: t(isSure ? 'failed.text' : 'failed.unsure') }];
+  };
 }
 
-function useStore({ product, voucher, typed, onceKey, onSending, onStored }: ReserveCheckStepProps) {
+function useStoring({ product, voucher, typed, submission, onStored }: ReserveCheckStepProps) {
   const api = useApi();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
   const [recent, setRecent] = useState<Schema<'ProductReservation'>>();
   const [isAsked, setIsAsked] = useState(false);
 
-  function setSending(sending: boolean) {
-    setBusy(sending);
-    onSending(sending);
-  }
-
-  async function onConfirmed() {
-    if (busy) return;
-    setSending(true);
-    setFailure(undefined);
+  async function store() {
+    // Once: whoever goes on after reading it, or after an answer that was lost, means it. The key keeps the latter from doubling.
+    const before = isAsked ? undefined : await findRecentReservation(api, { product, voucher, now: new Date() });
+    setIsAsked(true);
+    setRecent(before);
+    if (before) return;
     const body = reservationBody(typed, { voucherAddress: voucher.address, product });
-    try {
-      // Once: whoever goes on after reading it, or after an answer that was lost, means it. The key keeps the latter from doubling.
-      const before = isAsked ? undefined : await findRecentReservation(api, { product, voucher, now: new Date() });
-      setIsAsked(true);
-      setRecent(before);
-      if (before) {
-        setSending(false);
-        return;
-      }
-      const { data } = await api.post('/platform/product-reservations', { body, once: onceKey(body) });
-      onStored(data);
-    } catch (error) {
-      const [first] = error instanceof Refusal ? formErrors(error.fields) : [];
-      setFailure({ text: first?.text ?? failureText(error), isSure: error instanceof Refusal && error.status < 500 });
-      setSending(false);
-    }
+    const { data } = await api.post('/platform/product-reservations', { body, once: submission.once(body) });
+    await onStored(data);
   }
 
-  return { failure, recent, busy, onConfirmed };
+  return { recent, store };
 }
 
 function useAnswers(product: ReservedProduct, typed: TypedReservation) {

@@ -3,14 +3,14 @@ import { Dialog, DialogBody } from '@tegoed/ui/dialog';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { personOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession, useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import type { TypedReservation } from './reservation-form.ts';
-import { ReserveCheckStep } from './reserve-check-step.tsx';
+import { ReserveCheckStep, useReserveFailure } from './reserve-check-step.tsx';
 import { ReserveEmailSentStep, ReserveEmailStep } from './reserve-email-step.tsx';
 import { ReserveNotesStep } from './reserve-notes-step.tsx';
 import { ReserveVoucherStep } from './reserve-voucher-step.tsx';
@@ -37,17 +37,16 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
   const path = usePath();
   const navigate = useNavigate();
   const [records] = useState(() => api.get('/identity/records').catch(() => []));
-  const [onceKey] = useState(createOnceKey);
+  const sending = useSubmission({ explain: useReserveFailure() });
   const [voucher, setVoucher] = useState(vouchers.length === 1 ? vouchers[0] : undefined);
   const contact = useContact();
   const [typed, setTyped] = useState<TypedReservation>();
   const [isChecking, setIsChecking] = useState(false);
-  const [isSending, setIsSending] = useState(false);
 
-  function onStored(reservation: Schema<'ProductReservation'>) {
+  async function onStored(reservation: Schema<'ProductReservation'>) {
     void loadSession(api);
     onReserved(reservation);
-    void navigate(path('reservation-made', { id: reservation.id }));
+    await navigate(path('reservation-made', { id: reservation.id }));
   }
 
   const holder = voucher && personOf(voucher);
@@ -62,7 +61,7 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
     <Dialog
       open
       step={step}
-      locked={isSending}
+      locked={sending.busy}
       onClose={onClose}
       heading={headings[step] ?? title}
       closeLabel={shell('dialog.close')}
@@ -97,9 +96,11 @@ export function ReserveDialog({ product, vouchers, onClose, onReserved }: Reserv
           product={product}
           voucher={voucher}
           typed={typed}
-          onceKey={onceKey}
-          onSending={setIsSending}
-          onChange={() => setIsChecking(false)}
+          submission={sending}
+          onChange={() => {
+            sending.show([]);
+            setIsChecking(false);
+          }}
           onClose={onClose}
           onStored={onStored}
         />

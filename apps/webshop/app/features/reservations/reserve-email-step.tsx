@@ -3,14 +3,12 @@ import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { TextField } from '@tegoed/ui/text-field';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { useState } from 'react';
+import { emailProblem } from '../../components/submission/email-problem.ts';
 import { findMailbox } from '../../components/mailbox.ts';
-import { useOneField } from '../../components/use-one-field.ts';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { Refusal } from '@tegoed/client/refusal';
 import { useShop } from '../../platform/shop.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
 import type { ReservedProduct } from './reserved-product.ts';
@@ -28,33 +26,31 @@ export function ReserveEmailStep({ product, onSent, onSkipped }: ReserveEmailSte
   const emails = useT('emails');
   const shell = useT('shell');
   const api = useApi();
-  const failureText = useFailureText();
-  const [onceKey] = useState(createOnceKey);
-  const { field, error, busy, onSubmitted } = useOneField(async (email) => {
-    if (email === '') return emails('add.empty');
-    if (!/^\S+@\S+\.\S+$/.test(email)) return emails('add.not-an-email');
-    try {
-      const body = { email, target: targetCode({ name: 'product', params: { id: String(product.id) } }) };
-      await api.post('/identity/emails', { body, once: onceKey(body) });
-    } catch (refused) {
-      return (refused instanceof Refusal ? refused.fields.email?.[0] : undefined) ?? failureText(refused);
-    }
+  const { busy, errorAt, form, once } = useSubmission({ fields: ['email'], otherwise: 'email' });
+
+  function onSubmitted(typed: FormData) {
+    const email = typedText(typed, 'email');
+    const problem = emailProblem(email);
+    return problem === undefined ? send(email) : [{ field: 'email' as const, text: emails(problem) }];
+  }
+
+  async function send(email: string) {
+    const body = { email, target: targetCode({ name: 'product', params: { id: String(product.id) } }) };
+    await api.post('/identity/emails', { body, once: once(body) });
     onSent(email);
-    return undefined;
-  });
+  }
 
   return (
-    <form noValidate onSubmit={onSubmitted}>
+    <form {...form(onSubmitted)}>
       <DialogBody>
         <p>{t('email.text')}</p>
         <TextField
-          ref={field}
           name="email"
           type="email"
           autoComplete="email"
           maxLength={191}
           label={t('email.label')}
-          error={error}
+          error={errorAt('email')}
         />
         <p className="tg-small tg-muted">{t('email.skip-hint')}</p>
       </DialogBody>

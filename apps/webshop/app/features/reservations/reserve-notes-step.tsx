@@ -3,21 +3,22 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { DateFields } from '@tegoed/ui/date-fields';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { FieldGroup } from '@tegoed/ui/field';
 import { TextArea } from '@tegoed/ui/text-area';
 import { TextField } from '@tegoed/ui/text-field';
-import { use, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { use } from 'react';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { holderOf } from '../../components/vouchers/holder-of.ts';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
+import { refusedFields } from '../../platform/submission/problems.ts';
+import type { Problem } from '../../platform/submission/problems.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { knownPerson } from './person/known-person.ts';
 import type { KnownRecord, RecordsOfVoucher } from './person/known-person.ts';
-import { fieldSetting, formErrors, readTyped, reservationBody, typedBirthDate } from './reservation-form.ts';
-import type { FormError, ReservationField, TypedReservation } from './reservation-form.ts';
+import { fieldSetting, readTyped, reservationBody, reservationFields, typedBirthDate } from './reservation-form.ts';
+import type { ReservationField, TypedReservation } from './reservation-form.ts';
 import { ReserveTerms } from './reserve-terms.tsx';
 import type { ReservedProduct } from './reserved-product.ts';
 
@@ -41,7 +42,7 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
   const { product, voucher, records, typed, isUnreachable, onClose } = props;
   const t = useT('reserve');
   const shell = useT('shell');
-  const { errors, busy, onSubmitted } = useCheck(props);
+  const { problems, busy, errorAt, form } = useCheck(props);
   const citizenRecords = use(records);
   const isForChildren = holderOf(voucher).is === 'children';
   const start = typed ?? startOf(isForChildren ? 'children' : recordsOf(voucher), citizenRecords);
@@ -51,7 +52,7 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
   const of = (field: ReservationField) => ({
     id: fieldId(field),
     optional: fieldSetting(product, field) === 'optional' && !(field === 'user_note' && isUnreachable),
-    error: errors.find((error) => error.field === field)?.text,
+    error: errorAt(field),
   });
   const asks = (field: ReservationField) => fieldSetting(product, field) !== 'no';
 
@@ -77,14 +78,9 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form {...form}>
       <DialogBody>
-        {errors.length > 0 && (
-          <ErrorSummary
-            heading={shell('errors.summary', { count: errors.length })}
-            errors={errors.map(({ field, text }) => ({ fieldId: field && fieldId(field), text }))}
-          />
-        )}
+        <ProblemSummary problems={problems} idOf={fieldId} />
         <ReserveTerms product={product} voucher={voucher} />
         {isUnreachable && <Alert title={t('email.heading')}>{t('email.none')}</Alert>}
         {isForChildren ? (
@@ -154,34 +150,33 @@ export function ReserveNotesStep(props: ReserveNotesStepProps) {
 function useCheck({ product, voucher, isUnreachable, onChecked }: ReserveNotesStepProps) {
   const t = useT('reserve');
   const api = useApi();
-  const failureText = useFailureText();
-  const [errors, setErrors] = useState<FormError[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { form, ...submission } = useSubmission({ fields: reservationFields });
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = readTyped(new FormData(event.currentTarget));
-    const noSuchDay: FormError[] =
-      typedBirthDate(typed) === null ? [{ field: 'birth_date', text: t('form.birth-date-wrong') }] : [];
-    const noWay: FormError[] =
-      isUnreachable && typed.phone === '' && typed.user_note === '' ? [{ field: 'user_note', text: t('email.needed') }] : [];
-    setBusy(true);
+  /** What the platform cannot see: there is no such day, or no way to reach somebody. */
+  function ownProblems(typed: TypedReservation): Problem<ReservationField>[] {
+    const noDay = typedBirthDate(typed) === null;
+    const noWay = isUnreachable && typed.phone === '' && typed.user_note === '';
+    return [
+      ...(noDay ? [{ field: 'birth_date' as const, text: t('form.birth-date-wrong') }] : []),
+      ...(noWay ? [{ field: 'user_note' as const, text: t('email.needed') }] : []),
+    ];
+  }
+
+  async function check(typed: TypedReservation) {
+    const own = ownProblems(typed);
     try {
       const body = reservationBody(typed, { voucherAddress: voucher.address, product });
       await api.post('/platform/product-reservations/validate', { body });
-      setErrors([...noSuchDay, ...noWay]);
-      if (noSuchDay.length + noWay.length === 0) onChecked(typed);
     } catch (error) {
-      const refused = error instanceof Refusal ? formErrors(error.fields) : [];
-      const others = refused.filter(({ field }) => field !== 'birth_date' || noSuchDay.length === 0);
-      setErrors(refused.length > 0 ? [...others, ...noSuchDay, ...noWay] : [{ field: undefined, text: failureText(error) }]);
-    } finally {
-      setBusy(false);
+      const refused = error instanceof Refusal ? refusedFields(error.fields, reservationFields) : [];
+      if (refused.length === 0) throw error;
+      return [...refused.filter(({ field }) => !own.some((problem) => problem.field === field)), ...own];
     }
+    if (own.length === 0) onChecked(typed);
+    return own;
   }
 
-  return { errors, busy, onSubmitted };
+  return { ...submission, form: form((typed) => check(readTyped(typed))) };
 }
 
 function recordsOf({ records }: Pick<Schema<'VoucherListItem'>, 'records'>): readonly KnownRecord[] {

@@ -4,31 +4,40 @@ import { Button } from '@tegoed/ui/button';
 import { CodeInput } from '@tegoed/ui/code-input';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
-import { useOneField } from '../../components/use-one-field.ts';
 import { hasApp } from '../../components/has-app.ts';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { closeNotice } from '../../platform/notices.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath, useShop } from '../../platform/shop.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
+import type { FormSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
+
+type PairField = 'auth_code';
 
 /** Signs in another device, mostly the app, by the six digits that it shows. (screens.md 5.4) */
 export function PairDialog({ open }: { open: boolean }) {
   const t = useT('app');
   const shell = useT('shell');
   const [isDone, setDone] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const submission = useSubmission<PairField>({ fields: ['auth_code'], otherwise: 'auth_code', explain });
+
+  function explain(error: unknown) {
+    const isUnknown = error instanceof Refusal && error.status === 404;
+    return isUnknown ? [{ field: 'auth_code' as const, text: t('pair.unknown') }] : undefined;
+  }
 
   function onClosed() {
     closeNotice();
     setDone(false);
+    submission.show([]);
   }
 
   return (
     <Dialog
       open={open}
-      locked={busy}
+      locked={submission.busy}
       step={isDone ? 'done' : 'code'}
       heading={t(isDone ? 'pair.done-heading' : 'pair.heading')}
       closeLabel={shell('dialog.close')}
@@ -37,54 +46,48 @@ export function PairDialog({ open }: { open: boolean }) {
       {isDone ? (
         <PairedStep onClose={onClosed} onAgain={() => setDone(false)} />
       ) : (
-        <CodeStep onBusy={setBusy} onPaired={() => setDone(true)} onClose={onClosed} />
+        <CodeStep submission={submission} onPaired={() => setDone(true)} onClose={onClosed} />
       )}
     </Dialog>
   );
 }
 
 interface CodeStepProps {
-  /** While the code is on its way the dialog stays open. */
-  onBusy: (busy: boolean) => void;
+  /** Of the dialog: while the code is on its way it stays open. */
+  submission: FormSubmission<PairField>;
   onPaired: () => void;
   onClose: () => void;
 }
 
-function CodeStep({ onBusy, onPaired, onClose }: CodeStepProps) {
+function CodeStep({ submission, onPaired, onClose }: CodeStepProps) {
   const t = useT('app');
   const path = usePath();
   const { implementation } = useShop();
   const api = useApi();
-  const failureText = useFailureText();
-  const { field, error, busy, onSubmitted } = useOneField(async (typed) => {
-    const code = typed.replace(/\D/g, '');
-    if (code.length !== 6) return t('pair.empty');
-    onBusy(true);
-    try {
-      await api.post('/identity/proxy/authorize/code', { body: { auth_code: code } });
-    } catch (refused) {
-      if (!(refused instanceof Refusal)) return failureText(refused);
-      return refused.status === 404 ? t('pair.unknown') : (refused.fields.auth_code?.[0] ?? failureText(refused));
-    } finally {
-      onBusy(false);
-    }
+  const { busy, errorAt, form } = submission;
+
+  function onSubmitted(typed: FormData) {
+    const code = typedText(typed, 'code').replace(/\D/g, '');
+    return code.length === 6 ? pair(code) : [{ field: 'auth_code' as const, text: t('pair.empty') }];
+  }
+
+  async function pair(code: string) {
+    await api.post('/identity/proxy/authorize/code', { body: { auth_code: code } });
     onPaired();
-    return undefined;
-  });
+  }
 
   return (
-    <form noValidate onSubmit={onSubmitted}>
+    <form {...form(onSubmitted)}>
       <DialogBody>
         <p>{t('pair.text')}</p>
         <CodeInput
-          ref={field}
           id="pair-code"
           name="code"
           inputMode="numeric"
           maxLength={9}
           groups={{ size: 3, separator: ' ' }}
           label={t('pair.label')}
-          error={error}
+          error={errorAt('auth_code')}
         />
         <Alert tone="warning" icon="lock">
           {t('pair.safe')}

@@ -1,16 +1,17 @@
-import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page.tsx';
+import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { accessToken } from '@tegoed/client/access-token';
 import { useApi } from '../../platform/browser-shop.ts';
 import { arriveByMail } from '../../platform/carried-code.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { showNotice } from '../../platform/notices.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { signIn } from '../../platform/session.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
+import type { FormSubmission } from '../../platform/submission/use-submission.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { targetCode, targetPath } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
@@ -27,16 +28,14 @@ interface LinkPageProps {
   target: string | null;
 }
 
-type Phase = { is: 'ready' | 'busy' } | { is: 'failed'; text: string };
-
 /**
  * What a sign-in link opens. Nothing is spent until its button is pressed, since programs that look through mail open links too.
  * A short token comes from a page that the citizen pressed a button on a moment ago, so it is spent at once. A link that is spent
  * already leads home: a visitor is offered a new one, who is signed in is told.
  */
 export function LinkPage({ kind, token, target }: LinkPageProps) {
-  const { phase, onPressed } = useLink({ kind, token, target });
-  return <PressPage kind={kind} phase={phase} onPressed={onPressed} />;
+  const { submission, onPressed } = useLink({ kind, token, target });
+  return <PressPage kind={kind} submission={submission} onPressed={onPressed} />;
 }
 
 function useLink({ kind, token, target }: LinkPageProps) {
@@ -46,8 +45,7 @@ function useLink({ kind, token, target }: LinkPageProps) {
   const { flags } = implementation;
   const navigate = useNavigate();
   const t = useT('start');
-  const failureText = useFailureText();
-  const [phase, setPhase] = useState<Phase>({ is: 'ready' });
+  const submission = useSubmission();
   const started = useRef(false);
 
   async function goOn() {
@@ -66,38 +64,35 @@ function useLink({ kind, token, target }: LinkPageProps) {
     showToast('danger', [reason, t('expired.signed-in')].filter(Boolean).join(' '), { stays: true, ...(action && { action }) });
   }
 
-  async function onPressed() {
-    if (token === null) {
-      await onSpent('');
-      return;
-    }
-    setPhase({ is: 'busy' });
+  async function spend() {
+    if (token === null) return onSpent('');
     try {
       signIn(await exchangeLink(api, kind, token));
-      if (kind !== 'short') arriveByMail();
-      await goOn();
     } catch (error) {
       const isSpent = error instanceof Refusal && (error.status === 403 || error.status === 404);
-      if (!isSpent) setPhase({ is: 'failed', text: failureText(error) });
-      else await onSpent(error.message);
+      if (!isSpent) throw error;
+      return onSpent(error.message);
     }
+    if (kind !== 'short') arriveByMail();
+    return goOn();
   }
+  const onPressed = () => void submission.submit(spend);
 
   useEffect(() => {
     if ((kind !== 'short' && token !== null) || started.current) return;
     started.current = true;
-    void onPressed();
+    onPressed();
   });
-  return { phase, onPressed };
+  return { submission, onPressed };
 }
 
 interface PressPageProps {
   kind: LinkKind;
-  phase: Phase;
-  onPressed: () => Promise<void>;
+  submission: FormSubmission;
+  onPressed: () => void;
 }
 
-function PressPage({ kind, phase, onPressed }: PressPageProps) {
+function PressPage({ kind, submission, onPressed }: PressPageProps) {
   const t = useT('start');
   const path = usePath();
   const words = kind === 'confirmation' ? 'confirm' : 'press';
@@ -110,7 +105,7 @@ function PressPage({ kind, phase, onPressed }: PressPageProps) {
         lead={t(`${words}.lead`)}
         actions={
           <>
-            <Button icon="log-in" busy={phase.is === 'busy' ? t('press.busy') : undefined} onClick={() => void onPressed()}>
+            <Button icon="log-in" busy={submission.busy ? t('press.busy') : undefined} onClick={onPressed}>
               {t(`${words}.submit`)}
             </Button>
             <Button kind="secondary" href={path('home')}>
@@ -120,7 +115,7 @@ function PressPage({ kind, phase, onPressed }: PressPageProps) {
         }
       >
         <p>{t('press.not-asked')}</p>
-        <div aria-live="polite">{phase.is === 'failed' && <Alert tone="warning">{phase.text}</Alert>}</div>
+        <ProblemAlert submission={submission} />
       </MessageLayout>
     </Page>
   );

@@ -1,14 +1,15 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { TextField } from '@tegoed/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import { PrivacyChoice } from '../../components/privacy-choice.tsx';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { useShop } from '../../platform/shop.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { askForLink, signUp } from './ask-for-link.ts';
 import { isSameEmail, signInProblems } from './sign-in-problems.ts';
@@ -32,10 +33,6 @@ interface SignInFormProps {
 }
 
 type Field = 'email' | 'repeated' | 'privacy';
-interface FormError {
-  field?: Field;
-  text: string;
-}
 
 const fieldIds: Record<Field, string> = { email: 'sign-in-email', repeated: 'sign-in-repeated', privacy: 'sign-in-privacy' };
 
@@ -48,8 +45,8 @@ export function SignInForm({ target, defaultEmail, focused = false, onRefused, o
   const { implementation } = shop;
   const failureText = useFailureText();
   const [newEmail, setNewEmail] = useState<string>();
-  const [errors, setErrors] = useState<FormError[]>([]);
-  const [busy, setBusy] = useState(false);
+  const submission = useSubmission<Field>({ fields: ['email'], explain, onRefused });
+  const { busy, problems, errorAt } = submission;
   const emailField = useRef<HTMLInputElement>(null);
   const repeatedField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -59,55 +56,39 @@ export function SignInForm({ target, defaultEmail, focused = false, onRefused, o
     if (newEmail !== undefined) repeatedField.current?.focus();
   }, [newEmail]);
 
-  function show(found: FormError[]) {
-    setErrors(found);
-    onRefused?.(found.length > 0);
+  /** Whatever the platform refuses is about the address. */
+  function explain(error: unknown) {
+    const isAboutAll = error instanceof Refusal && error.fields.email === undefined;
+    return isAboutAll ? [{ field: 'email' as const, text: failureText(error) }] : undefined;
   }
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (busy) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: Field) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    const email = text('email');
+  function onSubmitted(typed: FormData) {
+    const email = typedText(typed, 'email');
     const isRepeated = newEmail !== undefined && isSameEmail(newEmail, email);
-    const problems = signInProblems({
+    const wrong = signInProblems({
       email,
-      repeated: isRepeated ? text('repeated') : undefined,
-      privacy: implementation.flags.privacyPage ? form.has('privacy') : undefined,
+      repeated: isRepeated ? typedText(typed, 'repeated') : undefined,
+      privacy: implementation.flags.privacyPage ? typed.has('privacy') : undefined,
     });
-    show(problems.map((problem) => ({ field: problem.field, text: t(problem.text) })));
-    if (problems.length > 0) return;
-
-    setBusy(true);
-    const request = { email, target, clientKey: implementation.key };
-    try {
-      if (isRepeated) await signUp(api, request);
-      const answer = isRepeated ? 'sent' : await askForLink(api, request);
-      if (answer === 'sent') onSent({ email, isNew: isRepeated });
-      else if (answer === 'new' && waysIn(shop).newByEmail) setNewEmail(email);
-      else if (answer === 'new') show([{ field: 'email', text: t('email.unknown') }]);
-      else show([{ field: 'email', text: t('email.not-an-email') }]);
-    } catch (error) {
-      show(refusedFields(error) ?? [{ field: error instanceof Refusal ? 'email' : undefined, text: failureText(error) }]);
-    } finally {
-      setBusy(false);
-    }
+    if (wrong.length > 0) return wrong.map(({ field, text }) => ({ field, text: t(text) }));
+    return send(email, isRepeated);
   }
 
-  const errorOf = (field: Field) => errors.find((error) => error.field === field)?.text;
+  async function send(email: string, isNew: boolean) {
+    const request = { email, target, clientKey: implementation.key };
+    if (isNew) await signUp(api, request);
+    const answer = isNew ? 'sent' : await askForLink(api, request);
+    const wrong = (text: 'email.unknown' | 'email.not-an-email') => [{ field: 'email' as const, text: t(text) }];
+    if (answer === 'not-an-email') return wrong('email.not-an-email');
+    if (answer === 'new' && !waysIn(shop).newByEmail) return wrong('email.unknown');
+    if (answer === 'new') setNewEmail(email);
+    else onSent({ email, isNew });
+    return [];
+  }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
-      {errors.length > 0 && (
-        <ErrorSummary
-          heading={shell('errors.summary', { count: errors.length })}
-          errors={errors.map(({ field, text }) => ({ fieldId: field && fieldIds[field], text }))}
-        />
-      )}
+    <form {...submission.form(onSubmitted)}>
+      <ProblemSummary problems={problems} idOf={(field) => fieldIds[field]} />
       <TextField
         ref={emailField}
         id={fieldIds.email}
@@ -118,7 +99,7 @@ export function SignInForm({ target, defaultEmail, focused = false, onRefused, o
         defaultValue={defaultEmail}
         label={t('email.label')}
         hint={t('email.hint')}
-        error={errorOf('email')}
+        error={errorAt('email')}
         onChange={(event) => {
           if (newEmail !== undefined && !isSameEmail(newEmail, event.target.value)) setNewEmail(undefined);
         }}
@@ -133,10 +114,10 @@ export function SignInForm({ target, defaultEmail, focused = false, onRefused, o
           maxLength={191}
           label={t('email.repeat-label')}
           hint={t('email.repeat-hint')}
-          error={errorOf('repeated')}
+          error={errorAt('repeated')}
         />
       )}
-      {implementation.flags.privacyPage && <PrivacyChoice id={fieldIds.privacy} error={errorOf('privacy')} />}
+      {implementation.flags.privacyPage && <PrivacyChoice id={fieldIds.privacy} error={errorAt('privacy')} />}
       <Actions apart>
         <Button type="submit" iconAfter="arrow-right" busy={busy ? shell('loading.sending') : undefined}>
           {newEmail === undefined ? t('email.submit') : t('email.sign-up')}
@@ -144,9 +125,4 @@ export function SignInForm({ target, defaultEmail, focused = false, onRefused, o
       </Actions>
     </form>
   );
-}
-
-function refusedFields(error: unknown): FormError[] | undefined {
-  const sentence = error instanceof Refusal ? error.fields.email?.[0] : undefined;
-  return sentence === undefined ? undefined : [{ field: 'email', text: sentence }];
 }

@@ -12,9 +12,10 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import { findMailbox } from '../../components/mailbox.ts';
 import { Page } from '../../components/page.tsx';
+import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
 import { useShop } from '../../platform/shop.ts';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { sendLink } from './ask-for-link.ts';
 import { LostMailbox } from './lost-mailbox.tsx';
@@ -100,25 +101,19 @@ function MailboxLink({ email }: { email: string }) {
   );
 }
 
-type Again = { is: 'waiting' | 'busy' | 'sent' } | { is: 'refused'; text: string };
-
 /** A new account is known by now, so the second link is one to sign in. */
 function SendAgain({ email, target }: { email: string; target: string | undefined }) {
   const t = useT('start');
   const shell = useT('shell');
   const api = useApi();
   const { implementation } = useShop();
-  const failureText = useFailureText();
-  const [again, setAgain] = useState<Again>({ is: 'waiting' });
+  const submission = useSubmission();
+  const [isSent, setSent] = useState(false);
 
-  async function onPressed() {
-    setAgain({ is: 'busy' });
-    try {
-      await sendLink(api, { email, target, clientKey: implementation.key });
-      setAgain({ is: 'sent' });
-    } catch (error) {
-      setAgain({ is: 'refused', text: failureText(error) });
-    }
+  async function send() {
+    setSent(false);
+    await sendLink(api, { email, target, clientKey: implementation.key });
+    setSent(true);
   }
 
   return (
@@ -127,16 +122,14 @@ function SendAgain({ email, target }: { email: string; target: string | undefine
         <Button
           kind="secondary"
           icon="refresh"
-          busy={again.is === 'busy' ? shell('loading.sending') : undefined}
-          onClick={() => void onPressed()}
+          busy={submission.busy ? shell('loading.sending') : undefined}
+          onClick={() => void submission.submit(send)}
         >
           {t('sent.again')}
         </Button>
       </Actions>
-      <div aria-live="polite">
-        {again.is === 'sent' && <Alert tone="success">{t('sent.sent-again')}</Alert>}
-        {again.is === 'refused' && <Alert tone="warning">{again.text}</Alert>}
-      </div>
+      <div aria-live="polite">{isSent && <Alert tone="success">{t('sent.sent-again')}</Alert>}</div>
+      <ProblemAlert submission={submission} />
     </Stack>
   );
 }

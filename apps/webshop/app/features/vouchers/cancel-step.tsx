@@ -7,27 +7,23 @@ import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { dropKeptCode } from './kept-codes.ts';
-import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 
 /** Gives an unused product voucher back, also after its last day; the page goes with it. (screens.md 2.10 and 4.7) */
-export function CancelStep(props: StepProps) {
+export function CancelStep({ voucher, name, submission, onClose }: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
   const path = usePath();
   const navigate = useNavigate();
-  const { busy, problem, run } = useDeed(props);
-  const { voucher, name, onClose } = props;
   const tookMoney = voucher.fund.type === 'budget' && centsFromDecimal(voucher.amount) > 0;
   return (
     <ConfirmQuestion
       yes={{ label: t('cancel.confirm'), busyLabel: t('cancel.busy') }}
       no={shell('dialog.cancel')}
-      busy={busy}
-      problem={problem}
+      submission={submission}
       onConfirmed={() =>
-        run(async () => {
+        void submission.submit(async () => {
           await api.delete('/platform/vouchers/{address}', { path: { address: voucher.address } });
           dropKeptCode(voucher.address, Date.now());
           showToast('success', t('cancel.done', { voucher: name }));

@@ -1,54 +1,43 @@
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { FieldPair } from '@tegoed/ui/field-pair';
 import { TextField } from '@tegoed/ui/text-field';
 import { use } from 'react';
-import type { SyntheticEvent } from 'react';
+import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { addressBody, addressFields, readAddress } from './card-address.ts';
+import { addressBody, readAddress } from './card-address.ts';
 import type { AddressField, TypedAddress } from './card-address.ts';
-import { useDeed } from './use-deed.ts';
-import type { StepProps } from './voucher-step.ts';
+import type { StepProps, VoucherField } from './voucher-step.ts';
 
-const fieldId = (field: AddressField) => `card-${field}`;
+const fieldId = (field: VoucherField) => `card-${field}`;
 
 /** The platform checks the address before the last look. */
 export function CardAddressForm({ start, ...props }: StepProps & { start: Promise<TypedAddress> }) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
-  const { busy, problem, fieldProblem, run } = useDeed(props);
-  const { voucher, go, onClose } = props;
+  const { voucher, submission, go, onClose } = props;
+  const { busy, problems } = submission;
   const known = use(start);
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const address = readAddress(new FormData(event.currentTarget));
-    await run(async () => {
-      const path = { address: voucher.address };
-      await api.post('/platform/vouchers/{address}/physical-card-requests/validate', { path, body: addressBody(address) });
-      go('card-check', { address });
-    });
+  async function check(address: TypedAddress) {
+    const path = { address: voucher.address };
+    await api.post('/platform/vouchers/{address}/physical-card-requests/validate', { path, body: addressBody(address) });
+    go('card-check', { address });
   }
 
   const of = (field: AddressField) => ({
     id: fieldId(field),
     name: field,
     defaultValue: known[field],
-    error: fieldProblem(field),
+    error: submission.errorAt(field),
   });
-  const atFields = addressFields.flatMap((field) => {
-    const text = fieldProblem(field);
-    return text === undefined ? [] : [{ fieldId: fieldId(field), text }];
-  });
-  const errors = problem !== undefined && atFields.length === 0 ? [{ text: problem }] : atFields;
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form {...submission.form((typed) => check(readAddress(typed)))}>
       <DialogBody>
-        {errors.length > 0 && <ErrorSummary heading={shell('errors.summary', { count: errors.length })} errors={errors} />}
+        <ProblemSummary problems={problems} idOf={fieldId} />
         <p>{t('card-address.text')}</p>
         <FieldPair>
           <TextField

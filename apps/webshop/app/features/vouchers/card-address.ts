@@ -1,5 +1,6 @@
 import type { OperationBody, Schema } from '@tegoed/contract';
 import { readWholePostcode } from '@tegoed/domain/postcode';
+import { typedText } from '../../platform/submission/typed-text.ts';
 
 /** The address for a new card as it was typed. Fields as the platform calls them. */
 export interface TypedAddress {
@@ -14,7 +15,7 @@ export interface TypedAddress {
 export type AddressField = keyof TypedAddress;
 
 /** In the order of the form. */
-export const addressFields: readonly AddressField[] = ['postcode', 'house', 'house_addition', 'address', 'city'];
+export const addressFields = ['postcode', 'house', 'house_addition', 'address', 'city'] as const satisfies AddressField[];
 
 export const noAddress: TypedAddress = { postcode: '', house: '', house_addition: '', address: '', city: '' };
 
@@ -25,16 +26,12 @@ export function typedAddress(order: Omit<Schema<'PhysicalCardRequest'>, 'id'>): 
 }
 
 export function readAddress(form: FormData): TypedAddress {
-  const given = (field: AddressField) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
   return {
-    postcode: given('postcode'),
-    house: given('house'),
-    house_addition: given('house_addition'),
-    address: given('address'),
-    city: given('city'),
+    postcode: typedText(form, 'postcode'),
+    house: typedText(form, 'house'),
+    house_addition: typedText(form, 'house_addition'),
+    address: typedText(form, 'address'),
+    city: typedText(form, 'city'),
   };
 }
 

@@ -4,13 +4,9 @@ import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { ExampleCard } from '@tegoed/ui/example-card';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
-import { createOnceKey } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';
-import { useDeed } from './use-deed.ts';
 import { readCardCode } from './voucher-card-rules.ts';
 import type { StepProps } from './voucher-step.ts';
 
@@ -33,39 +29,30 @@ const fours = { size: 4, separator: ' ' };
 const exampleNumber = '1000 1234 5678';
 
 /** The number of a card that one has. */
-export function CardCodeStep(props: StepProps) {
+export function CardCodeStep({ voucher, submission, go, onChanged, onClose }: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
-  const [onceKey] = useState(createOnceKey);
-  const [wrong, setWrong] = useState<'short' | 'start'>();
-  const field = useRef<HTMLInputElement>(null);
-  const { busy, problem, fieldProblem, run } = useDeed(props);
-  const { voucher, go, onChanged, onClose } = props;
+  const { busy, once, problem, errorAt } = submission;
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = readCardCode(new FormData(event.currentTarget).get('code'));
-    field.current?.focus();
-    if (code === 'short' || code === 'start') {
-      setWrong(code);
-      return;
-    }
-    setWrong(undefined);
-    await run(async () => {
-      const path = { address: voucher.address };
-      await api.post('/platform/vouchers/{address}/physical-cards', { path, body: { code }, once: onceKey({ code }) });
-      await onChanged();
-      go('card-linked');
-    });
+  function onSubmitted(typed: FormData) {
+    const code = readCardCode(typed.get('code'));
+    if (code === 'short' || code === 'start') return [{ field: 'code' as const, text: t(`card-code.${code}`) }];
+    return link(code);
+  }
+
+  async function link(code: string) {
+    const path = { address: voucher.address };
+    await api.post('/platform/vouchers/{address}/physical-cards', { path, body: { code }, once: once({ code }, 'card') });
+    await onChanged();
+    go('card-linked');
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form {...submission.form(onSubmitted)}>
       <DialogBody>
         <ExampleCard label={t('card-code.picture')} number={exampleNumber} />
         <CodeInput
-          ref={field}
           name="code"
           groups={fours}
           wide
@@ -74,7 +61,7 @@ export function CardCodeStep(props: StepProps) {
           maxLength={20}
           label={t('card-code.label')}
           hint={t('card-code.hint')}
-          error={wrong ? t(`card-code.${wrong}`) : (fieldProblem('code') ?? problem)}
+          error={errorAt('code') ?? problem}
         />
         <Button kind="quiet" onClick={() => go('card-address')}>
           {t('card-code.order')}

@@ -10,7 +10,6 @@ import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';
-import { useDeed } from './use-deed.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 import type { StepProps } from './voucher-step.ts';
 
@@ -47,13 +46,12 @@ export function CardSureStep(props: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
-  const { busy, problem, run } = useDeed(props);
-  const { voucher, go, onChanged, onClose } = props;
+  const { voucher, submission, go, onChanged, onClose } = props;
   const card = cardOf(voucher);
 
-  async function onConfirmed() {
+  function onConfirmed() {
     if (!card) return;
-    await run(async () => {
+    void submission.submit(async () => {
       const path = { address: voucher.address, id: card.id };
       await api.delete('/platform/vouchers/{address}/physical-cards/{id}', { path });
       // The card is remembered first: the voucher no longer has it when it comes back.
@@ -67,8 +65,7 @@ export function CardSureStep(props: StepProps) {
     <ConfirmQuestion
       yes={{ label: t('card-lost.sure-confirm'), busyLabel: t('card-lost.busy') }}
       no={shell('dialog.cancel')}
-      busy={busy}
-      problem={problem}
+      submission={submission}
       onConfirmed={onConfirmed}
       onClose={onClose}
     >

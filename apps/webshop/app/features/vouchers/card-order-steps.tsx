@@ -5,7 +5,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
-import { createOnceKey, type ShopApi } from '@tegoed/client/api-client';
+import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { useSession } from '../../platform/session.ts';
@@ -14,7 +14,6 @@ import { addressBody, addressLines, noAddress, typedAddress } from './card-addre
 import type { TypedAddress } from './card-address.ts';
 import { CardAddressForm } from './card-address-form.tsx';
 import { DoneFoot } from './email-steps.tsx';
-import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 
 /** Where a new card goes; begins with the address of the last order. (screens.md 5.11) */
@@ -50,35 +49,30 @@ export function CardCheckStep(props: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
-  const [onceKey] = useState(createOnceKey);
-  const { busy, problem, run } = useDeed(props);
-  const { voucher, memory, go, onChanged, onClose } = props;
+  const { voucher, memory, submission, go, onChanged, onClose } = props;
   const { address = noAddress } = memory;
   const [street, place] = addressLines(address);
 
-  async function onConfirmed() {
-    await run(async () => {
-      const body = addressBody(address);
-      const path = { address: voucher.address };
-      try {
-        await api.post('/platform/vouchers/{address}/physical-card-requests', { path, body, once: onceKey(body) });
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        go('card-address', { error });
-        return;
-      }
-      await onChanged();
-      go('card-ordered');
-    });
+  async function order() {
+    const body = addressBody(address);
+    const path = { address: voucher.address };
+    const once = submission.once(body, 'order');
+    try {
+      await api.post('/platform/vouchers/{address}/physical-card-requests', { path, body, once });
+    } catch (error) {
+      if (error instanceof Refusal) go('card-address');
+      throw error;
+    }
+    await onChanged();
+    go('card-ordered');
   }
 
   return (
     <ConfirmQuestion
       yes={{ label: t('card-check.confirm'), busyLabel: shell('loading.sending'), icon: 'send' }}
       no={shell('dialog.cancel')}
-      busy={busy}
-      problem={problem}
-      onConfirmed={onConfirmed}
+      submission={submission}
+      onConfirmed={() => void submission.submit(order)}
       onClose={onClose}
     >
       <Panel tone="sunken">
@@ -87,7 +81,7 @@ export function CardCheckStep(props: StepProps) {
           <br />
           {place}
         </p>
-        <Button kind="quiet" small onClick={busy ? undefined : () => go('card-address')}>
+        <Button kind="quiet" small onClick={submission.busy ? undefined : () => go('card-address')}>
           {t('card-check.change')}
         </Button>
       </Panel>

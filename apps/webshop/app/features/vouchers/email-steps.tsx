@@ -8,18 +8,15 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 
 /** Asks before the code goes to the own address; who has none is told where to give one. (screens.md 4.7) */
-export function EmailStep(props: StepProps) {
+export function EmailStep({ voucher, submission, go, onClose }: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const path = usePath();
   const api = useApi();
   const { identity } = useSession();
-  const { busy, problem, run } = useDeed(props);
-  const { voucher, go, onClose } = props;
 
   if (identity?.email === null) {
     return (
@@ -43,10 +40,9 @@ export function EmailStep(props: StepProps) {
     <ConfirmQuestion
       yes={{ label: t('email.confirm'), busyLabel: shell('loading.sending'), icon: 'mail' }}
       no={shell('dialog.cancel')}
-      busy={busy}
-      problem={problem}
+      submission={submission}
       onConfirmed={() =>
-        run(async () => {
+        void submission.submit(async () => {
           await api.post('/platform/vouchers/{address}/send-email', { path: { address: voucher.address } });
           go('emailed');
         })

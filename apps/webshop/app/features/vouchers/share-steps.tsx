@@ -1,63 +1,50 @@
-import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Choice } from '@tegoed/ui/choice';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { TextArea } from '@tegoed/ui/text-area';
-import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useSession } from '../../platform/session.ts';
+import { typedText } from '../../platform/submission/typed-text.ts';
 import { useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';
-import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 
 /** A message to the provider, who gets the code with it. (screens.md 5.13) */
-export function ShareStep(props: StepProps) {
+export function ShareStep({ voucher, submission, go, onClose }: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
   const { identity } = useSession();
-  const { busy, problem, fieldProblem, run } = useDeed(props);
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { voucher, go, onClose } = props;
-  const reasonProblem = isMissing ? t('share.reason-missing') : fieldProblem('reason');
+  const { busy, errorAt } = submission;
 
-  async function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const reason = form.get('reason');
-    const missing = typeof reason !== 'string' || reason.trim() === '';
-    setIsMissing(missing);
-    if (missing) {
-      field.current?.focus();
-      return;
-    }
-    await run(async () => {
-      const body = { reason: reason.trim(), send_copy: form.has('send_copy') };
-      await api.post('/platform/vouchers/{address}/share', { path: { address: voucher.address }, body });
-      go('shared');
-    });
+  function onSubmitted(typed: FormData) {
+    const reason = typedText(typed, 'reason');
+    if (reason === '') return [{ field: 'reason' as const, text: t('share.reason-missing') }];
+    return share({ reason, send_copy: typed.has('send_copy') });
+  }
+
+  async function share(body: { reason: string; send_copy: boolean }) {
+    await api.post('/platform/vouchers/{address}/share', { path: { address: voucher.address }, body });
+    go('shared');
   }
 
   return (
-    <form noValidate onSubmit={(event) => void onSubmitted(event)}>
+    <form {...submission.form(onSubmitted)}>
       <DialogBody>
         <p>{t('share.text', { provider: providerOf(voucher) })}</p>
         <TextArea
-          ref={field}
           low
           name="reason"
           label={t('share.reason')}
           hint={t('share.reason-hint')}
-          error={reasonProblem}
+          error={errorAt('reason')}
           maxLength={255}
         />
         {identity?.email !== null && <Choice type="checkbox" name="send_copy" defaultChecked label={t('share.copy')} />}
         <p className="tg-small tg-muted">{t('share.sees')}</p>
-        <div aria-live="polite">{problem && !reasonProblem && <Alert tone="warning">{problem}</Alert>}</div>
+        <ProblemAlert submission={submission} />
       </DialogBody>
       <DialogFoot>
         <Button type="submit" icon="share" busy={busy ? shell('loading.sending') : undefined}>

@@ -6,15 +6,14 @@ import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { TextArea } from '@tegoed/ui/text-area';
-import { useEffect, useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';
 import { longestNote, readStopping, stopReasons, stoppingBody } from './stopping.ts';
-import { useDeed } from './use-deed.ts';
 import type { StepProps } from './voucher-step.ts';
 import { isMoneyVoucher } from './voucher-sums.ts';
 
@@ -22,34 +21,27 @@ const questionId = 'stop-reason';
 const noteId = 'stop-note';
 
 /** Why somebody stops. (screens.md 5.15) */
-export function StopStep(props: StepProps) {
+export function StopStep({ voucher, memory, submission, go, onClose }: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
-  const { memory, voucher, go, onClose } = props;
-  const { fieldProblem, problem } = useDeed(props);
+  const { errorAt } = submission;
   const [reason, setReason] = useState<string | undefined>(memory.stopping?.reason);
-  const [missing, setMissing] = useState<'no-choice' | 'no-note'>();
-  const form = useRef<HTMLFormElement>(null);
-  const noteProblem = missing === 'no-note' ? t('stop.no-note') : fieldProblem('note');
+  const missing = {
+    'no-choice': { field: 'reason', text: t('stop.no-choice') },
+    'no-note': { field: 'note', text: t('stop.no-note') },
+  } as const;
 
-  // What is missing takes the focus, once its words are there.
-  useEffect(() => {
-    if (missing === 'no-choice') form.current?.querySelector('input')?.focus();
-    if (missing === 'no-note') form.current?.querySelector('textarea')?.focus();
-  }, [missing]);
-
-  function onSubmitted(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const stopping = readStopping(new FormData(event.currentTarget));
-    if (typeof stopping === 'string') setMissing(stopping);
-    else go('stop-sure', { stopping });
+  function onSubmitted(typed: FormData) {
+    const stopping = readStopping(typed);
+    if (typeof stopping === 'string') return [missing[stopping]];
+    return go('stop-sure', { stopping });
   }
 
   return (
-    <form ref={form} noValidate onSubmit={onSubmitted}>
+    <form {...submission.form(onSubmitted)}>
       <DialogBody>
         <Loss voucher={voucher} />
-        <ChoiceGroup id={questionId} label={t('stop.question')} error={missing === 'no-choice' && t('stop.no-choice')}>
+        <ChoiceGroup id={questionId} label={t('stop.question')} error={errorAt('reason')}>
           {stopReasons.map((one) => (
             <Choice
               key={one}
@@ -60,7 +52,7 @@ export function StopStep(props: StepProps) {
               defaultChecked={memory.stopping?.reason === one}
               onChange={() => {
                 setReason(one);
-                setMissing(undefined);
+                submission.show([]);
               }}
             />
           ))}
@@ -72,13 +64,13 @@ export function StopStep(props: StepProps) {
             name="note"
             label={t('stop.note')}
             hint={t('stop.note-hint')}
-            error={noteProblem}
+            error={errorAt('note')}
             maxLength={longestNote}
             defaultValue={memory.stopping?.note}
-            onChange={() => setMissing(undefined)}
+            onChange={() => submission.show([])}
           />
         )}
-        <div aria-live="polite">{problem && !noteProblem && <Alert tone="warning">{problem}</Alert>}</div>
+        <ProblemAlert submission={submission} />
       </DialogBody>
       <DialogFoot>
         <Button type="submit" iconAfter="arrow-right">
@@ -93,37 +85,29 @@ export function StopStep(props: StepProps) {
 }
 
 /** The last look before it is done; what the platform says about the reason is put right one step back. */
-export function StopSureStep(props: StepProps) {
+export function StopSureStep({ voucher, name, memory, submission, go, onChanged }: StepProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const api = useApi();
-  const { voucher, name, memory, go, onChanged } = props;
-  const { busy, problem, run } = useDeed(props);
   const { stopping } = memory;
 
-  async function onConfirmed() {
-    if (!stopping) return;
-    await run(async () => {
-      const path = { address: voucher.address };
-      try {
-        await api.post('/platform/vouchers/{address}/deactivate', { path, body: stoppingBody(stopping) });
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.status !== 422) throw error;
-        go('stop', { error });
-        return;
-      }
-      await onChanged();
-      go('stopped');
-    });
+  async function stop(body: ReturnType<typeof stoppingBody>) {
+    try {
+      await api.post('/platform/vouchers/{address}/deactivate', { path: { address: voucher.address }, body });
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 422) go('stop');
+      throw error;
+    }
+    await onChanged();
+    go('stopped');
   }
 
   return (
     <ConfirmQuestion
       yes={{ label: t('stop.confirm'), busyLabel: t('stop.busy') }}
       no={shell('dialog.back')}
-      busy={busy}
-      problem={problem}
-      onConfirmed={onConfirmed}
+      submission={submission}
+      onConfirmed={() => stopping && void submission.submit(() => stop(stoppingBody(stopping)))}
       onClose={() => go('stop')}
     >
       <p>

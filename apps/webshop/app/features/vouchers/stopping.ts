@@ -1,4 +1,5 @@
 import type { OperationBody } from '@tegoed/contract';
+import { typedText } from '../../platform/submission/typed-text.ts';
 
 /** Why somebody stops with a voucher, in the order of the question. (screens.md 5.15) */
 export const stopReasons = ['moved', 'income_change', 'not_interested', 'other'] as const;
@@ -17,13 +18,9 @@ const shortestNote = 2;
 
 /** Reads the form. A word tells what is missing: a choice, or the reason in own words. */
 export function readStopping(form: FormData): TypedStopping | 'no-choice' | 'no-note' {
-  const given = (field: string) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const reason = stopReasons.find((one) => one === given('reason'));
+  const reason = stopReasons.find((one) => one === typedText(form, 'reason'));
   if (!reason) return 'no-choice';
-  const note = reason === 'other' ? given('note') : '';
+  const note = reason === 'other' ? typedText(form, 'note') : '';
   return reason === 'other' && note.length < shortestNote ? 'no-note' : { reason, note };
 }
 

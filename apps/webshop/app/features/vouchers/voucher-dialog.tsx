@@ -2,6 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Dialog } from '@tegoed/ui/dialog';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/texts.ts';
 import { CancelStep } from './cancel-step.tsx';
 import { CardCodeStep, CardLinkedStep, CardWaysStep } from './card-link-steps.tsx';
@@ -11,6 +12,7 @@ import { EmailStep, EmailedStep } from './email-steps.tsx';
 import { ShareStep, SharedStep, providerOf } from './share-steps.tsx';
 import { StopStep, StopSureStep, StoppedStep } from './stop-steps.tsx';
 import { TakeStep } from './take-step.tsx';
+import { voucherFields } from './voucher-step.ts';
 import type { StepMemory, StepProps, VoucherStep } from './voucher-step.ts';
 
 const steps: Record<VoucherStep, ComponentType<StepProps>> = {
@@ -72,11 +74,11 @@ export default function VoucherDialog({ voucher, name, first, onChanged, onClose
   const t = useT('voucher');
   const shell = useT('shell');
   const [{ step, memory }, setPlace] = useState<{ step: VoucherStep; memory: StepMemory }>({ step: first, memory: {} });
-  const [busy, setBusy] = useState(false);
+  const submission = useSubmission({ fields: voucherFields });
 
   function go(to: VoucherStep, remembered: StepMemory = {}) {
-    // An error is told once.
-    setPlace((place) => ({ step: to, memory: { ...place.memory, error: undefined, ...remembered } }));
+    submission.show([]);
+    setPlace((place) => ({ step: to, memory: { ...place.memory, ...remembered } }));
   }
 
   const Step = steps[step];
@@ -85,12 +87,20 @@ export default function VoucherDialog({ voucher, name, first, onChanged, onClose
     <Dialog
       open
       step={step}
-      locked={busy}
+      locked={submission.busy}
       onClose={onClose}
       heading={key === 'share.title' ? t(key, { provider: providerOf(voucher) }) : t(key)}
       closeLabel={shell('dialog.close')}
     >
-      <Step voucher={voucher} name={name} memory={memory} go={go} onBusy={setBusy} onChanged={onChanged} onClose={onClose} />
+      <Step
+        voucher={voucher}
+        name={name}
+        memory={memory}
+        go={go}
+        submission={submission}
+        onChanged={onChanged}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

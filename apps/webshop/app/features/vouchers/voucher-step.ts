@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import type { FormSubmission } from '../../platform/submission/use-submission.ts';
+import { addressFields } from './card-address.ts';
 import type { TypedAddress } from './card-address.ts';
 import type { TypedStopping } from './stopping.ts';
 
@@ -29,19 +31,21 @@ export interface StepMemory {
   readonly stopping?: TypedStopping;
   /** Code of the card that was blocked: the voucher no longer has it. */
   readonly cardCode?: string;
-  /** Why a step was not done; shown by the step where it can be put right. */
-  readonly error?: unknown;
 }
+
+/** What the steps ask, as it is named on the wire. */
+export const voucherFields = ['code', 'reason', 'note', ...addressFields] as const;
+export type VoucherField = (typeof voucherFields)[number];
 
 export interface StepProps {
   readonly voucher: Schema<'Voucher'>;
   /** What people call it. */
   readonly name: string;
   readonly memory: StepMemory;
-  /** Shows another step; what is given is remembered. */
+  /** Shows another step, where nothing is wrong yet; what is given is remembered. */
   readonly go: (step: VoucherStep, remembered?: StepMemory) => void;
-  /** While something is being done the dialog cannot be closed. */
-  readonly onBusy: (busy: boolean) => void;
+  /** Of the whole dialog: it cannot be closed while something is sent, and a step shows what is wrong with what it asked. */
+  readonly submission: FormSubmission<VoucherField>;
   /** The platform changed the voucher: the page behind the dialog is loaded anew. */
   readonly onChanged: () => Promise<void>;
   readonly onClose: () => void;

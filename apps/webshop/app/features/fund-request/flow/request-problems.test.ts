@@ -11,16 +11,16 @@ describe('the problems of an answer', () => {
       'records.1.value': ['Van een ander.'],
     };
     expect(answerProblems(fields, 0, true)).toEqual([
-      { place: 'answer', text: 'Te hoog.' },
-      { place: 'files', text: 'Stuur een foto mee.' },
-      { place: 'files', text: 'Dit bestand is er niet.' },
-      { place: 'step', text: 'Onbekend.' },
+      { field: 'answer', text: 'Te hoog.' },
+      { field: 'files', text: 'Stuur een foto mee.' },
+      { field: 'files', text: 'Dit bestand is er niet.' },
+      { field: undefined, text: 'Onbekend.' },
     ]);
   });
 
   it('are said once', () => {
     const fields = { 'records.0': ['Bestaat niet.'], 'records.0.fund_criterion_id': ['Bestaat niet.'] };
-    expect(answerProblems(fields, 0, false)).toEqual([{ place: 'step', text: 'Bestaat niet.' }]);
+    expect(answerProblems(fields, 0, false)).toEqual([{ field: undefined, text: 'Bestaat niet.' }]);
   });
 
   it('tell which answer comes first', () => {
@@ -29,7 +29,7 @@ describe('the problems of an answer', () => {
   });
 
   it('leave contact information to its own step', () => {
-    expect(contactProblems({ contact_information: ['Te kort.'] })).toEqual([{ place: 'contact', text: 'Te kort.' }]);
+    expect(contactProblems({ contact_information: ['Te kort.'] })).toEqual([{ field: 'contact', text: 'Te kort.' }]);
     expect(contactProblems({})).toEqual([]);
   });
 });

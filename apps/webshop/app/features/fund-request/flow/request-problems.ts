@@ -1,30 +1,28 @@
 import type { Refusal } from '@tegoed/client/refusal';
+import type { Problem } from '../../../platform/submission/problems.ts';
 
-/** A part of a question, or of the step as a whole. */
-export type ProblemPlace = 'answer' | 'files' | 'contact' | 'step';
+/** A part of a step; what is of none of them is of the step as a whole. */
+export type StepField = 'answer' | 'files' | 'contact';
 
-export interface RequestProblem {
-  place: ProblemPlace;
-  text: string;
-}
+export type RequestProblem = Problem<StepField>;
 
 /** Sentences of the platform about the answer that was sent as number `index`, in the order of the page. */
 export function answerProblems(fields: Refusal['fields'], index: number, asksFiles: boolean): RequestProblem[] {
   const record = `records.${index}`;
-  const of = (place: ProblemPlace, ...names: string[]) =>
-    names.flatMap((name) => (fields[name] ?? []).slice(0, 1).map((text): RequestProblem => ({ place, text })));
+  const of = (field: StepField | undefined, ...names: string[]) =>
+    names.flatMap((name) => (fields[name] ?? []).slice(0, 1).map((text): RequestProblem => ({ field, text })));
   const aboutFiles = Object.keys(fields).filter((name) => name === `${record}.files` || name.startsWith(`${record}.files.`));
   return unique([
     ...of('answer', `${record}.value`),
     // Where a paper is asked, the answer as a whole is refused because it is missing.
-    ...of(asksFiles ? 'files' : 'step', record),
+    ...of(asksFiles ? 'files' : undefined, record),
     ...of('files', ...aboutFiles),
-    ...of('step', `${record}.record_type_key`, `${record}.fund_criterion_id`, 'records'),
+    ...of(undefined, `${record}.record_type_key`, `${record}.fund_criterion_id`, 'records'),
   ]);
 }
 
 export function contactProblems(fields: Refusal['fields']): RequestProblem[] {
-  return (fields.contact_information ?? []).slice(0, 1).map((text) => ({ place: 'contact', text }));
+  return (fields.contact_information ?? []).slice(0, 1).map((text) => ({ field: 'contact', text }));
 }
 
 /** Number of the first answer that was refused; undefined when none was. */
