@@ -7,7 +7,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const chunkNames = ['framework', 'shop', 'parts', 'desk', 'counter'] as const;
+const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'parts', 'desk', 'counter'] as const;
 type ChunkName = (typeof chunkNames)[number];
 
 const loadedAlways = /\/app\/(root|entry\.client|routes\/pages)\.tsx(\?|$)/;
@@ -19,6 +19,8 @@ const publicPage =
   /\/app\/routes\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
 /** The code for the counter: somebody waits behind whoever opens it. */
 const counterPage = /\/app\/routes\/voucher-code\.tsx$/;
+/** What citizens open most, often at a counter. */
+const walletPage = /\/app\/routes\/vouchers\.tsx$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
@@ -29,20 +31,24 @@ function importersOf(id: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with
- * the parts that two or more other pages share, and one with those that only pages of citizens do; one with what the code for the
- * counter needs beside these. Left alone the bundler cuts them into dozens of small files, which pack worse.
+ * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with what
+ * the list of vouchers shares with public pages, and one with what it needs beside that; one with the parts that two or more other
+ * pages share, and one with those that only pages of citizens do; one with what the code for the counter needs beside these. Left
+ * alone the bundler cuts them into dozens of small files, which pack worse.
  */
 function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const importers = [...importersOf(id, graph)];
   if (importers.some((importer) => loadedAlways.test(importer))) return id.includes('/node_modules/') ? 'framework' : 'shop';
   if (page.test(id)) return null;
+  const isAtHome = importers.some((importer) => home.test(importer));
+  const isPublic = importers.some((importer) => publicPage.test(importer));
+  if (!isAtHome && importers.some((importer) => walletPage.test(importer))) return isPublic ? 'lists' : 'wallet';
   const own = importers.some((importer) => counterPage.test(importer)) ? 'counter' : null;
   if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : own;
-  if (importers.some((importer) => home.test(importer))) return 'shop';
+  if (isAtHome) return 'shop';
   // A library of a few pages is as large as all that they share.
   if (id.includes('/node_modules/') || importers.filter((importer) => page.test(importer)).length < 2) return own;
-  return importers.some((importer) => publicPage.test(importer)) ? 'parts' : 'desk';
+  return isPublic ? 'parts' : 'desk';
 }
 
 /** What stands first is taken first, with all that it imports. */
