@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { replaceRouterParts } from './scripts/router-parts.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -60,39 +61,6 @@ function groupOf(chunk: ChunkName, index: number) {
 }
 
 /**
- * Halves of React Router that the shop does not use, since all routes come at once and nothing listens in on them: what the
- * router asks of them is answered as if they were switched off, and what only a server asks of them is nothing. An export that is
- * missing here after an upgrade fails the build.
- */
-const switchedOff: Readonly<Record<string, string>> = {
-  'router/instrumentation.js': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export { nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
-    const nothing = undefined;`,
-  'dom/ssr/fog-of-war.js': `
-    export const isFogOfWarEnabled = () => false;
-    export const getPartialManifest = (manifest) => manifest;
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
-    export const useFogOFWarDiscovery = () => undefined;
-    export { nothing as getManifestPath, nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
-    const nothing = undefined;`,
-};
-
-function leaveOutWhatIsSwitchedOff(): Plugin {
-  return {
-    name: 'leave-out-what-is-switched-off',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load(id) {
-      const part = id.split('/react-router/dist/production/lib/')[1];
-      return part === undefined ? null : (switchedOff[part] ?? null);
-    },
-  };
-}
-
-/**
  * Tells each page of a citizen which texts it shows (`clientLoader.texts`, platform/page.ts). The server draws no more of it than its
  * frame, so it cannot see them, and the page would have to wait for the file with all texts.
  */
@@ -126,7 +94,7 @@ function textsShownBy(id: string): string[] {
 }
 
 export default defineConfig({
-  plugins: [leaveOutWhatIsSwitchedOff(), nameTextsOfPages(), reactRouter()],
+  plugins: [replaceRouterParts(), nameTextsOfPages(), reactRouter()],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.
