@@ -14,7 +14,7 @@ type ChunkName = (typeof chunkNames)[number];
 const loadedAlways = /\/app\/(root|entry\.client|routes\/pages)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
-const forEverybodyAtHome = /\/features\/home\/home-(offers|map|blocks)\.tsx$/;
+const forEverybodyAtHome = /\/features\/home\/(home-(offers|map|blocks)|together-panel)\.tsx$/;
 /** Pages on which one finds or reads something without signing in. */
 const publicPage =
   /\/app\/routes\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
