@@ -2,23 +2,26 @@ import { reactRouter } from '@react-router/dev/vite';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { replaceRouterParts } from './scripts/router-parts.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-const chunkNames = ['framework', 'shop', 'parts', 'desk', 'counter'] as const;
+const chunkNames = ['framework', 'shop', 'lists', 'wallet', 'parts', 'desk', 'counter'] as const;
 type ChunkName = (typeof chunkNames)[number];
 
 const loadedAlways = /\/app\/(root|entry\.client|routes\/pages)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
-const forEverybodyAtHome = /\/features\/home\/home-(offers|map|blocks)\.tsx$/;
+const forEverybodyAtHome = /\/features\/home\/(home-(offers|map|blocks)|together-panel)\.tsx$/;
 /** Pages on which one finds or reads something without signing in. */
 const publicPage =
   /\/app\/routes\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
 /** The code for the counter: somebody waits behind whoever opens it. */
 const counterPage = /\/app\/routes\/voucher-code\.tsx$/;
+/** What citizens open most, often at a counter. */
+const walletPage = /\/app\/routes\/vouchers\.tsx$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
@@ -29,20 +32,24 @@ function importersOf(id: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with
- * the parts that two or more other pages share, and one with those that only pages of citizens do; one with what the code for the
- * counter needs beside these. Left alone the bundler cuts them into dozens of small files, which pack worse.
+ * One file with the libraries; one with the ground of the shop and the parts that home uses, where most people come in; one with what
+ * the list of vouchers shares with public pages, and one with what it needs beside that; one with the parts that two or more other
+ * pages share, and one with those that only pages of citizens do; one with what the code for the counter needs beside these. Left
+ * alone the bundler cuts them into dozens of small files, which pack worse.
  */
 function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const importers = [...importersOf(id, graph)];
   if (importers.some((importer) => loadedAlways.test(importer))) return id.includes('/node_modules/') ? 'framework' : 'shop';
   if (page.test(id)) return null;
+  const isAtHome = importers.some((importer) => home.test(importer));
+  const isPublic = importers.some((importer) => publicPage.test(importer));
+  if (!isAtHome && importers.some((importer) => walletPage.test(importer))) return isPublic ? 'lists' : 'wallet';
   const own = importers.some((importer) => counterPage.test(importer)) ? 'counter' : null;
   if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : own;
-  if (importers.some((importer) => home.test(importer))) return 'shop';
+  if (isAtHome) return 'shop';
   // A library of a few pages is as large as all that they share.
   if (id.includes('/node_modules/') || importers.filter((importer) => page.test(importer)).length < 2) return own;
-  return importers.some((importer) => publicPage.test(importer)) ? 'parts' : 'desk';
+  return isPublic ? 'parts' : 'desk';
 }
 
 /** What stands first is taken first, with all that it imports. */
@@ -50,39 +57,6 @@ function groupOf(chunk: ChunkName, index: number) {
   return {
     name: (id: string, graph: ModuleGraph) => (chunkOf(id, graph) === chunk ? chunk : null),
     priority: chunkNames.length - index,
-  };
-}
-
-/**
- * Halves of React Router that the shop does not use, since all routes come at once and nothing listens in on them: what the
- * router asks of them is answered as if they were switched off, and what only a server asks of them is nothing. An export that is
- * missing here after an upgrade fails the build.
- */
-const switchedOff: Readonly<Record<string, string>> = {
-  'router/instrumentation.js': `
-    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-    export const getRouteInstrumentationUpdates = () => ({});
-    export const instrumentClientSideRouter = (router) => router;
-    export { nothing as instrumentHandler, nothing as instrumentationResultMetaContext };
-    const nothing = undefined;`,
-  'dom/ssr/fog-of-war.js': `
-    export const isFogOfWarEnabled = () => false;
-    export const getPartialManifest = (manifest) => manifest;
-    export const getPatchRoutesOnNavigationFunction = () => undefined;
-    export const useFogOFWarDiscovery = () => undefined;
-    export { nothing as getManifestPath, nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
-    const nothing = undefined;`,
-};
-
-function leaveOutWhatIsSwitchedOff(): Plugin {
-  return {
-    name: 'leave-out-what-is-switched-off',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load(id) {
-      const part = id.split('/react-router/dist/production/lib/')[1];
-      return part === undefined ? null : (switchedOff[part] ?? null);
-    },
   };
 }
 
@@ -120,7 +94,7 @@ function textsShownBy(id: string): string[] {
 }
 
 export default defineConfig({
-  plugins: [leaveOutWhatIsSwitchedOff(), nameTextsOfPages(), reactRouter()],
+  plugins: [replaceRouterParts(), nameTextsOfPages(), reactRouter()],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.

@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { openShop } from './platform/browser-shop.ts';
 import { BrowserShop } from './platform/browser-shop-provider.tsx';
+import { useShown } from './platform/hydration.ts';
+import { isListed } from './platform/listed-screens.ts';
 import { readDocument } from './platform/page-state.ts';
 import { createBrowserTexts } from './platform/texts-in-browser.ts';
 
@@ -15,13 +17,25 @@ const texts = createBrowserTexts({
   fetch: (address) => fetch(address),
 });
 
-startTransition(() => {
+// Who reads a page that the server drew is not interrupted. On a page of a citizen there is nothing to do before it is there, and in
+// one go that is sooner than piece by piece between frames that show nothing new.
+const isDrawn = isListed(location.pathname);
+
+function Router() {
+  const isShown = useShown();
+  return <HydratedRouter {...(!isDrawn && !isShown && { useTransitions: false })} />;
+}
+
+function hydrate(): void {
   hydrateRoot(
     document,
     <StrictMode>
       <BrowserShop document={parts} shop={state.shop} texts={texts}>
-        <HydratedRouter />
+        <Router />
       </BrowserShop>
     </StrictMode>,
   );
-});
+}
+
+if (isDrawn) startTransition(hydrate);
+else hydrate();

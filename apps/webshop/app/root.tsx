@@ -4,7 +4,8 @@ import '@tegoed/ui/base.css';
 import '@tegoed/ui/utrecht-bridge.css';
 import fontUrl from '@tegoed/ui/fonts/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { isSeenBeforeScripts } from './features/shell/shell-kind.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { EarlyScripts, PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
 import { isListed } from './platform/listed-screens.ts';
@@ -29,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style id={documentIds.theme} nonce={nonce}>
           {themeCss}
         </style>
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontUrl} />
+        <FontPreload />
         <link rel="icon" type="image/svg+xml" href={implementation.favicon} />
         <link rel="apple-touch-icon" href={implementation.touchIcon} />
         <link rel="manifest" href={implementation.manifests[language]} />
@@ -43,6 +44,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <ShopScripts />
       </body>
     </html>
+  );
+}
+
+/**
+ * The font comes with the page where the server drew what is read. Elsewhere it comes after the scripts, without which there is nothing to read;
+ * until then a face of the device of the same width stands in.
+ */
+function FontPreload() {
+  const isRead = [isListed(useLocation().pathname), isSeenBeforeScripts(useMatches())].some(Boolean);
+  return (
+    <link
+      rel="preload"
+      as="font"
+      type="font/woff2"
+      crossOrigin="anonymous"
+      href={fontUrl}
+      {...(!isRead && { fetchPriority: 'low' as const })}
+    />
   );
 }
 

@@ -15,3 +15,14 @@ export function isAlive(): boolean {
 export function useAlive(): boolean {
   return useStore(alive, false);
 }
+
+const shown = createStore(false);
+
+/** What the reader came for is painted; on the page of a citizen that is later than the page is alive. */
+export function markShown(): void {
+  shown.set(true);
+}
+
+export function useShown(): boolean {
+  return useStore(shown, false);
+}

@@ -33,7 +33,8 @@ export function useDocumentParts(): DocumentParts {
 const stateId = 'page-state';
 const themeId = 'theme';
 const firstCallsId = 'first-calls';
-export const documentIds = { state: stateId, theme: themeId, firstCalls: firstCallsId } as const;
+const laterScriptId = 'later-script';
+export const documentIds = { state: stateId, theme: themeId, firstCalls: firstCallsId, laterScript: laterScriptId } as const;
 
 /** Reads the document back. */
 export function readDocument(): { parts: DocumentParts; state: PageState } {

@@ -4,7 +4,7 @@ import type { HeldVoucher } from './holder-of.ts';
 
 /** For whom a voucher is, in words that fit behind "voor"; undefined where it tells nobody. */
 export function useHolderName(): (voucher: HeldVoucher) => string | undefined {
-  const t = useT('voucher');
+  const t = useT('vouchers');
   return (voucher) => {
     const holder = holderOf(voucher);
     switch (holder.is) {

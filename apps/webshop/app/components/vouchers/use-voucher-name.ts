@@ -10,7 +10,7 @@ interface NamedVoucher extends HeldVoucher {
 
 /** What people call vouchers: their scheme or offer, and the person or the number of children they are for. */
 export function useVoucherNames(): (voucher: NamedVoucher) => string {
-  const t = useT('voucher');
+  const t = useT('vouchers');
   return (voucher) => {
     const name = voucher.product?.name ?? voucher.fund.name;
     const holder = holderOf(voucher);

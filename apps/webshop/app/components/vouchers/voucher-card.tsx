@@ -26,7 +26,6 @@ type CardParts = Pick<ComponentProps<typeof WalletCard>, 'look' | 'badge' | 'amo
 export function VoucherCard({ voucher, level = 3 }: VoucherCardProps) {
   const t = useT('vouchers');
   const path = usePath();
-  const code = useT('voucher');
   const { fund, product } = voucher;
   const holder = useHolderName()(voucher);
   const spokenName = useVoucherName(voucher);
@@ -46,7 +45,7 @@ export function VoucherCard({ voucher, level = 3 }: VoucherCardProps) {
       {codePath && (
         <Actions>
           <Button small kind={parts.look === undefined ? 'on-brand' : 'secondary'} icon="qr-code" href={codePath}>
-            {code('code.show')}
+            {t('card.show-code')}
             <VisuallyHidden>: {spokenName}</VisuallyHidden>
           </Button>
         </Actions>

@@ -1,19 +1,14 @@
 import { Footer } from '@tegoed/ui/footer';
-import { Suspense } from 'react';
 import { hasApp } from '../../components/has-app.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
 import { useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
+import { ShopFooterColumns } from './footer-columns.tsx';
 import { useOtherLanguage } from './other-language.ts';
 import { useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
 
 const pages = ['explanation', 'privacy', 'accessibility', 'terms_and_conditions'] as const satisfies MenuScreen[];
-
-const Columns = lazyPart(() => import('./footer-columns.tsx').then(({ ShopFooterColumns }) => ShopFooterColumns), {
-  onEveryPage: true,
-});
 
 /** What the municipality adds, whose shop it is, its texts, the site map, and the same page in the other language, if the shop has one. (screens.md 1.12) */
 export function ShopFooter() {
@@ -28,13 +23,7 @@ export function ShopFooter() {
   return (
     <Footer
       heading={t('footer.heading')}
-      columns={
-        hasFooterColumns({ cfg, implementation }) && (
-          <Suspense>
-            <Columns />
-          </Suspense>
-        )
-      }
+      columns={hasFooterColumns({ cfg, implementation }) && <ShopFooterColumns />}
       logo={implementation.flags.showFooterSponsorLogo && <img src={implementation.logo} alt="" width="48" height="48" />}
       owner={owner.charAt(0).toUpperCase() + owner.slice(1)}
       links={otherLanguage ? [...items, otherLanguage] : items}
@@ -42,7 +31,7 @@ export function ShopFooter() {
   );
 }
 
-/** Most municipalities add nothing; then nothing is fetched for it. */
+/** Most municipalities add nothing. */
 export function hasFooterColumns({ cfg, implementation }: Pick<Shop, 'cfg' | 'implementation'>): boolean {
   const { pages, social_medias: media } = cfg;
   const { android, ios } = implementation.appLinks;

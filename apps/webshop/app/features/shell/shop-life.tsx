@@ -9,7 +9,8 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { settleLanguage } from '../../platform/change-language.ts';
 import { endAwaiting } from '../../platform/citizen-awaited.ts';
 import { currentLanguage } from '../../platform/current-language.ts';
-import { markAlive } from '../../platform/hydration.ts';
+import { useFirstPage } from '../../platform/first-page/use-first-page.ts';
+import { markAlive, useShown } from '../../platform/hydration.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { keepNavigate } from '../../platform/navigation.ts';
 import { closeNotice, notice, showNotice } from '../../platform/notices.ts';
@@ -30,6 +31,7 @@ const ShopToasts = lazyPart(fetchToasts);
 /** What happens around every page once the browser runs it. Shows nothing but the loading bar, notices and passing messages. */
 export function ShopLife() {
   useRouterOutsideComponents();
+  useFirstPage();
   useChosenLanguage();
   useKnownCitizen();
   useOwnPage();
@@ -116,9 +118,10 @@ function watchSilenceLater(api: ShopApi): () => void {
 /** Who is signed in; a page that was left open by somebody who signed out elsewhere is loaded anew. */
 function useKnownCitizen() {
   const api = useApi();
+  const isShown = useShown();
   const { revalidate } = useRevalidator();
   const { signedIn } = useSession();
-  useEffect(() => watchSession(api), [api]);
+  useEffect(() => (isShown || accessToken() === null ? watchSession(api) : undefined), [api, isShown]);
   useEffect(() => (signedIn ? watchSilenceLater(api) : undefined), [api, signedIn]);
   useEffect(() => onAccessTokenChange(() => void revalidate()), [revalidate]);
   useEffect(() => {

@@ -34,22 +34,54 @@ export function PageStateScript() {
 
 /**
  * React Router's scripts. A page that the server drew whole is complete without them, so they come after what the reader sees; on
- * the page with the code, where somebody waits behind the reader, they are not even asked for before it stands there. A page of a
+ * the page with the code, where somebody waits behind the reader, they are not even asked for before it is painted. A page of a
  * citizen is empty until they have come, so there nothing goes before them.
  */
 export function ShopScripts() {
+  const { nonce } = useDocumentParts();
   const { pathname } = useLocation();
   const matches = useMatches();
   const scripts: ReactNode = Scripts({});
   if (!hasChildren(scripts)) return scripts;
-  const isDrawn = isListed(pathname);
-  const comesLater = isSeenBeforeScripts(matches);
-  return Children.map(scripts.props.children, (child) => {
-    if (!isPreload(child)) return child;
-    if (comesLater) return null;
-    return isDrawn ? cloneElement(child, { fetchPriority: 'low' }) : child;
-  });
+  if (isSeenBeforeScripts(matches)) return <LaterScripts nonce={nonce}>{scripts.props.children}</LaterScripts>;
+  if (!isListed(pathname)) return scripts;
+  return Children.map(scripts.props.children, (child) =>
+    isPreload(child) ? cloneElement(child, { fetchPriority: 'low' }) : child,
+  );
 }
+
+/** Keeps the module that starts the shop as a text, and lets it run when the page was painted. Its preloads are left out. */
+function LaterScripts({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {Children.map(children, (child) => {
+        if (isPreload(child)) return null;
+        if (!hasChildren(child)) return child;
+        return Children.map(child.props.children, (script) =>
+          isModule(script) ? cloneElement(script, { id: documentIds.laterScript, type: 'text/plain', async: undefined }) : script,
+        );
+      })}
+      <script nonce={nonce}>{laterScript}</script>
+    </>
+  );
+}
+
+/** Milliseconds after which they run also in a window that is not painted. */
+const unpainted = 1_000;
+
+const laterScript = `{
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.textContent = document.getElementById('${documentIds.laterScript}').textContent;
+    document.head.append(script);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  setTimeout(start, ${unpainted});
+}`;
 
 /**
  * The style sheets of the page. On the server they become part of it, since a first visitor would otherwise wait one more turn of
@@ -84,4 +116,8 @@ function hasChildren(node: ReactNode): node is ReactElement<{ children: ReactNod
 
 function isPreload(node: ReactNode): node is ReactElement<{ fetchPriority?: string }> {
   return isValidElement(node) && node.type === 'link';
+}
+
+function isModule(node: ReactNode): node is ReactElement<{ id?: string; type?: string; async?: boolean | undefined }> {
+  return isValidElement<{ type?: string }>(node) && node.props.type === 'module';
 }

@@ -1,6 +1,6 @@
 /**
- * Files that a page of the shop loads by itself: its scripts, fonts of the style that stands in it, and its pictures. The list of all routes names
- * many more, which other pages need.
+ * Files that a page of the shop loads by itself: its scripts, fonts of the style that stands in it, its pictures, and the list of all
+ * routes, which comes once it stands. That list names many more, which other pages need.
  */
 export function filesOfPage(html: string): string[] {
   const found = [
@@ -8,6 +8,7 @@ export function filesOfPage(html: string): string[] {
     ...html.matchAll(/<use\b[^>]*\shref="(\/assets\/[^"#]+)/g),
     ...html.matchAll(/<img\b[^>]*\ssrc="(\/(?:assets|implementations)\/[^"#]+)/g),
     ...html.matchAll(/<script\b[^>]*\ssrc="(\/assets\/[^"]+)"/g),
+    ...html.matchAll(/"url":\s*"(\/assets\/manifest-[^"]+)"/g),
     ...html.matchAll(/\bimport(?:\s[^"';]*\sfrom)?\s*"(\/assets\/[^"]+)"/g),
   ].map(([, address = '']) => address);
   return [...new Set(found)];

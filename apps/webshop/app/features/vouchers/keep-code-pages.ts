@@ -1,7 +1,6 @@
 import { accessToken } from '@tegoed/client/access-token';
 import { codeCacheName, forgetKeptCodes } from '../../platform/forget-codes.ts';
 import type { Shop } from '../../platform/shop.ts';
-import { fetchPartsOfEveryPage } from '../../platform/lazy-part.ts';
 import { fillPath, paths } from '@tegoed/domain/shop-paths';
 import { readKeptCodes, writeKeptCodes } from './kept-codes.ts';
 import type { ShownCode } from './kept-codes.ts';
@@ -23,7 +22,6 @@ export async function keepCodePages(codes: readonly ShownCode[], { areAll, shop 
   writeKeptCodes(codes, { now: Date.now(), areAll });
   const kept = readKeptCodes(Date.now()).map(({ path }) => path);
   const pages = await fetchPages([fillPath(paths.offline.nl, {}), ...kept]);
-  await fetchPartsOfEveryPage();
   const { logo, favicon, texts } = shop.implementation;
   const files = [...pages.flatMap(({ html }) => filesOfPage(html)), ...loadedFiles(), logo, favicon, texts[shop.language]];
 

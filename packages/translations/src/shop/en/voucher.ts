@@ -8,9 +8,6 @@ export const voucher = {
   'page-title-empty': '{voucher}, used up - My vouchers',
   'page-title-expired': '{voucher}, expired - My vouchers',
   'page-title-stopped': '{voucher}, stopped - My vouchers',
-  'name-for': '{fund} for {name}',
-  'name-children': '{fund} ({count} children)',
-  children: '{count} children',
   'last-day': 'Use it up to and including <date></date>',
   balance: {
     label: 'Your voucher',

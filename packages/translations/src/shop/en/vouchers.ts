@@ -5,6 +5,9 @@ export const vouchers = {
   'page-title': 'My vouchers',
   heading: 'My vouchers',
   count: '{count, plural, =0 {No vouchers} one {1 voucher} other {# vouchers}}',
+  'name-for': '{fund} for {name}',
+  'name-children': '{fund} ({count} children)',
+  children: '{count} children',
   tabs: {
     label: 'Which vouchers',
     active: 'To use',
@@ -32,6 +35,7 @@ export const vouchers = {
     expired: 'Expired',
     stopped: 'Stopped',
     reservation: 'Reservation',
+    'show-code': 'Show the code',
     see: 'See',
     'see-of': 'See {voucher}',
   },

@@ -7,9 +7,6 @@ export const voucher = {
   'page-title-empty': '{voucher}, op - Mijn tegoeden',
   'page-title-expired': '{voucher}, verlopen - Mijn tegoeden',
   'page-title-stopped': '{voucher}, gestopt - Mijn tegoeden',
-  'name-for': '{fund} voor {name}',
-  'name-children': '{fund} ({count} kinderen)',
-  children: '{count} kinderen',
   'last-day': 'Te gebruiken tot en met <date></date>',
   balance: {
     label: 'Uw saldo',

@@ -3,6 +3,9 @@ export const vouchers = {
   'page-title': 'Mijn tegoeden',
   heading: 'Mijn tegoeden',
   count: '{count, plural, =0 {Geen tegoeden} one {1 tegoed} other {# tegoeden}}',
+  'name-for': '{fund} voor {name}',
+  'name-children': '{fund} ({count} kinderen)',
+  children: '{count} kinderen',
   tabs: {
     label: 'Welke tegoeden',
     active: 'Te gebruiken',
@@ -30,6 +33,7 @@ export const vouchers = {
     expired: 'Verlopen',
     stopped: 'Gestopt',
     reservation: 'Reservering',
+    'show-code': 'Laat de code zien',
     see: 'Bekijk',
     'see-of': 'Bekijk {voucher}',
   },

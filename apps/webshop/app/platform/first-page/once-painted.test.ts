@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { oncePainted } from './once-painted.ts';
+
+/** Milliseconds of a frame. */
+const frame = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, frame));
+  vi.stubGlobal('cancelAnimationFrame', (timer: number) => clearTimeout(timer));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('tells it after the frame in which a loaded page is painted, and once', () => {
+  const tell = vi.fn<() => void>();
+  const stop = oncePainted(() => (tell(), stop()), { isLoaded: true });
+  vi.advanceTimersByTime(frame - 1);
+  expect(tell).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(2);
+  expect(tell).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(5_000);
+  expect(tell).toHaveBeenCalledOnce();
+});
+
+it('waits no longer than two seconds for a page that does not come', () => {
+  const tell = vi.fn<() => void>();
+  oncePainted(tell, { isLoaded: false });
+  vi.advanceTimersByTime(1_999);
+  expect(tell).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(tell).toHaveBeenCalledOnce();
+});
+
+it.each([true, false])('tells nothing any more to who went away (loaded: %s)', (isLoaded) => {
+  const tell = vi.fn<() => void>();
+  oncePainted(tell, { isLoaded })();
+  vi.advanceTimersByTime(5_000);
+  expect(tell).not.toHaveBeenCalled();
+});

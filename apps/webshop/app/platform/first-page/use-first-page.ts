@@ -1,0 +1,19 @@
+import { use, useEffect } from 'react';
+import { UNSAFE_DataRouterStateContext, useMatches } from 'react-router';
+import { markShown, useShown } from '../hydration.ts';
+import { oncePainted } from './once-painted.ts';
+
+/**
+ * Notices when the first page is painted. What changes around it before, such as the name of who is here, would be drawn first, and
+ * the page that somebody waits for would come after it. A page that the server drew is there from the start.
+ */
+export function useFirstPage(): void {
+  const isLoaded = use(UNSAFE_DataRouterStateContext)?.initialized === true;
+  const isDrawn = useMatches().at(-1)?.loaderData !== undefined;
+  const isShown = useShown();
+  useEffect(() => {
+    if (isShown) return undefined;
+    if (isDrawn && !isLoaded) return markShown();
+    return oncePainted(markShown, { isLoaded });
+  }, [isLoaded, isDrawn, isShown]);
+}

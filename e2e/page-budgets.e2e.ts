@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { callPlatform, signInByMail } from './support/call-platform.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+/** Runs in the page. A frame comes only when it may be painted; in the next one it has been. */
+const markPainted = `{
+  const look = () => {
+    if (document.querySelector('.tg-counter .tg-qr path')) requestAnimationFrame(() => performance.mark('code-painted'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}`;
+
+/** What does not depend on the machine; times are measured in bench/. */
+describe('what pages cost before they are seen', () => {
+  const ground = shopUnderTest();
+
+  it('holds the scripts and styles of every page within their budgets', async () => {
+    const report = join(import.meta.dirname, '../apps/webshop/scripts/bundle-report.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [report]).catch((error: { stdout: string }) => error);
+    const lines = stdout.trim().split('\n');
+    expect(lines.filter((line) => line.includes('OVER BUDGET'))).toEqual([]);
+    expect(lines.some((line) => line.endsWith(' home'))).toBe(true);
+  });
+
+  it('asks for the list of all routes only once a page stands', async () => {
+    for (const path of ['/', '/aanbod', '/tegoeden']) {
+      const document = await fetch(`${ground.shop.url}${path}`).then((answer) => answer.text());
+      expect(document).toContain('modulepreload');
+      expect(document).not.toMatch(/(href=|import )"\/assets\/manifest-/);
+    }
+  });
+
+  it('sends at most twelve requests before the code for the counter is painted', async () => {
+    const token = await signInByMail(ground.shop.url, ground.mailbox, 'inwoner@tegoed.example');
+    const { body } = await callPlatform(ground.shop.url, { token }).get(
+      '/platform/vouchers?order_by=voucher_type&order_dir=desc',
+    );
+    const [{ address }] = body.data as [{ address: string }];
+    const { page } = await ground.visit({ width: 360 });
+    await page.addInitScript((value) => localStorage.setItem('active_account', value), token);
+    await page.addInitScript({ content: markPainted });
+    await page.goto(`/tegoeden/${address}/code`, { waitUntil: 'networkidle' });
+    const sent = await page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('code-painted');
+      const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= (painted?.startTime ?? 0));
+      return [location.pathname, ...files.map(({ name }) => new URL(name).pathname)];
+    });
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.length).toBeLessThanOrEqual(12);
+    expect(sent.filter((path) => path.endsWith('.js'))).toEqual([]);
+  });
+});
