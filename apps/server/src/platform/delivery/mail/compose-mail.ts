@@ -77,7 +77,7 @@ function helpLines({ help }: ShopProfile, language: Language): MailLayoutProps['
     address: telephoneLink,
   };
   const write = {
-    sentence: serverText(language, 'mails.common.help-write', { email }),
+    sentence: serverText(language, telephone === '' ? 'mails.common.help-write' : 'mails.common.help-write-too', { email }),
     words: email,
     address: `mailto:${email}`,
   };

@@ -1,3 +1,4 @@
+import { formatCode } from '@tegoed/translations/format';
 import type { Tx } from '#platform/database/database';
 import { findReimbursement } from '../../channels/mail/notification-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
@@ -16,7 +17,7 @@ export async function mailReimbursement(
   if (!claim) return;
   await sendMail(deps, tx, {
     name,
-    values: { title: claim.title, code: String(claim.code) },
+    values: { title: claim.title, code: formatCode(String(claim.code)) },
     implementationKey: claim.implementationKey,
     to: claim.identityId === null ? [] : [claim.identityId],
     link: (language) => `${shopPath('reimbursements', language)}/${reimbursementId}`,
