@@ -160,6 +160,16 @@ describe('the map of providers', () => {
   });
 });
 
+/** Names of towns of which a pin covers a part. */
+const coveredTowns = (page: Page) =>
+  page.evaluate<string[]>(`(() => {
+    const boxes = (parts) => [...document.querySelectorAll(parts)].map((part) => [part.textContent, part.getBoundingClientRect()]);
+    const pins = boxes('.leaflet-marker-pane button');
+    return boxes('.tg-map__town > span:not([hidden])')
+      .filter(([, one]) => pins.some(([, { left, right, top, bottom }]) => one.left < right && left < one.right && one.top < bottom && top < one.bottom))
+      .map(([name]) => name);
+  })()`);
+
 describe('the map of providers without a picture', () => {
   const { visit } = shopWithMap('fails');
 
@@ -172,6 +182,7 @@ describe('the map of providers without a picture', () => {
     expect(await mapOf(page).locator('path.tg-map__ring').count()).toBeGreaterThan(0);
     await groups(page).first().waitFor();
     expect(await tiles(page).count()).toBe(0);
+    await expect.poll(() => coveredTowns(page)).toEqual([]);
     await arrived('providers-map-without-picture');
   });
 });

@@ -216,7 +216,9 @@ describe('behind the desk, with a telephone', () => {
     expectStatus(404, '/platform/provider/vouchers/zzzzzzzz');
     await button(page, 'Verbeter de code').click();
     await typeCode(page, 'ZZZZ-zzzz');
-    await page.getByRole('alert').getByText('Wij kennen deze code niet.').waitFor();
+    await page.getByRole('alert').getByText('Wij kennen deze code niet. Kijk of het de goede is.').waitFor();
+    await heading(page, 'Deze code werkt niet');
+    expect(await page.title()).toMatch(/^Deze code werkt niet - /);
     const stopped = customer(2);
     await stopped.platform.post(`/platform/vouchers/${stopped.address}/deactivate`, { note: 'moved', reason: 'moved' });
     expectStatus(403, `/platform/provider/vouchers/${stopped.address}`);

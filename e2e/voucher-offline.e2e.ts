@@ -46,6 +46,10 @@ describe('the code of a voucher without network', () => {
     const codes = page.getByRole('listitem').getByRole('link', { name: 'Laat de code zien' });
     expect(await isOnFirstScreen(codes.first())).toBe(true);
     await arrived('offline');
+    const drawingOf = (name: string) =>
+      page.getByRole('listitem').filter({ hasText: name }).locator('.tg-wallet__pic use').getAttribute('href');
+    expect(await drawingOf('Kindpakket')).toMatch(/#kite$/);
+    expect(await drawingOf('Stadspas')).toMatch(/#card$/);
     await page.goto('/aanbod');
     await page.getByRole('heading', { level: 1, name: 'U hebt geen internet' }).waitFor();
     await show.click();

@@ -7,12 +7,12 @@ interface PlaceLineProps {
   /** Stands first: "0,8 km". */
   distance?: ReactNode;
   /** `bike` for how far it is, when the address has a line of its own. */
-  icon?: 'map-pin' | 'bike';
-  /** The address, or how long it takes. */
+  icon?: 'map-pin' | 'bike' | 'phone';
+  /** The address, how long it takes, or the telephone. */
   children?: ReactNode;
 }
 
-/** How far something is and where, in one line of a card. */
+/** How far something is and where, or its telephone, in one line of a card. */
 export function PlaceLine({ distance, icon = 'map-pin', children }: PlaceLineProps) {
   return (
     <p className="tg-dist">

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import { Link } from './link.tsx';
 import type { LinkProps } from './link.tsx';
+import { WholeWords } from './whole-words.tsx';
 import './row-list.css';
 
 interface RowListProps {
@@ -41,7 +42,11 @@ export function Row({ icon, tile, label, title, note, badge, ...target }: RowPro
       <span className="tg-row__text">
         {label && <span className="tg-row__note tg-row__note--top">{label}</span>}
         <span className="tg-row__title">{title}</span>
-        {note && <span className="tg-row__note">{note}</span>}
+        {note && (
+          <span className="tg-row__note">
+            <WholeWords>{note}</WholeWords>
+          </span>
+        )}
       </span>
       {badge}
       <Icon name="chevron-right" />

@@ -46,7 +46,7 @@ export function SuccessLayout({ heading, lead, proofs, actions, children, next, 
           <Icon name="check" />
         </span>
         <h1 ref={title} tabIndex={-1} aria-describedby={lead ? leadId : undefined} className="utrecht-heading-1">
-          {heading}
+          {typeof heading === 'string' ? <Done text={heading} /> : heading}
         </h1>
         {lead && (
           <p id={leadId} className="tg-lead utrecht-paragraph utrecht-paragraph--lead">
@@ -71,6 +71,17 @@ export function SuccessLayout({ heading, lead, proofs, actions, children, next, 
         <NumberedSteps steps={next.steps} />
       </Section>
     </FocusLayout>
+  );
+}
+
+/** "Gelukt." and what was done: a line that cannot hold both ends between them, not inside "U hebt". */
+function Done({ text }: { text: string }) {
+  const [, done, what] = /^(\S+\.) (.+)$/.exec(text) ?? [];
+  if (what === undefined) return text;
+  return (
+    <>
+      {done} <span className="tg-success__what">{what}</span>
+    </>
   );
 }
 

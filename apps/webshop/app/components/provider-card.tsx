@@ -116,9 +116,9 @@ function OfficeLines({ provider, office, now }: OfficeLinesProps) {
       </PlaceLine>
       <OfficeOpen office={office} now={now} />
       {phone && (
-        <p>
+        <PlaceLine icon="phone">
           <PhoneLink phone={phone} />
-        </p>
+        </PlaceLine>
       )}
     </PlaceAddress>
   );

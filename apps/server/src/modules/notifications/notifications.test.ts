@@ -128,7 +128,7 @@ describe('when something is reserved', () => {
     const [toRequester] = await mailsTo(requester);
     const links = [`http://localhost:4000/reserveringen/${id}`];
     expect(toRequester).toMatchObject({ subject: 'Uw reservering is verstuurd', links });
-    expect(toRequester?.text).toContain(code);
+    expect(toRequester?.text).toContain(`Het nummer van uw reservering is ${code.slice(0, 4)} ${code.slice(4)}.`);
     expect(toRequester?.text).toMatch(/€\u00a0[\d,-]+ van uw .+\. Zelf betaalt u niets\./);
     for (const who of [provider.owner, manager]) {
       const [mail] = await mailsTo(who);

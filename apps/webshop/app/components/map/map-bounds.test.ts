@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, isOneSpot, isWithin } from './map-bounds.ts';
+import { boundsOf, firstFree, isOneSpot, isWithin } from './map-bounds.ts';
 import { startOf } from './map-start.ts';
 
 const arnhem = { lat: 51.98, lon: 5.91 };
@@ -38,5 +38,19 @@ describe('what a map shows first', () => {
 
   it('is the country when that is not known either', () => {
     expect(startOf([], { lat: null, lon: null }, country)).toEqual(country);
+  });
+});
+
+describe('a name on a map', () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 20 });
+
+  it('stands at the first place that nothing takes', () => {
+    expect(firstFree([box(0, 0), box(0, 50)], [])).toBe(0);
+    expect(firstFree([box(0, 0), box(0, 50)], [box(30, 10)])).toBe(1);
+    expect(firstFree([box(0, 0)], [box(40, 0), box(0, 20)])).toBe(0);
+  });
+
+  it('has none where all are taken', () => {
+    expect(firstFree([box(0, 0), box(0, 50)], [box(30, 10), box(-20, 40)])).toBe(-1);
   });
 });

@@ -36,3 +36,15 @@ export function isWithin({ lat, lon }: Point, { south, west, north, east }: Boun
 export function isOneSpot({ south, west, north, east }: Bounds): boolean {
   return south === north && west === east;
 }
+
+/** A part of the screen. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Which of these parts of the screen is the first that nothing else takes; -1 for none. */
+export function firstFree(parts: readonly Box[], taken: readonly Box[]): number {
+  return parts.findIndex((part) => !taken.some((other) => overlap(part, other)));
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

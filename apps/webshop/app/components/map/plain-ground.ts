@@ -1,7 +1,8 @@
 import { plainMapClasses } from '@tegoed/ui/map-frame';
 import { Circle, CircleMarker, DivIcon, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import type { Point } from './map-bounds.ts';
+import { firstFree } from './map-bounds.ts';
+import type { Box, Point } from './map-bounds.ts';
 import { ringsAt, scaleAt } from './plain-scale.ts';
 
 /** What a map draws by itself where no picture of the country comes. */
@@ -34,7 +35,7 @@ export function drawPlainGround(map: LeafletMap, element: HTMLElement, ground: P
     const centre = ground.around ?? ground.middle;
     const latitude = map.getCenter().lat;
     const metresPerPixel = metresOfPixel(latitude, map.getZoom());
-    if (centre) drawRings(layer, { centre, metresPerPixel, words: ground.words });
+    if (centre) drawRings({ map, layer }, { centre, metresPerPixel, words: ground.words });
     for (const { name, lat, lon } of ground.towns) layer.addLayer(nameAt({ lat, lon }, plainMapClasses.town, name));
     if (ground.around) {
       const { lat, lon } = ground.around;
@@ -43,6 +44,8 @@ export function drawPlainGround(map: LeafletMap, element: HTMLElement, ground: P
     const { metres, pixels } = scaleAt(metresPerPixel);
     scale.textContent = ground.words(metres);
     scale.style.inlineSize = `${pixels}px`;
+    // The pins of this view are there by then.
+    requestAnimationFrame(() => placeTowns(map, scale));
   }
 
   map.on('moveend', draw);
@@ -60,15 +63,48 @@ interface Rings {
   words: PlainGround['words'];
 }
 
-/** The name of a ring stands at its highest point: below are the scale and the names of towns. */
-function drawRings(layer: LayerGroup, { centre: { lat, lon }, metresPerPixel, words }: Rings): void {
+/** Pixels from the edge of the map to the middle of a name, so that it is whole. */
+const wholeName = 14;
+
+/**
+ * The name of a ring stands at its highest point: below are the scale and the names of towns. One of which little is outside the map stands
+ * just inside it, and one that is far outside has no name.
+ */
+function drawRings(
+  { map, layer }: { map: LeafletMap; layer: LayerGroup },
+  { centre: { lat, lon }, metresPerPixel, words }: Rings,
+): void {
   for (const radius of ringsAt(metresPerPixel)) {
     layer.addLayer(new Circle([lat, lon], { radius, className: plainMapClasses.ring, interactive: false }));
-    layer.addLayer(nameAt({ lat: lat + radius / metresPerDegree, lon }, plainMapClasses.ringName, words(radius)));
+    const top = map.latLngToContainerPoint([lat + radius / metresPerDegree, lon]);
+    if (top.y < -wholeName) continue;
+    const { lat: north, lng: east } = map.containerPointToLatLng([top.x, Math.max(top.y, wholeName)]);
+    layer.addLayer(nameAt({ lat: north, lon: east }, plainMapClasses.ringName, words(radius)));
   }
 }
 
 const metresPerDegree = 111_195;
+
+/** Beside the middle of a town, the best first. */
+const spotsOfName = ['below', 'above', 'left', 'right'] as const;
+
+/** The name of a town stands where it is on no pin and on no other name; where there is no such place it is left out. */
+function placeTowns(map: LeafletMap, scale: HTMLElement): void {
+  const namesOf = (className: string) => [...(map.getPane(names)?.querySelectorAll<HTMLElement>(`.${className} > span`) ?? [])];
+  const pins = [...(map.getPane('markerPane')?.querySelectorAll('button') ?? [])];
+  const taken: Box[] = [...pins, ...namesOf(plainMapClasses.ringName), scale].map((part) => part.getBoundingClientRect());
+  for (const name of namesOf(plainMapClasses.town)) {
+    const boxes = spotsOfName.map((spot) => {
+      name.dataset['spot'] = spot;
+      return name.getBoundingClientRect();
+    });
+    const free = firstFree(boxes, taken);
+    const box = boxes[free];
+    name.dataset['spot'] = spotsOfName[free] ?? 'below';
+    name.hidden = !box;
+    if (box) taken.push(box);
+  }
+}
 
 function nameAt({ lat, lon }: Point, className: string, name: string): Marker {
   const words = document.createElement('span');

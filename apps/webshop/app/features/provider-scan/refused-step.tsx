@@ -15,13 +15,21 @@ interface RefusedStepProps {
   onType: (typed?: string) => void;
 }
 
+/** What is the case, over the words of the platform. */
+const headings = {
+  refused: 'heading',
+  elsewhere: 'heading',
+  'code-unknown': 'code-unknown',
+  'no-answer': 'no-answer',
+} as const satisfies Record<RefusedCode['why'], string>;
+
 /** The code is known to be no good, or there was no answer. */
 export function RefusedStep({ step, ...ways }: RefusedStepProps) {
   const t = useT('scan');
   return (
     <>
       <h1 className="utrecht-heading-2" tabIndex={-1}>
-        {t(step.why === 'no-answer' ? 'refused.no-answer' : 'refused.heading')}
+        {t(`refused.${headings[step.why]}`)}
       </h1>
       <Alert tone="danger" announce="now">
         <p>{step.text}</p>

@@ -47,7 +47,7 @@ export function ScanPage({ organizations }: { organizations: readonly ScanOrgani
       back={isWorking ? undefined : backOf(step, { onScan, setStep, label: t('back') })}
       end={endOf()}
     >
-      <PageTitle title={t(`title.${step.at}`)} />
+      <PageTitle title={t(`title.${titleOf(step)}`)} />
       {step.at === 'organization' && <OrganizationStep organizations={organizations} chosen={organization} onChosen={choose} />}
       {step.at === 'camera' && <CodeStep onCode={(code) => void find({ code, isTyped: false })} onType={() => onType()} />}
       {step.at === 'letters' && (
@@ -122,6 +122,12 @@ function Close({ href }: { href: string }) {
       {t('close')}
     </Button>
   );
+}
+
+/** A code that nobody knows says nothing about a voucher, and no answer says nothing at all. */
+function titleOf(step: ScanStep) {
+  if (step.at !== 'refused') return step.at;
+  return step.why === 'code-unknown' || step.why === 'no-answer' ? step.why : step.at;
 }
 
 interface Ways {

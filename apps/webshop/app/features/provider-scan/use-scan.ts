@@ -32,7 +32,7 @@ export interface RefusedCode {
   isTyped: boolean;
   /** In words for the counter. */
   text: string;
-  why: 'refused' | 'elsewhere' | 'no-answer';
+  why: 'refused' | 'elsewhere' | 'code-unknown' | 'no-answer';
 }
 
 type Confirmed = Extract<ScanStep, { at: 'confirm' }>;
@@ -45,6 +45,12 @@ interface Looked extends Pick<RefusedCode, 'code' | 'isTyped'> {
 /** Whether the customer reserved something here. */
 export function hasReserved({ reserved, approved }: Pick<Scan, 'reserved' | 'approved'>): boolean {
   return reserved.length > 0 || approved.length > 0;
+}
+
+/** Nothing behind the code, something that does not work now, or nothing known. */
+function whyRefused(error: unknown): RefusedCode['why'] {
+  if (!(error instanceof Refusal) || error.status >= 500) return 'no-answer';
+  return error.status === 404 ? 'code-unknown' : 'refused';
 }
 
 /** The steps at the desk: who is paid, the code, what is charged, a last look, done; then the next customer. */
@@ -76,8 +82,7 @@ export function useScan(organizations: readonly ScanOrganization[]) {
       else if ('once' in scan) setStep({ at: 'charge', scan, ...again });
       else setStep({ ...refused, text: elsewhereText(scan.elsewhere), why: 'elsewhere' });
     } catch (error) {
-      const why = error instanceof Refusal && error.status < 500 ? 'refused' : 'no-answer';
-      setStep({ ...refused, text: failureText(error), why });
+      setStep({ ...refused, text: failureText(error), why: whyRefused(error) });
     }
   }
 

@@ -1,7 +1,10 @@
 import { formatDateTime, formatMoney } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
+import { tileNames } from '@tegoed/ui/tile-names';
+import type { TileName } from '@tegoed/ui/tile-names';
 import { WalletCard, WalletList } from '@tegoed/ui/wallet-card';
+import { drawingOfFund } from '../../components/drawing-of.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { KeptCode } from './kept-codes.ts';
 import { LastDay } from './last-day.tsx';
@@ -16,10 +19,10 @@ export function KeptCodeList({ codes }: KeptCodeListProps) {
   const language = useLanguage();
   return (
     <WalletList>
-      {codes.map(({ address, path, name, cents, at, until }) => (
+      {codes.map(({ address, path, name, about = name, cents, at, until }) => (
         <li key={address}>
           <WalletCard
-            tile="umbrella"
+            tile={tileOf(about)}
             name={name}
             amountLabel={cents === null ? undefined : t('offline.amount-at', { moment: formatDateTime(new Date(at), language) })}
             amount={cents === null ? undefined : formatMoney(cents, language)}
@@ -35,4 +38,12 @@ export function KeptCodeList({ codes }: KeptCodeListProps) {
       ))}
     </WalletList>
   );
+}
+
+const kept: ReadonlySet<TileName> = new Set(tileNames);
+
+/** The drawing of the wallet, where it is among those that the device keeps. */
+function tileOf(about: string): TileName {
+  const { name } = drawingOfFund(about);
+  return kept.has(name) ? name : 'show-code';
 }

@@ -10,6 +10,8 @@ export interface ShownCode {
   readonly path: string;
   /** What people call the voucher. */
   readonly name: string;
+  /** Its scheme or its one offer, which its drawing is of; an older shop kept none. */
+  readonly about?: string;
   /** Typed when scanning does not work; null on a platform without such codes. */
   readonly deskCode: string | null;
   /** Cents that are left; null where there is no sum of money. */

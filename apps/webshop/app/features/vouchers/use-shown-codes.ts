@@ -23,6 +23,7 @@ export function useShownCodes(
       address,
       path: path('voucher-code', { address }),
       name: nameOf(shown),
+      about: shown.product?.name ?? shown.fund.name,
       deskCode: shown.desk_code ?? null,
       cents: isMoneyVoucher(shown) ? centsFromDecimal(shown.amount) : null,
       lastDay: shown.last_active_day,

@@ -17,17 +17,20 @@ interface VoucherOffersProps {
   themes: readonly Theme[];
   /** Undefined when they could not be loaded. */
   offers: readonly ProductOfCard[] | undefined;
+  /** One part of a page among others, below what the page is about. */
+  part?: boolean;
 }
 
 /** What the voucher can be spent on: kinds of things, and a few of them. */
-export function VoucherOffers({ voucher, themes, offers }: VoucherOffersProps) {
+export function VoucherOffers({ voucher, themes, offers, part = false }: VoucherOffersProps) {
   const t = useT('voucher');
   const shell = useT('shell');
   const path = usePath();
   if (offers?.length === 0) return null;
   return (
     <Section
-      first
+      first={!part}
+      small={part}
       onScreen
       heading={t('offers.heading')}
       more={<ArrowLink href={offersPath(path, voucher)}>{t('offers.all')}</ArrowLink>}

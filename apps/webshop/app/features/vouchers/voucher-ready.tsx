@@ -70,7 +70,7 @@ export function VoucherReady({ voucher, email, themes, offers }: VoucherReadyPro
         }}
       >
         <Only when="screen">
-          <VoucherOffers voucher={voucher} themes={themes} offers={offers} />
+          <VoucherOffers part voucher={voucher} themes={themes} offers={offers} />
         </Only>
       </SuccessLayout>
     </Page>

@@ -238,7 +238,7 @@ export const generalFunds: readonly DemoFund[] = [
       {
         recordType: 'income_kind',
         operator: '!=',
-        value: 'Studiefinanciering',
+        value: 'studiefinanciering',
         title: 'Waar krijgt u uw inkomen van?',
         description: 'Voorbeeld: loon, uitkering of pensioen. Krijgt u studiefinanciering? Dan is het Thuispakket niet voor u.',
         attachment: false,

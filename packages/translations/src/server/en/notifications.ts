@@ -24,7 +24,7 @@ export const notifications = {
   },
   product_reservation_created: {
     title: 'Your reservation is sent',
-    description: '{product} at {provider}, code {code}.',
+    description: '{product} at {provider}, number {code}.',
   },
   product_reservation_accepted: {
     title: 'Your reservation is approved',
@@ -52,11 +52,11 @@ export const notifications = {
   },
   products_reserved: {
     title: 'You have a new reservation',
-    description: '{product}, code {code}.',
+    description: '{product}, number {code}.',
   },
   products_reservation_canceled: {
     title: 'A reservation is cancelled',
-    description: 'The customer cancelled {product}, code {code}.',
+    description: 'The customer cancelled {product}, number {code}.',
   },
   product_voucher_added: {
     title: 'Something was added to your account',

@@ -117,7 +117,7 @@ export const refusals = {
   'scan-reservation-not-pending': 'This reservation was cancelled or refused.',
   'nothing-to-charge': 'With this voucher the customer cannot pay for anything here.',
   'card-not-linked': 'This card does not work yet. Ask the customer to link it first.',
-  'voucher-unknown': 'We do not know this code. Scan it again.',
+  'voucher-unknown': 'We do not know this code. Check whether it is the right one.',
   'batch-not-allowed': 'Your organisation may not make many reservations at once.',
   'reservation-not-archivable': 'This reservation is still open. You cannot put it away now.',
   'reservation-not-archived': 'This reservation is not put away.',

@@ -22,7 +22,7 @@ export const notifications = {
   },
   product_reservation_created: {
     title: 'Uw reservering is verstuurd',
-    description: '{product} bij {provider}, code {code}.',
+    description: '{product} bij {provider}, nummer {code}.',
   },
   product_reservation_accepted: {
     title: 'Uw reservering is goedgekeurd',
@@ -50,11 +50,11 @@ export const notifications = {
   },
   products_reserved: {
     title: 'U hebt een nieuwe reservering',
-    description: '{product}, code {code}.',
+    description: '{product}, nummer {code}.',
   },
   products_reservation_canceled: {
     title: 'Een reservering is geannuleerd',
-    description: 'De klant heeft {product} geannuleerd, code {code}.',
+    description: 'De klant heeft {product} geannuleerd, nummer {code}.',
   },
   product_voucher_added: {
     title: 'Er staat iets op uw account',

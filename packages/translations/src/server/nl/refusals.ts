@@ -115,7 +115,7 @@ export const refusals = {
   'scan-reservation-not-pending': 'Deze reservering is al geannuleerd of afgewezen.',
   'nothing-to-charge': 'Met dit tegoed kan de klant bij u niets betalen.',
   'card-not-linked': 'Deze pas werkt nog niet. Vraag de klant om de pas eerst te koppelen.',
-  'voucher-unknown': 'Wij kennen deze code niet. Scan nog een keer.',
+  'voucher-unknown': 'Wij kennen deze code niet. Kijk of het de goede is.',
   'batch-not-allowed': 'Uw organisatie mag niet veel reserveringen tegelijk maken.',
   'reservation-not-archivable': 'Deze reservering is nog open. U kunt die nu niet opbergen.',
   'reservation-not-archived': 'Deze reservering is niet opgeborgen.',

@@ -9,6 +9,8 @@ export const scan = {
     letters: 'Type the code - For providers',
     finding: 'Looking for the code - For providers',
     refused: 'This voucher does not work now - For providers',
+    'code-unknown': 'This code does not work - For providers',
+    'no-answer': 'We could not look up the code - For providers',
     reserved: 'Code found - For providers',
     charge: 'What do you charge? - For providers',
     confirm: 'Is this right? - For providers',
@@ -64,6 +66,7 @@ export const scan = {
   },
   refused: {
     heading: 'This voucher does not work now',
+    'code-unknown': 'This code does not work',
     'no-answer': 'We could not look up the code',
     again: 'Scan again',
     'ask-again': 'Try again',

@@ -7,6 +7,8 @@ export const scan = {
     letters: 'Typ de code - Voor aanbieders',
     finding: 'Code zoeken - Voor aanbieders',
     refused: 'Dit tegoed kan nu niet - Voor aanbieders',
+    'code-unknown': 'Deze code werkt niet - Voor aanbieders',
+    'no-answer': 'Wij konden de code niet opzoeken - Voor aanbieders',
     reserved: 'Code gevonden - Voor aanbieders',
     charge: 'Wat rekent u af? - Voor aanbieders',
     confirm: 'Klopt het? - Voor aanbieders',
@@ -62,6 +64,7 @@ export const scan = {
   },
   refused: {
     heading: 'Dit tegoed kan nu niet',
+    'code-unknown': 'Deze code werkt niet',
     'no-answer': 'Wij konden de code niet opzoeken',
     again: 'Scan nog een keer',
     'ask-again': 'Probeer het nog eens',

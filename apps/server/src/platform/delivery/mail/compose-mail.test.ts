@@ -58,6 +58,16 @@ describe('a mail', () => {
     expect(html).toContain('href="mailto:hulp@merendam.example"');
   });
 
+  it('asks whether help is needed once, also where nobody is called', () => {
+    const shop = shops.ofKey('general');
+    const withoutCalls = { ...shop, help: { ...shop.help, telephone: '' } };
+    expect(loginMail().text.match(/Hulp nodig\?.*|Of schrijf.*/g)).toEqual([
+      'Hulp nodig? Bel (0999) 12 34 56.',
+      'Of schrijf naar hulp@merendam.example.',
+    ]);
+    expect(loginMail({ shop: withoutCalls }).text).toContain('Hulp nodig? Schrijf naar hulp@merendam.example.');
+  });
+
   it('says nothing where nothing is known', () => {
     const { text, fromName } = loginMail({ shop: shops.ofKey('unheard-of') });
     expect(fromName).toBe('Tegoed');

@@ -77,7 +77,7 @@ function helpLines({ help }: ShopProfile, language: Language): MailLayoutProps['
     address: telephoneLink,
   };
   const write = {
-    text: serverText(language, 'mails.common.help-write', { email }),
+    text: serverText(language, telephone === '' ? 'mails.common.help-write' : 'mails.common.help-write-too', { email }),
     words: email,
     address: `mailto:${email}`,
   };

@@ -135,7 +135,7 @@ describe('what the list shows', () => {
     const descriptions = own.data.filter(({ type }) => /created|accepted/.test(type)).map(({ description }) => description);
     for (const reported of descriptions) expect(reported).toMatch(/van uw .+\. Zelf betaalt u niets\.$/);
     expect(reported[0]).toMatchObject({
-      description: expect.stringMatching(/^De klant heeft Zwemles geannuleerd, code \d{4} \d{4}\.$/),
+      description: expect.stringMatching(/^De klant heeft Zwemles geannuleerd, nummer \d{4} \d{4}\.$/),
     });
     expect(await typesOf(scanner, { client: 'provider' })).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { pathIn } from '@tegoed/domain/shop-paths';
+import { formatCode } from '@tegoed/translations/format';
 import type { Tx } from '#platform/database/database';
 import { findReimbursement } from '../../channels/mail/mail-queries.ts';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
@@ -16,7 +17,7 @@ export async function mailReimbursement(
   if (!reimbursement) return;
   await sendMail(deps, tx, {
     name,
-    values: { title: reimbursement.title, code: String(reimbursement.code) },
+    values: { title: reimbursement.title, code: formatCode(String(reimbursement.code)) },
     implementationKey: reimbursement.implementationKey,
     to: reimbursement.identityId === null ? [] : [reimbursement.identityId],
     link: (language) => pathIn(language)('reimbursement', { id: reimbursementId }),

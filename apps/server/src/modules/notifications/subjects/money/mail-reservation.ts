@@ -1,4 +1,5 @@
 import { pathIn } from '@tegoed/domain/shop-paths';
+import { formatCode } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import type { Tx } from '#platform/database/database';
 import { identitiesWithPermission } from '#people/organizations';
@@ -48,7 +49,7 @@ function mailRequester(
     values: (language) => ({
       product: reservation.productName,
       provider,
-      code: String(reservation.code),
+      code: formatCode(String(reservation.code)),
       date: reservation.expireAt,
       cost: costInWords(costValues(reservation), language),
       note: note === null ? '' : serverText(language, 'mails.common.note-of', { sender: provider, note }),
@@ -63,7 +64,7 @@ function mailRequester(
 async function mailProvider(deps: MailDeps, tx: Tx, reservation: Reservation): Promise<void> {
   await sendMail(deps, tx, {
     name: reservation.state === 'pending' ? 'products_reserved' : 'products_reserved_accepted',
-    values: { product: reservation.productName, code: String(reservation.code), date: reservation.expireAt },
+    values: { product: reservation.productName, code: formatCode(String(reservation.code)), date: reservation.expireAt },
     implementationKey: reservation.implementationKey,
     to: await identitiesWithPermission(tx, reservation.providerId, 'manage_products'),
     link: () => reservation.urlProvider || '/',
