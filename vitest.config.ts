@@ -15,11 +15,25 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/webshop/**/*.test.{ts,tsx}',
+            'apps/webshop/**/*.test.ts',
             'scripts/**/*.test.ts',
             'implementations/**/*.test.ts',
           ],
           exclude: [...exclude, 'packages/demo/**'],
+        },
+      },
+      {
+        // As in apps/webshop/vite.config.ts: the texts come compiled.
+        resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+        test: {
+          name: 'shop',
+          include: ['apps/webshop/**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          maxWorkers: 2,
+          setupFiles: ['apps/webshop/testing/file-setup.ts'],
+          testTimeout: 20_000,
+          server: { deps: { inline: [/use-intl/] } }, // so that the alias reaches it
         },
       },
       {

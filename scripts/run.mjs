@@ -20,6 +20,7 @@ const commands = {
   operator: { program: 'apps/server/src/operator.ts', parts: [contractTypes] },
   'check-implementation': { program: 'packages/implementations/scripts/check-implementation.ts', parts: [] },
   test: { program: 'scripts/test.ts', parts: [contractTypes] }, // the levels that need the shop build it
+  mutations: { program: 'scripts/mutations/mutations.ts', parts: [contractTypes, shop] },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

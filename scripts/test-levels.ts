@@ -71,7 +71,12 @@ export const levels: readonly Level[] = [
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'scripts'],
   }),
   commandLevel({ name: 'unused', about: 'unused files, exports and dependencies (knip)', command: ['knip', '--no-progress'] }),
-  vitestLevel({ name: 'unit', about: 'unit and component tests', project: 'unit' }),
+  vitestLevel({ name: 'unit', about: 'rules, stores and components by themselves', project: 'unit' }),
+  vitestLevel({
+    name: 'shop',
+    about: 'pages of the shop, their parts and hooks, on a platform that is made up',
+    project: 'shop',
+  }),
   buildLevel,
   vitestLevel({
     name: 'server',

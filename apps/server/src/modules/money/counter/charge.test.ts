@@ -77,6 +77,14 @@ describe('charging', () => {
     }
   });
 
+  it('takes all that is left as an amount, and not a cent more', async () => {
+    const set = await scene({ balanceCents: 1234 });
+    expect((await set.charge({ ...set.byAmount, amount: 12.35 })).status).toBe(422);
+    later(20);
+    expect((await set.charge({ ...set.byAmount, amount: 12.34 })).status).toBe(201);
+    expect(await set.amount()).toBe('0.00');
+  });
+
   it('takes the price of an offer, exactly to the last cent', async () => {
     const set = await scene({ balanceCents: 2550 });
     expect((await set.charge(productOf(set))).body.data).toMatchObject({ amount: '25.50', product_id: set.product.id });

@@ -4,7 +4,9 @@ import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testi
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { storeServiceNumber } from '#people/identity';
 import { hashBsn } from '#schemes/funds';
+import { transaction } from '#platform/database/database';
 import { afterSeconds } from '@tegoed/domain/dates';
+import { lockFund } from './grant-fund.ts';
 
 let test: TestApp;
 let service: EligibilityService;
@@ -124,6 +126,15 @@ const calls = () => service.calls.map((call) => call.body.action);
 const job = async (name: string) => test.app.jobs.find((one) => one.name === name)?.run();
 const callsOf = (fundId: number) =>
   db().selectFrom('fundBackofficeCalls').selectAll().where('fundId', '=', fundId).orderBy('id').execute();
+
+/** How many statements wait until somebody else lets go of (fund, identity). */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await test.app.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 describe('POST /platform/funds/{fund}/check', () => {
   it('finds nothing for somebody without anything: every list and count is there, not wrapped', async () => {
@@ -253,6 +264,26 @@ describe('what waits for a citizen service number', () => {
     expect(answers.map((answer) => answer.body.prevalidation_vouchers.length as number).toSorted((a, b) => a - b)).toEqual([
       0, 0, 1,
     ]);
+  });
+
+  it('waits for whoever holds the fund for this person, and then finds what that one made', async () => {
+    const { id, fund, sponsor } = await fundWithNumbers();
+    const { who, bsn, check } = await citizen();
+    await upload(sponsor, id, { uid: '1', children_nth: 2, bsn });
+    const held = Promise.withResolvers<undefined>();
+    const isHeld = Promise.withResolvers<undefined>();
+    const holding = transaction(db(), async (tx) => {
+      await lockFund(tx, { ...fund, hashPartnerDeny: false }, who.id);
+      isHeld.resolve(undefined);
+      await held.promise;
+      await test.build.voucher({ fundId: id, requester: who });
+    });
+    await isHeld.promise;
+    const checked = check(id);
+    await expect.poll(waitingForLocks).toBe(1);
+    held.resolve(undefined);
+    await holding;
+    expect((await checked).body).toMatchObject({ prevalidations: 0, prevalidation_vouchers: [] });
   });
 
   it('stands nowhere in the database as text', async () => {

@@ -67,6 +67,27 @@ describe('POST /platform/funds/redeem', () => {
     expect(await redeem(code)).toMatchObject({ status: 403, body: { error: 'used', meta: { attempts: 2, error: 'used' } } });
   });
 
+  it('does not count a code that works as a wrong one', async () => {
+    const { code } = await codeFund();
+    const { redeem } = await citizen();
+    expect((await redeem('zzzz-zzzz')).body.meta.attempts).toBe(1);
+    expect((await redeem(code)).status).toBe(200);
+    expect((await redeem('yyyy-yyyy')).body.meta.attempts).toBe(2);
+  });
+
+  it('hands over what is left of a code of several vouchers after one of them was taken', async () => {
+    const { fund } = await codeFund();
+    const taker = await test.build.requester();
+    const taken = await test.build.voucher({ fundId: fund.id, requester: taker });
+    const waiting = await test.build.voucher({ fundId: fund.id, requester: await test.build.requester() });
+    const { db } = test.app.deps;
+    await db.updateTable('vouchers').set({ activationCode: 'shrd-2345' }).where('id', 'in', [taken.id, waiting.id]).execute();
+    await db.updateTable('vouchers').set({ identityId: null, state: 'pending' }).where('id', '=', waiting.id).execute();
+    const { redeem } = await citizen();
+    expect(await redeem('shrd-2345')).toMatchObject({ status: 200, body: { vouchers: [{ id: waiting.id }] } });
+    expect(await (await citizen()).redeem('shrd-2345')).toMatchObject({ status: 403, body: { error: 'used' } });
+  });
+
   it('refuses after three wrong codes, without looking at the code, until three hours are over', async () => {
     const own = await startTestApp();
     const requester = await own.build.requester();
@@ -192,6 +213,27 @@ describe('POST /platform/funds/redeem', () => {
       { fund_id: first.id, amount: '1000.00' },
       { fund_id: second.id, amount: '25.00' },
     ]);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 3],
+  ])('of somebody with %i children counts the limits of offers %i times over', async (children, times) => {
+    const { db } = test.app.deps;
+    const sponsor = await test.build.organization({ isSponsor: true });
+    const formulas = [{ type: 'fixed', amountCents: 2500 }] as const;
+    const given = { implementationKey: 'nijmegen', formulas: [...formulas], criteria: [] }; // which opens nothing for others here
+    const fund = await test.build.fund({ organizationId: sponsor.id, ...given });
+    const type = await db.selectFrom('recordTypes').select('id').where('key', '=', 'children_nth').executeTakeFirstOrThrow();
+    await db.insertInto('fundLimitMultipliers').values({ fundId: fund.id, recordTypeId: type.id, multiplier: 1 }).execute();
+    const made = await test
+      .as(sponsor.owner)
+      .post('/platform/prevalidations/collection', { fund_id: fund.id, data: [{ uid: 'x', children_nth: children }] });
+    const { redeem } = await citizen();
+    expect((await redeem(made.body.data[0].uid)).status).toBe(200);
+    const [voucher] = await db.selectFrom('vouchers').select('limitMultiplier').where('fundId', '=', fund.id).execute();
+    expect(voucher?.limitMultiplier).toBe(times);
   });
 
   it('gives exactly one voucher when two people use one code at the same moment', async () => {

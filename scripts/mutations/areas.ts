@@ -1,0 +1,117 @@
+import { globSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+
+export interface Area {
+  readonly name: string;
+  readonly about: string;
+  /** Which files are broken. */
+  readonly files: readonly string[];
+  /** In vitest.config.ts. */
+  readonly projects: readonly ('unit' | 'shop' | 'server')[];
+  /** How many breaks a file gets at most. */
+  readonly perFile: number;
+  /** Which tests look at a file. */
+  testsOf(file: string): readonly string[];
+}
+
+const modules = 'apps/server/src/modules';
+const shop = 'apps/webshop/app';
+
+/** The tests of the folder that a file stands in, and below. */
+const besideIt = (file: string) => [`${dirname(file)}/**/*.test.{ts,tsx}`];
+
+/** The tests of the module that a file belongs to. */
+function ofModule(file: string): string[] {
+  const [, area = '', name = ''] = /modules\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+  return [...besideIt(file), `${modules}/${area}/${name}/**/*.test.ts`];
+}
+
+/** What pages share is looked at by the tests of pages. */
+function ofShop(file: string): string[] {
+  if (dirname(file).startsWith(`${shop}/features/`)) return besideIt(file);
+  return [`${dirname(file)}/${basename(file, extname(file))}.test.{ts,tsx}`, ...testsOfShared(file)];
+}
+
+function testsOfShared(file: string): string[] {
+  const found = Object.entries(shared).find(([part]) => file.startsWith(`${shop}/${part}`));
+  return found ? found[1].map((name) => `${shop}/**/${name}.test.tsx`) : [];
+}
+
+const shared: Readonly<Record<string, readonly string[]>> = {
+  'platform/page.ts': ['public-pages', 'personal-pages'],
+  'platform/session.ts': ['signed-out'],
+  'platform/api-client.ts': ['signed-out', 'reserve-dialog'],
+  'platform/upload-file.ts': ['reimbursement-form'],
+  'components/use-uploads.ts': ['reimbursement-form'],
+  'components/one-at-a-time.ts': ['reserve-dialog', 'voucher-dialog', 'scan-page'],
+  'components/use-one-field.ts': ['account-pages'],
+};
+
+export const areas: readonly Area[] = [
+  {
+    name: 'money',
+    about: 'sums, and what moves money',
+    files: [
+      'packages/domain/src/*.ts',
+      `${modules}/vouchers/ledger/{voucher-ledger,living-voucher,voucher-changes}.ts`,
+      `${modules}/money/**/{agreed-amount,charge-voucher,accept-reservation,end-reservation,pay-from-voucher,booking,book-reservation}.ts`,
+      `${modules}/money/payouts/**/{bank-days,bank-date,make-batches,pay-batches,collect-payments}.ts`,
+    ],
+    projects: ['unit', 'server'],
+    perFile: 4,
+    testsOf: (file) => (file.startsWith(modules) ? ofModule(file) : besideIt(file)),
+  },
+  {
+    name: 'rules',
+    about: 'rules of the shop that need no page',
+    files: [
+      `${shop}/features/**/{charge,scanned-code,typed-*,*-state,*-steps,*-standing,stopping,reserving,after-sign-in,days-to-cancel,recent-reservation}.ts`,
+    ],
+    projects: ['unit'],
+    perFile: 6,
+    testsOf: besideIt,
+  },
+  {
+    name: 'use-cases',
+    about: 'what somebody does on the server',
+    files: [
+      `${modules}/{money,vouchers,schemes/fund-activation}/**/{store,cancel,decide,redeem,check,take,give,withdraw,grant,share,activate,deactivate,link,order,answer}-*.ts`,
+    ],
+    projects: ['server'],
+    perFile: 2,
+    testsOf: ofModule,
+  },
+  {
+    name: 'pages',
+    about: 'what every page stands on',
+    files: [`${shop}/platform/{page,session,api-client,upload-file}.ts`],
+    projects: ['unit', 'shop'],
+    perFile: 10,
+    testsOf: ofShop,
+  },
+  {
+    name: 'hooks',
+    about: 'what happens on a page',
+    files: [
+      `${shop}/features/{provider-scan,reimbursements,reservations,fund-request,bookmarks,notifications,activation-code}/use-*.{ts,tsx}`,
+      `${shop}/features/vouchers/use-{deed,voucher-dialog}.{ts,tsx}`,
+      `${shop}/features/shell/use-{search-combobox,typed-search}.ts`,
+      `${shop}/features/sign-in/{sign-in-form,link-page,app-waiting}.{ts,tsx}`,
+      `${shop}/components/{use-uploads,use-one-field,one-at-a-time}.ts`,
+    ],
+    projects: ['unit', 'shop'],
+    perFile: 3,
+    testsOf: ofShop,
+  },
+];
+
+export function filesOf({ files }: Area, root: string): string[] {
+  return globSync([...files], { cwd: root })
+    .filter((file) => !/\.test\.|node_modules/.test(file))
+    .toSorted();
+}
+
+/** Nearest first. */
+export function testFilesOf(area: Area, file: string, root: string): string[] {
+  return [...new Set(area.testsOf(file).flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted()))];
+}
