@@ -73,7 +73,7 @@ describe('the code of a customer', () => {
   it('that is refused can be mended as it was typed', async () => {
     const page = await openDesk({ [find]: refused(404, { message: 'Deze code kennen wij niet.' }) });
     await typeCode(page, 'abcd2345');
-    await heading('Dit tegoed kan nu niet');
+    await heading('Deze code werkt niet');
     expect(screen.getByRole('alert').textContent).toContain('Deze code kennen wij niet.');
     await press(page, 'Verbeter de code');
     expect(await screen.findByLabelText('Code of nummer van de pas')).toHaveProperty('value', 'abcd2345');

@@ -17,12 +17,12 @@ describe('a voucher that still stands in the way of a new one', () => {
 
   it.each(days)('does so on %s, or not', async (_, moment, stands) => {
     const { voucher, fund, requester } = await voucherUntil({ expireAt: lastDay });
-    await expectStanding({ fundId: fund.id, identityId: requester.id, now: new Date(moment) }, stands ? voucher.id : undefined);
+    await expectStatus({ fundId: fund.id, identityId: requester.id, now: new Date(moment) }, stands ? voucher.id : undefined);
   });
 
   it.each(days)('does so by the end of its fund on %s, or not', async (_, moment, stands) => {
     const { voucher, fund, requester } = await voucherUntil({ endDate: lastDay });
-    await expectStanding({ fundId: fund.id, identityId: requester.id, now: new Date(moment) }, stands ? voucher.id : undefined);
+    await expectStatus({ fundId: fund.id, identityId: requester.id, now: new Date(moment) }, stands ? voucher.id : undefined);
   });
 });
 
@@ -40,7 +40,7 @@ async function voucherUntil({ expireAt, endDate = '2026-12-31' }: { expireAt?: s
   return { voucher, fund, requester };
 }
 
-async function expectStanding(owner: { fundId: number; identityId: number; now: Date }, expected: number | undefined) {
+async function expectStatus(owner: { fundId: number; identityId: number; now: Date }, expected: number | undefined) {
   const { db } = test.app.deps;
   expect(await findLivingVoucher(db, owner)).toBe(expected);
   const several = await findLivingVouchers(db, { ...owner, fundIds: [owner.fundId] });
