@@ -22,6 +22,8 @@ const publicPage =
 const counterPage = /\/app\/routes\/voucher-code\.tsx$/;
 /** What citizens open most, often at a counter. */
 const walletPage = /\/app\/routes\/vouchers\.tsx$/;
+/** It brings a library that only the forms with an account number need. */
+const accountNumbers = /\/packages\/domain\/src\/iban\.ts$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
@@ -45,6 +47,7 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   const isPublic = importers.some((importer) => publicPage.test(importer));
   if (!isAtHome && importers.some((importer) => walletPage.test(importer))) return isPublic ? 'lists' : 'wallet';
   const own = importers.some((importer) => counterPage.test(importer)) ? 'counter' : null;
+  if (accountNumbers.test(id)) return own;
   if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : own;
   if (isAtHome) return 'shop';
   // A library of a few pages is as large as all that they share.

