@@ -1,5 +1,7 @@
 /** Days of the calendar, as "2026-03-05" and without a time zone, and moments apart from each other. */
 
+import { isDate, isLeap } from './calendar.ts';
+
 /** What time it is; a parameter of everything that decides by date, so that a test can say which day it is. */
 export type Now = () => Date;
 
@@ -39,21 +41,4 @@ export function earliest(...dates: (string | null)[]): string | null {
 /** Moves a moment by seconds. */
 export function afterSeconds(moment: Date, seconds: number): Date {
   return new Date(moment.getTime() + seconds * 1000);
-}
-
-/** Whether a text is a day of the calendar, as "2026-03-05". */
-export function isDate(text: string): boolean {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  return dateExists(Number(year), Number(month), Number(day));
-}
-
-/** Whether the calendar has this day; months are counted from 1. */
-export function dateExists(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1 || year < 1000) return false;
-  const days = [31, isLeap(year) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  return day <= (days[month - 1] ?? 0);
-}
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

@@ -5,7 +5,7 @@ it.each([
   ['IIT', { asksConditions: true, isPaidAtOnce: true, livesElsewhereAs: 'income' }],
   ['bus_2020', { asksConditions: true }],
   ['meedoen', { asksConditions: true }],
-  ['meedoenregeling_volwassenen_ww', { livesElsewhereAs: 'claims', showsAmountElsewhere: true }],
+  ['meedoenregeling_volwassenen_ww', { livesElsewhereAs: 'claims', showsAmount: true }],
   ['another', {}],
   ['toString', {}],
 ])('%s has terms of its own: %j', (key, expected) => {

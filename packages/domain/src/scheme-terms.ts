@@ -7,16 +7,16 @@ export interface SchemeTerms {
   /** Its vouchers live in another system, which has words of its own. (screens.md 4.7, block 3) */
   readonly livesElsewhereAs?: 'income' | 'claims';
   /** They show their amount though they live in another system. */
-  readonly showsAmountElsewhere?: true;
+  readonly showsAmount?: true;
 }
 
-const terms: Readonly<Record<string, SchemeTerms>> = {
-  IIT: { asksConditions: true, isPaidAtOnce: true, livesElsewhereAs: 'income' },
-  bus_2020: { asksConditions: true },
-  meedoen: { asksConditions: true },
-  meedoenregeling_volwassenen_ww: { livesElsewhereAs: 'claims', showsAmountElsewhere: true },
-};
+const terms = new Map<string, SchemeTerms>([
+  ['IIT', { asksConditions: true, isPaidAtOnce: true, livesElsewhereAs: 'income' }],
+  ['bus_2020', { asksConditions: true }],
+  ['meedoen', { asksConditions: true }],
+  ['meedoenregeling_volwassenen_ww', { livesElsewhereAs: 'claims', showsAmount: true }],
+]);
 
 export function termsOfScheme(key: string): SchemeTerms {
-  return Object.hasOwn(terms, key) ? (terms[key] ?? {}) : {};
+  return terms.get(key) ?? {};
 }

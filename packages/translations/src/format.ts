@@ -5,7 +5,7 @@
  */
 
 import { amsterdamTime, calendarDate } from '@tegoed/domain/amsterdam-time';
-import { isDate } from '@tegoed/domain/dates';
+import { isDate } from '@tegoed/domain/calendar';
 import type { Language } from '@tegoed/domain/language';
 import { decimalFromCents } from '@tegoed/domain/money';
 import { readWholePostcode } from '@tegoed/domain/postcode';

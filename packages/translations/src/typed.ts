@@ -2,7 +2,7 @@
  * What people type as an amount or a date (decisions.md 8): the way back from format.ts. Apart from it, because only pages with
  * such a field need this.
  */
-import { dateExists } from '@tegoed/domain/dates';
+import { dateExists } from '@tegoed/domain/calendar';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { months } from './format.ts';
 

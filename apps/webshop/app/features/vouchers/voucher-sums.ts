@@ -15,7 +15,7 @@ export function isMoneyVoucher({
   is_external,
   fund,
 }: Pick<Schema<'Voucher'>, 'type' | 'is_external'> & { fund: Pick<Schema<'VoucherFund'>, 'type' | 'key'> }): boolean {
-  return type === 'regular' && fund.type === 'budget' && (!is_external || termsOfScheme(fund.key).showsAmountElsewhere === true);
+  return type === 'regular' && fund.type === 'budget' && (!is_external || termsOfScheme(fund.key).showsAmount === true);
 }
 
 /** Cents. */
