@@ -60,7 +60,12 @@ describe('the platform', () => {
   it('starts the simulators alone when the demo is to be empty', async () => {
     const database = await createTestDatabase();
     const port = await freePort();
-    const settings = readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: String(port), DEMO: 'empty' });
+    const settings = readSettings({
+      DATABASE_URL: database.url,
+      DATA_DIR: join(dataDir, 'empty'),
+      PORT: String(port),
+      DEMO: 'empty',
+    });
     const platform = await startPlatform({ settings, log, withShop: false });
     expect(platform.demoSummary).toBeUndefined();
     expect(await (await fetch(`http://localhost:${port}/demo/mail.json`)).json()).toEqual([]);
