@@ -16,6 +16,7 @@ export interface Area {
 
 const modules = 'apps/server/src/modules';
 const shop = 'apps/webshop/app';
+const client = 'packages/client/src';
 
 /** The tests of the folder that a file stands in, and below. */
 const besideIt = (file: string) => [`${dirname(file)}/**/*.test.{ts,tsx}`];
@@ -33,18 +34,18 @@ function ofShop(file: string): string[] {
 }
 
 function testsOfShared(file: string): string[] {
-  const found = Object.entries(shared).find(([part]) => file.startsWith(`${shop}/${part}`));
+  const found = Object.entries(shared).find(([part]) => file.startsWith(part));
   return found ? found[1].map((name) => `${shop}/**/${name}.test.tsx`) : [];
 }
 
 const shared: Readonly<Record<string, readonly string[]>> = {
-  'platform/page.ts': ['public-pages', 'personal-pages'],
-  'platform/session.ts': ['signed-out'],
-  'platform/api-client.ts': ['signed-out', 'reserve-dialog'],
-  'platform/upload-file.ts': ['reimbursement-form'],
-  'components/use-uploads.ts': ['reimbursement-form'],
-  'components/one-at-a-time.ts': ['reserve-dialog', 'voucher-dialog', 'scan-page'],
-  'components/use-one-field.ts': ['account-pages'],
+  [`${shop}/platform/page.ts`]: ['public-pages', 'personal-pages'],
+  [`${shop}/platform/session.ts`]: ['signed-out'],
+  [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
+  [`${client}/upload-file.ts`]: ['reimbursement-form'],
+  [`${shop}/components/use-uploads.ts`]: ['reimbursement-form'],
+  [`${shop}/components/one-at-a-time.ts`]: ['reserve-dialog', 'voucher-dialog', 'scan-page'],
+  [`${shop}/components/use-one-field.ts`]: ['account-pages'],
 };
 
 export const areas: readonly Area[] = [
@@ -84,7 +85,7 @@ export const areas: readonly Area[] = [
   {
     name: 'pages',
     about: 'what every page stands on',
-    files: [`${shop}/platform/{page,session,api-client,upload-file}.ts`],
+    files: [`${shop}/platform/{page,session}.ts`, `${client}/{api-client,upload-file}.ts`],
     projects: ['unit', 'shop'],
     perFile: 10,
     testsOf: ofShop,
