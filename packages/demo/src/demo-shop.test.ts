@@ -271,7 +271,9 @@ describe('the demo for inwoner@tegoed.example', () => {
     const { body } = await inwoner.get('/platform/product-reservations?per_page=100');
     const reservations: readonly Schema<'ProductReservation'>[] = body.data;
     const reported = notifications.filter(({ type }) => type === 'notifications_identities.product_reservation_created');
-    const codes = reported.map(({ description }) => Number(/code ([\d\s]+)\./.exec(description ?? '')?.[1]?.replace(/\s/g, '')));
+    const codes = reported.map(({ description }) =>
+      Number(/nummer ([\d\s]+)\./.exec(description ?? '')?.[1]?.replace(/\s/g, '')),
+    );
     expect(new Set(codes)).toEqual(new Set(reservations.map(({ code }) => code)));
   });
 
