@@ -52,7 +52,7 @@ const words: readonly Word[] = [
 ];
 
 /** Where names are held to the words. */
-const places = 'apps/server/{src,testing}/**/*.ts';
+const places = '{apps/server/{src,testing},packages/demo/src}/**/*.ts';
 
 const files = globSync(places, { cwd: root }).filter((file) => !/(database-schema|\.d)\.ts$/.test(file));
 
