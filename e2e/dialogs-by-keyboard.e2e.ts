@@ -40,14 +40,23 @@ interface Question {
   readonly place: string;
   /** A number that can be called from it; it comes after the rest. */
   readonly phone?: string;
+  /** Words of it that are read out with its heading. */
+  readonly readOut?: RegExp;
 }
 
+/** What describes the open dialog. */
+const wordsOfDialog = (page: Page) =>
+  page.evaluate<string>(
+    `document.getElementById(document.querySelector('dialog[open]')?.getAttribute('aria-describedby') ?? '')?.textContent ?? ''`,
+  );
+
 /** Opens a dialog, goes round in it, and leaves it with Escape: the focus never gets out, and comes back to where it was. */
-async function goRound({ page, arrived }: Visitor, { opener, dialog, place, phone }: Question): Promise<void> {
+async function goRound({ page, arrived }: Visitor, { opener, dialog, place, phone, readOut }: Question): Promise<void> {
   await keys.follow('button', opener);
   await page.getByRole('dialog', { name: dialog }).waitFor();
   await expect.poll(() => focused(page)).toMatchObject({ within: 'dialog' });
   if (phone !== undefined) await page.locator(`dialog a[href="tel:${phone}"]`).waitFor();
+  if (readOut) expect(await wordsOfDialog(page)).toMatch(readOut);
   await arrived(place);
   const outside: string[] = [];
   for (let stop = 0; stop < round; stop++) {
@@ -97,8 +106,20 @@ describe('every question about a voucher and a reservation, with the keyboard on
     await open(page, '/reservations', 'Reservations');
     await arrived('reservations-in-every-state');
     const reservations: [offer: RegExp, question: Question][] = [
-      [/^Fiets/, { opener: cancel, dialog: 'Do you want to cancel this reservation?', place: 'cancel-reservation' }],
-      [/^Schooltas/, { opener: cancel, dialog: 'Call the provider to cancel', place: 'cancel-accepted', phone: '0999765417' }],
+      [
+        /^Fiets/,
+        { opener: cancel, dialog: 'Do you want to cancel this reservation?', place: 'cancel-reservation', readOut: /^Fiets/ },
+      ],
+      [
+        /^Schooltas/,
+        {
+          opener: cancel,
+          dialog: 'Call the provider to cancel',
+          place: 'cancel-accepted',
+          phone: '0999765417',
+          readOut: /^Schooltas/,
+        },
+      ],
       [/^Gezinskaart/, { opener: /^Unable to make it/, dialog: 'You can no longer cancel', place: 'cancel-too-late' }],
     ];
     for (const [offer, question] of reservations) {

@@ -44,6 +44,7 @@ export function RedeemCode({ title, back, owner, fund, arrived }: RedeemCodeProp
     >
       {refusal?.isJudged && <Hints />}
       <Dialog
+        described
         open={isDialogOpen}
         onClose={closeDialog}
         heading={refusal?.dialogTitle ?? t('code.error-title')}

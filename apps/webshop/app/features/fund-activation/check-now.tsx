@@ -47,7 +47,7 @@ export function CheckNow({ fund, identity }: CheckNowProps) {
     <Page title={t('digid.page-title', { fund: fund.name })}>
       <PageHead heading={fund.name} lead={t('digid.busy')} />
       <SkeletonPanel label={t('digid.busy')} />
-      <Dialog open={told !== undefined} onClose={back} heading={told?.title ?? ''} closeLabel={shell('dialog.close')}>
+      <Dialog described open={told !== undefined} onClose={back} heading={told?.title ?? ''} closeLabel={shell('dialog.close')}>
         <DialogBody>
           {told?.lines.map((line) => (
             <p key={line}>{line}</p>

@@ -15,7 +15,7 @@ export function TakenByPartner({ fund }: TakenByPartnerProps) {
   const close = () => setIsOpen(false);
   return (
     <ActivationMessage fund={fund} about="taken">
-      <Dialog open={isOpen} onClose={close} heading={t('taken.dialog-title')} closeLabel={shell('dialog.close')}>
+      <Dialog described open={isOpen} onClose={close} heading={t('taken.dialog-title')} closeLabel={shell('dialog.close')}>
         <DialogBody>
           <p>{t('taken.text')}</p>
         </DialogBody>

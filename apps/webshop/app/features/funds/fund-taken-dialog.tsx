@@ -12,7 +12,7 @@ export function FundTakenDialog({ open, onClose }: FundTakenDialogProps) {
   const t = useT('fund');
   const shell = useT('shell');
   return (
-    <Dialog open={open} onClose={onClose} heading={t('taken.title')} closeLabel={shell('dialog.close')}>
+    <Dialog described open={open} onClose={onClose} heading={t('taken.title')} closeLabel={shell('dialog.close')}>
       <DialogBody>
         <p>{t('taken.text')}</p>
       </DialogBody>

@@ -31,6 +31,7 @@ export function AskProviderDialog({ reservation, onClose }: AskProviderDialogPro
   return (
     <Dialog
       open
+      described
       onClose={onClose}
       heading={t(mayAsk ? 'cancel.accepted-title' : 'cancel.late-title')}
       closeLabel={shell('dialog.close')}

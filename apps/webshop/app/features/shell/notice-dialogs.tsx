@@ -47,7 +47,7 @@ function SignOutDialog({ open }: NoticeDialogProps) {
   }
 
   return (
-    <Dialog open={open} heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+    <Dialog described open={open} heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
       <DialogBody>
         <p>{t('sign-out.text')}</p>
       </DialogBody>
@@ -81,7 +81,7 @@ function SessionSoonDialog({ open }: NoticeDialogProps) {
   }
 
   return (
-    <Dialog open={open} heading={t('session.soon-title')} closeLabel={t('dialog.close')} onClose={onStaying}>
+    <Dialog described open={open} heading={t('session.soon-title')} closeLabel={t('dialog.close')} onClose={onStaying}>
       <DialogBody>
         <p role="timer">
           <strong>{t('session.soon-lead', { minutes })}</strong>
