@@ -13,7 +13,7 @@ export const app = {
     heading: 'What can you do with the app?',
     show: 'You show the code of your voucher to a provider.',
     balance: 'You see how much you can still spend.',
-    'sign-in': 'You sign in with it on a computer, without email.',
+    'sign-in': 'Use it to sign in on a computer, without email.',
     providers: 'Providers scan vouchers with it.',
   },
   how: {

@@ -51,10 +51,10 @@ export const fund = {
     dates: 'The scheme runs from {start} up to and including {end}.',
   },
   criteria: {
-    heading: 'This must be right',
+    heading: 'What has to be true',
     'shut-heading': 'Who is it for?',
     met: 'We know this already, and it is right:',
-    unknown: 'This must be right too:',
+    unknown: 'This has to be true as well:',
     asked: 'In the application we also ask for: {records}.',
     doubt: 'Are you in doubt? Feel free to apply. We will check it for you.',
   },

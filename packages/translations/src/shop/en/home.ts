@@ -90,7 +90,7 @@ export const home = {
   },
   offers: {
     heading: 'Some of the offers',
-    'heading-fitting': 'This suits your voucher',
+    'heading-fitting': 'For your voucher',
     all: 'See all offers',
   },
   map: {
