@@ -27,9 +27,12 @@ function ofModule(file: string): string[] {
   return [...besideIt(file), `${modules}/${area}/${name}/**/*.test.ts`];
 }
 
+/** The folder of the feature that a file belongs to, of which it may stand in a part. */
+const ofFeature = (file: string) => file.split('/').slice(0, 5).join('/');
+
 /** What pages share is looked at by the tests of pages. */
 function ofShop(file: string): string[] {
-  if (dirname(file).startsWith(`${shop}/features/`)) return besideIt(file);
+  if (dirname(file).startsWith(`${shop}/features/`)) return [...besideIt(file), `${ofFeature(file)}/*.test.{ts,tsx}`];
   return [`${dirname(file)}/${basename(file, extname(file))}.test.{ts,tsx}`, ...testsOfShared(file)];
 }
 
@@ -44,8 +47,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
   [`${client}/upload-file.ts`]: ['reimbursement-form'],
   [`${shop}/components/use-uploads.ts`]: ['reimbursement-form'],
-  [`${shop}/components/one-at-a-time.ts`]: ['reserve-dialog', 'voucher-dialog', 'scan-page'],
-  [`${shop}/components/use-one-field.ts`]: ['account-pages'],
+  [`${shop}/platform/submission/`]: ['reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
 };
 
 export const areas: readonly Area[] = [
@@ -66,7 +68,7 @@ export const areas: readonly Area[] = [
     name: 'rules',
     about: 'rules of the shop that need no page',
     files: [
-      `${shop}/features/**/{charge,scanned-code,typed-*,*-state,*-steps,*-standing,stopping,reserving,after-sign-in,days-to-cancel,recent-reservation}.ts`,
+      `${shop}/features/**/{charge,scanned-code,*-flow,typed-*,*-state,*-steps,*-standing,stopping,reserving,after-sign-in,days-to-cancel,recent-reservation}.ts`,
     ],
     projects: ['unit'],
     perFile: 6,
@@ -94,11 +96,11 @@ export const areas: readonly Area[] = [
     name: 'hooks',
     about: 'what happens on a page',
     files: [
-      `${shop}/features/{provider-scan,reimbursements,reservations,fund-request,bookmarks,notifications,activation-code}/use-*.{ts,tsx}`,
-      `${shop}/features/vouchers/use-{deed,voucher-dialog}.{ts,tsx}`,
+      `${shop}/features/{provider-scan,reimbursements,reservations,fund-request,bookmarks,notifications,activation-code}/**/use-*.{ts,tsx}`,
+      `${shop}/features/vouchers/use-voucher-dialog.tsx`,
       `${shop}/features/shell/use-{search-combobox,typed-search}.ts`,
       `${shop}/features/sign-in/{sign-in-form,link-page,app-waiting}.{ts,tsx}`,
-      `${shop}/components/{use-uploads,use-one-field,one-at-a-time}.ts`,
+      `${shop}/{components/use-uploads,platform/submission/*}.ts`,
     ],
     projects: ['unit', 'shop'],
     perFile: 3,
