@@ -151,7 +151,7 @@ describe('mailing the code to oneself', () => {
   it('names the address, sends once though pressed twice, and gives the focus back', async () => {
     const answer = Promise.withResolvers<[]>();
     const { user, api, dialog } = await openMail({ [mail]: () => answer.promise });
-    expect(dialog.getByText(/inwoner@example\.org/)).toBeDefined();
+    await dialog.findByText(/inwoner@example\.org/);
     await user.dblClick(dialog.getByRole('button', { name: 'E-mail mij de code' }));
     answer.resolve([]);
     const done = await step('De code is onderweg');
@@ -162,7 +162,8 @@ describe('mailing the code to oneself', () => {
 
   it('leads who has no address to where one is given', async () => {
     const { dialog } = await openMail({ 'GET /identity': { email: null } });
-    expect(dialog.getByRole('link', { name: 'Vul een e-mailadres in' }).getAttribute('href')).toBe('/preferences/emails');
+    const link = await dialog.findByRole('link', { name: 'Vul een e-mailadres in' });
+    expect(link.getAttribute('href')).toBe('/preferences/emails');
   });
 });
 
