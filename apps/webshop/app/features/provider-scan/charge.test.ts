@@ -50,6 +50,10 @@ describe('what is typed', () => {
     [{ amount: '0,02' }, { cents: 2, offer: undefined, note: '' }],
     [{ amount: '100,01' }, { field: 'amount', problem: 'amount-high' }],
     [
+      { amount: '5', note: 'xs' },
+      { cents: 500, offer: undefined, note: 'xs' },
+    ],
+    [
       { amount: '5', note: 'x' },
       { field: 'note', problem: 'note-short' },
     ],

@@ -46,6 +46,7 @@ describe('a claim that is typed', () => {
     ['an account that does not exist', { iban: 'NL92 ABNA 0417 1643 00' }, ['iban-wrong']],
     ['half an account', { iban: 'NL91 ABNA' }, ['iban-wrong']],
     ['a short name', { holder: 'Noor' }, ['holder-short']],
+    ['a description of one letter', { description: 'j' }, ['description-short']],
     ['a short description', { description: 'ja' }, ['description-short']],
   ] as const)('with %s', (_what, given, expected) => {
     expect(typedProblems({ ...whole, ...given }, left).map(({ problem }) => problem)).toEqual(expected);
