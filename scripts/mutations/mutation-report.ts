@@ -25,6 +25,7 @@ export function mutationReport(areas: readonly { name: string; about: string }[]
     const own = results.filter(({ area }) => area === name);
     return own.length === 0 ? [] : [row(`\`${name}\`, ${about}`, own)];
   });
+  const notRun = areas.filter(({ name }) => !results.some(({ area }) => area === name)).map(({ name }) => `\`${name}\``);
   return [
     '# Mutations',
     '',
@@ -37,6 +38,7 @@ export function mutationReport(areas: readonly { name: string; about: string }[]
     ...rows,
     row('all', results),
     '',
+    ...(notRun.length === 0 ? [] : [`Not run: ${notRun.join(', ')}. Of the others, the files named below.`, '']),
     ...survivorLines(results),
     '## Files',
     '',
