@@ -42,6 +42,13 @@ describe('who follows a document', () => {
     expect(places.filter(({ place }) => !existsSync(join(root, place)))).toEqual([]);
   });
 
+  it('walks past every file once', () => {
+    const walks = read('docs/architecture.md').split(/^### /m).slice(1);
+    const passed = walks.map((walk) => [...walk.matchAll(/`([\w@./-]+\.\w+)`/g)].map(([, file]) => file));
+    expect(passed.map((files) => files.length > 8)).toEqual([true, true]);
+    for (const files of passed) expect(files).toEqual([...new Set(files)]);
+  });
+
   it('can run every command of npm that it names', () => {
     const workspaces = ['apps', 'packages', 'bench', 'e2e'].flatMap((folder) =>
       existsSync(join(root, folder, 'package.json'))
