@@ -122,6 +122,7 @@ describe('the account', () => {
     await heading('Mijn apparaten');
     await keyboard.tabTo('summary', /^Menu/);
     await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Log in op een ander apparaat' }).waitFor();
     await keyboard.follow('button', 'Log in op een ander apparaat');
     await dialogOpened(page, 'Log in op een ander apparaat');
     await walked();

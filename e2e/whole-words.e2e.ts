@@ -34,7 +34,8 @@ describe('between a telephone and a wide screen', () => {
   });
 
   it.each([360, 640, 720, 961, 1000, 1280])('every word of name, price and help is whole: %i', async (width) => {
-    const { page } = await ground.visit({ width });
+    const { page } = await ground.visit();
+    await page.setViewportSize({ width, height: 800 });
     await page.addInitScript((value) => localStorage.setItem('active_account', value), token);
     await page.goto(ready);
     await page.getByRole('heading', { level: 1, name: 'Gelukt. Uw Kindpakket staat klaar.' }).waitFor();

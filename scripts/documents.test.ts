@@ -33,13 +33,15 @@ describe('who follows a document', () => {
   }));
 
   it('finds every folder and file that it names', () => {
+    /** What a build makes is not there before it. */
+    const isMade = (place: string) => /\/build\//.test(place);
     const places = texts.flatMap(({ path, words }) =>
       words
         .filter((word) => /^(apps|packages|e2e|bench|scripts|docs|implementations)\/(?!.*\b(?:NAME|KEY)\b)[\w@./-]+$/.test(word))
         .map((place) => ({ path, place })),
     );
     expect(places.length).toBeGreaterThan(50);
-    expect(places.filter(({ place }) => !existsSync(join(root, place)))).toEqual([]);
+    expect(places.filter(({ place }) => !isMade(place) && !existsSync(join(root, place)))).toEqual([]);
   });
 
   it('walks past every file once', () => {

@@ -138,7 +138,8 @@ describe('demo content: what must be there', () => {
     const criteria = fund('thuispakket').criteria;
     const asked = new Set(criteria.map(({ recordType }) => recordType));
     expect(['birth_date', 'adults_nth', 'base_salary', 'income_kind'].filter((key) => !asked.has(key))).toEqual([]);
-    expect(criteria.some(({ operator }) => operator === '=')).toBe(true);
+    expect(criteria.some(({ operator }) => operator === '!=')).toBe(true);
+    expect(content.funds.flatMap((one) => one.criteria).some(({ operator }) => operator === '=')).toBe(true);
     expect(criteria.some(({ attachment }) => attachment)).toBe(true);
   });
 

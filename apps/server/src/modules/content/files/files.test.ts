@@ -290,7 +290,7 @@ describe('files of a thing', () => {
     expect(await attach(test, citizen.id, 1, [b, c])).toBeUndefined();
     expect(await uidsOf()).toEqual([b, c]);
     expect((await test.as(citizen).get(`/files/${a}`)).status).toBe(404);
-    expect(await attach(test, citizen.id, 1, [a])).toEqual({ 'files.0': [{ key: 'validation.file-unknown' }] });
+    expect(await attach(test, citizen.id, 1, [a])).toEqual({ 'files.0': [{ key: 'validation.file-unknown', values: {} }] });
     await transaction(test.app.deps.db, (tx) => removeFiles(tx, test.app.deps.now, { owner: 'reimbursement', ownerId: 1 }));
     expect(await uidsOf()).toBeUndefined();
   });
@@ -302,8 +302,8 @@ describe('files of a thing', () => {
     const other = (await upload(test, citizen, { type: 'fund_request_record_proof' })).body.data.uid;
     const [theirs = ''] = await threeFiles(test, stranger);
     await attach(test, citizen.id, 1, [used]);
-    const unknown = [{ key: 'validation.file-unknown' }];
-    const inUse = [{ key: 'validation.file-in-use' }];
+    const unknown = [{ key: 'validation.file-unknown', values: {} }];
+    const inUse = [{ key: 'validation.file-in-use', values: {} }];
     expect(await attach(test, citizen.id, 2, [mine, theirs, other, used, 'nothing', mine])).toEqual({
       'files.1': unknown,
       'files.2': unknown,
@@ -487,12 +487,14 @@ describe('a public picture', () => {
     }
     const attach = (identityId: number, uid = '', currentId: number | null = null) =>
       transaction(db, (tx) => attachMedia(tx, now, { identityId, type: 'product_photo', uid, currentId }));
-    const unknown = { fields: { media_uid: [{ key: 'validation.file-unknown' }] } };
+    const unknown = { fields: { media_uid: [{ key: 'validation.file-unknown', values: {} }] } };
     await expect(attach(stranger.id, uids[0])).rejects.toMatchObject(unknown);
     await expect(attach(maker.id, uids[2])).rejects.toMatchObject(unknown);
     await expect(attach(maker.id, 'nothing')).rejects.toMatchObject(unknown);
     const first = await attach(maker.id, uids[0]);
-    await expect(attach(maker.id, uids[0])).rejects.toMatchObject({ fields: { media_uid: [{ key: 'validation.file-in-use' }] } });
+    await expect(attach(maker.id, uids[0])).rejects.toMatchObject({
+      fields: { media_uid: [{ key: 'validation.file-in-use', values: {} }] },
+    });
     expect(await attach(stranger.id, uids[0], first)).toBe(first);
     const second = await attach(maker.id, uids[1], first);
     const rows = await db

@@ -142,7 +142,7 @@ describe('POST /platform/funds/{fund}/check', () => {
     const { check } = await citizen();
     expect(await check(id)).toMatchObject({
       status: 200,
-      body: { service: null, vouchers: 0, prevalidations: 0, prevalidation_vouchers: [] },
+      body: { backoffice: null, vouchers: 0, prevalidations: 0, prevalidation_vouchers: [] },
     });
   });
 
@@ -150,7 +150,7 @@ describe('POST /platform/funds/{fund}/check', () => {
     const { id } = await fundWithNumbers({ config: { bsnConfirmationApiTime: null } });
     const { check } = await citizen({ bsn: null });
     expect((await check(id)).body).toEqual({
-      service: null,
+      backoffice: null,
       vouchers: null,
       prevalidations: null,
       prevalidation_vouchers: [],
@@ -309,7 +309,7 @@ describe('the eligibility service of a sponsor', () => {
     service.answer({});
     expect(await check(id)).toMatchObject({
       status: 200,
-      body: { service: null, prevalidations: 0, prevalidation_vouchers: [{ fund_id: fund.id, amount: '50.00' }] },
+      body: { backoffice: null, prevalidations: 0, prevalidation_vouchers: [{ fund_id: fund.id, amount: '50.00' }] },
     });
     expect(calls()).toEqual(['residency_check', 'partner_bsn', 'eligibility_check']);
     const key = (await db().selectFrom('funds').select('key').where('id', '=', id).executeTakeFirstOrThrow()).key;
@@ -356,7 +356,7 @@ describe('the eligibility service of a sponsor', () => {
     const { check } = await citizen();
     service.answer(replies);
     expect((await check(id)).body).toEqual({
-      service: { backoffice_error: 1, ...reported },
+      backoffice: { backoffice_error: 1, ...reported },
       vouchers: 0,
       prevalidations: 0,
       prevalidation_vouchers: [],
@@ -367,7 +367,7 @@ describe('the eligibility service of a sponsor', () => {
     const { id } = await fundWithService({ redirect: 'https://example.test/elders' });
     const { check } = await citizen();
     service.answer({ eligibility_check: { eligible: false } });
-    expect((await check(id)).body.service).toEqual({ backoffice_redirect: 'https://example.test/elders' });
+    expect((await check(id)).body.backoffice).toEqual({ backoffice_redirect: 'https://example.test/elders' });
   });
 
   it('knows a partner who has the voucher already', async () => {
@@ -375,7 +375,7 @@ describe('the eligibility service of a sponsor', () => {
     const [partner, other] = [await citizen(), await citizen()];
     await test.build.voucher({ fundId: id, requester: partner.who });
     service.answer({ partner_bsn: { partner_bsn: partner.bsn } });
-    expect((await other.check(id)).body.service).toEqual({
+    expect((await other.check(id)).body.backoffice).toEqual({
       backoffice_error: 1,
       backoffice_error_key: 'taken_by_partner',
       backoffice_fallback: 0,
@@ -389,11 +389,11 @@ describe('the eligibility service of a sponsor', () => {
     const holder = await citizen();
     await test.build.voucher({ fundId: id, requester: holder.who });
     service.answer({});
-    expect((await holder.check(id)).body.service).toBeNull();
-    expect((await (await citizen({ bsn: null })).check(id)).body.service).toBeNull();
+    expect((await holder.check(id)).body.backoffice).toBeNull();
+    expect((await (await citizen({ bsn: null })).check(id)).body.backoffice).toBeNull();
     const off = async (change: () => Promise<unknown>) => {
       await change();
-      expect((await (await citizen()).check(id)).body.service).toBeNull();
+      expect((await (await citizen()).check(id)).body.backoffice).toBeNull();
     };
     const organizations = () => db().updateTable('organizations').where('id', '=', sponsor.id);
     await off(() => organizations().set({ backofficeAvailable: false }).execute());
@@ -407,7 +407,7 @@ describe('the eligibility service of a sponsor', () => {
     const { strange } = service;
     const { id } = await fundWithService({ clientCertificate: strange.certificate, clientKey: strange.key });
     service.answer({});
-    expect((await (await citizen()).check(id)).body.service).toMatchObject({ backoffice_error_key: 'no_response' });
+    expect((await (await citizen()).check(id)).body.backoffice).toMatchObject({ backoffice_error_key: 'no_response' });
     expect(service.calls).toEqual([]);
   });
 
@@ -419,7 +419,7 @@ describe('the eligibility service of a sponsor', () => {
       .where('fundId', '=', id)
       .execute();
     service.answer({});
-    expect((await (await citizen()).check(id)).body.service).toMatchObject({ backoffice_error_key: 'no_response' });
+    expect((await (await citizen()).check(id)).body.backoffice).toMatchObject({ backoffice_error_key: 'no_response' });
     expect(service.calls).toEqual([]);
   });
 
@@ -428,7 +428,7 @@ describe('the eligibility service of a sponsor', () => {
     const { check } = await citizen();
     service.answer({});
     const answers = await Promise.all([check(id), check(id)]);
-    expect(answers).toMatchObject([{ body: { service: null } }, { body: { service: null } }]);
+    expect(answers).toMatchObject([{ body: { backoffice: null } }, { body: { backoffice: null } }]);
     expect(answers.map((answer) => answer.body.prevalidation_vouchers.length as number).toSorted((a, b) => a - b)).toEqual([
       0, 1,
     ]);

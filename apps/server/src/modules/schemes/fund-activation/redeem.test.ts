@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { oneOf } from '#platform/database/one-of';
 import { startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;
@@ -81,7 +82,11 @@ describe('POST /platform/funds/redeem', () => {
     const taken = await test.build.voucher({ fundId: fund.id, requester: taker });
     const waiting = await test.build.voucher({ fundId: fund.id, requester: await test.build.requester() });
     const { db } = test.app.deps;
-    await db.updateTable('vouchers').set({ activationCode: 'shrd-2345' }).where('id', 'in', [taken.id, waiting.id]).execute();
+    await db
+      .updateTable('vouchers')
+      .set({ activationCode: 'shrd-2345' })
+      .where('id', '=', oneOf([taken.id, waiting.id]))
+      .execute();
     await db.updateTable('vouchers').set({ identityId: null, state: 'pending' }).where('id', '=', waiting.id).execute();
     const { redeem } = await citizen();
     expect(await redeem('shrd-2345')).toMatchObject({ status: 200, body: { vouchers: [{ id: waiting.id }] } });
