@@ -33,14 +33,14 @@ interface Assessor {
   answeredFiles(id: number): Promise<{ name: string; bytes: Buffer }[]>;
 }
 
-let assess: Assessor;
+let assessor: Assessor;
 beforeAll(async () => {
   const { shop, mailbox } = ground;
   const token = await signInByMail(shop.url, mailbox, 'beoordelaar@tegoed.example');
   const platform = callPlatform(shop.url, { token, from: '10.2.0.9' });
   const fund = await platform.get(`/platform/funds/${thuispakket}`);
   const path = (id: number, rest = '') => `/platform/organizations/${fund.body.data.organization_id}/fund-requests/${id}${rest}`;
-  assess = {
+  assessor = {
     async act(id, what, body = {}) {
       expect(await platform.patch(path(id, `/${what}`), body)).toMatchObject({ status: 200 });
     },
@@ -132,7 +132,7 @@ describe('a request on a telephone, in Dutch', () => {
     await arrived('request-counter');
     await next();
 
-    // Words: the platform assesses each answer before the next question.
+    // Words: the platform checks each answer before the next question.
     await heading(page, 'Waar krijgt u uw inkomen van?');
     expectStatus(422, `${requests}/validate`);
     await next();
@@ -233,8 +233,8 @@ describe('a request on a telephone, in Dutch', () => {
     await heading(page, 'Wij bekijken uw aanvraag');
 
     // A question comes by mail; its link leads to the answer.
-    await assess.act(id, 'assign');
-    await assess.ask(id, 'base_salary', 'Kunt u een nieuwe foto van uw loonstrook sturen?', photo('voorbeeld-loonstrook.png'));
+    await assessor.act(id, 'assign');
+    await assessor.ask(id, 'base_salary', 'Kunt u een nieuwe foto van uw loonstrook sturen?', photo('voorbeeld-loonstrook.png'));
     const mailWithQuestion = async (): Promise<string> => {
       const link = (await ground.mailbox.next('nieuw3@tegoed.example')).links.find((one) => one.includes('/clarifications/'));
       return link ?? mailWithQuestion();
@@ -268,11 +268,11 @@ describe('a request on a telephone, in Dutch', () => {
     await arrived('clarification-answered');
 
     // Who asked gets the photo, as the shop prepared it.
-    const answered = await assess.answeredFiles(id);
+    const answered = await assessor.answeredFiles(id);
     expect(answered.map(({ name, bytes }) => [name, kindOf(bytes)])).toEqual([['nieuw.png', 'PNG']]);
 
     // Approved: one press makes the voucher.
-    await assess.act(id, 'approve');
+    await assessor.act(id, 'approve');
     await page.goto(`/aanvragen/${thuispakket}/${id}`);
     await main.getByText('Goedgekeurd', { exact: true }).waitFor();
     await arrived('request-approved');
@@ -368,8 +368,8 @@ describe('a request with the keyboard only, at a desk, in English', () => {
     expect(keys.unseen).toEqual([]);
 
     const id = idIn(page);
-    await assess.act(id, 'assign');
-    await assess.act(id, 'decline', { note: 'Uw inkomen is hoger dan de grens.' });
+    await assessor.act(id, 'assign');
+    await assessor.act(id, 'decline', { note: 'Uw inkomen is hoger dan de grens.' });
     await page.reload();
     await main.getByText('Uw inkomen is hoger dan de grens.').waitFor();
     await main.getByText('Not approved', { exact: true }).waitFor();

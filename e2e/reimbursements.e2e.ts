@@ -96,7 +96,7 @@ describe('reimbursements on a telephone, in Dutch', () => {
     await page.goto(`/declaraties/maken?voucher_address=${address}`);
     await heading(page, 'Vraag kosten terug');
 
-    // An account number is assessed as it is typed, and stands in groups afterwards.
+    // An account number is checked as it is typed, and stands in groups afterwards.
     const iban = field(page, 'Uw rekeningnummer (IBAN)');
     await iban.pressSequentially('nl92abna041716430');
     expect(await main.getByText(/Controleer het rekeningnummer/).count()).toBe(0);

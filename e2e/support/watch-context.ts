@@ -90,7 +90,7 @@ function isExpectedFailure(request: Request): boolean {
   return reason === 'net::ERR_ABORTED' || reason === offline || (reason === 'csp' && request.resourceType() === 'script');
 }
 
-/** What a page itself complains of. That an answer was a refusal is assessed by its status. */
+/** What a page itself complains of. That an answer was a refusal is checked by its status. */
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() !== 'error' && message.type() !== 'warning') return false;
   const text = message.text();

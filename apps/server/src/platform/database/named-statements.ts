@@ -6,7 +6,7 @@ const mostCounted = 2_000;
 
 /**
  * Gives a statement that is used often a name, under which the database keeps what it read and planned; which plan is best for
- * the values of one call, it still assesses by itself. Not one that asks for all columns, whatever they are: it would fail
+ * the values of one call, it still chooses by itself. Not one that asks for all columns, whatever they are: it would fail
  * once a newer process added one.
  */
 export function createStatementNames(): (text: string) => string | undefined {

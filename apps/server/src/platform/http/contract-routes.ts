@@ -253,7 +253,7 @@ async function refuseFields(handler: AnyHandler, call: object, problems: Problem
 }
 
 /**
- * Whether a person asks once more for what was done already: neither counted nor assessed anew, since what it did may itself be a
+ * Whether a person asks once more for what was done already: neither counted nor checked anew, since what it did may itself be a
  * reason to refuse it now, such as a code that was used by it.
  */
 async function isRepeated(

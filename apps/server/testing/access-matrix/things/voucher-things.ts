@@ -58,11 +58,11 @@ export function createVoucherThings(people: People) {
     return { id, fields };
   }
 
-  const assess = () => asEmployee('sponsor', { right: 'manage_reimbursements' });
+  const assessor = () => asEmployee('sponsor', { right: 'manage_reimbursements' });
 
   async function assignedReimbursement() {
     const { id } = await reimbursement('pending');
-    return madeData((await assess()).post(`${atSponsor}/reimbursements/${id}/assign`));
+    return madeData((await assessor()).post(`${atSponsor}/reimbursements/${id}/assign`));
   }
 
   async function payment(): Promise<{ id: number; address: string }> {
@@ -121,7 +121,7 @@ export function createVoucherThings(people: People) {
 
     async reimbursementNote() {
       const { id } = await assignedReimbursement();
-      const note = await madeData((await assess()).post(`${atSponsor}/reimbursements/${id}/notes`, { description: 'Gebeld' }));
+      const note = await madeData((await assessor()).post(`${atSponsor}/reimbursements/${id}/notes`, { description: 'Gebeld' }));
       return { reimbursementId: id, noteId: note.id };
     },
 

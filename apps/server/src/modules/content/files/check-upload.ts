@@ -56,7 +56,7 @@ function typeOf(form: MultipartForm): FileType | undefined {
   return Object.keys(fileRules).find((type): type is FileType => type === given);
 }
 
-/** A wrong type leaves nothing to assess the file by, so both fields are wrong then. */
+/** A wrong type leaves nothing to check the file by, so both fields are wrong then. */
 function missing(type: FileType | undefined, file: UploadedFile | undefined): FieldErrors {
   const fileProblem: Message = message('validation.file');
   if (type !== undefined) return new FieldErrors({ file: [fileProblem] });

@@ -240,7 +240,7 @@ describe('a private file', () => {
     expect((await test.as(citizen).post('/files', { type: proof })).status).toBe(422);
   });
 
-  it('is only assessed by validate, and stored once for one key', async () => {
+  it('is only checked by validate, and stored once for one key', async () => {
     const test = shared;
     const citizen = await test.build.identity();
     expect((await upload(test, citizen, { path: '/files/validate' })).body).toEqual({});

@@ -27,10 +27,10 @@ async function scene() {
   const fund = await build.fund({ organizationId: sponsor.id, config: { allowReimbursements: true } });
   const citizen = await build.identity();
   const voucher = await build.voucher({ fundId: fund.id, requester: citizen });
-  const assess = await build.identity();
-  await build.employee({ organizationId: sponsor.id, identity: assess, roles: ['manager'] });
+  const assessor = await build.identity();
+  await build.employee({ organizationId: sponsor.id, identity: assessor, roles: ['manager'] });
   const base = `/platform/organizations/${sponsor.id}/reimbursements`;
-  return { build, sponsor, fund, citizen, voucher, assess, base };
+  return { build, sponsor, fund, citizen, voucher, assessor, base };
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
@@ -330,8 +330,8 @@ describe('a draft', () => {
   it('is never asked of the sponsor’s people', async () => {
     const set = await scene();
     const { body } = await test.as(set.citizen).post('/platform/reimbursements', { voucher_id: set.voucher.id });
-    expect((await test.as(set.assess).get(set.base)).body.data).toEqual([]);
-    expect((await test.as(set.assess).get(`${set.base}/${body.data.id}`)).status).toBe(404);
+    expect((await test.as(set.assessor).get(set.base)).body.data).toEqual([]);
+    expect((await test.as(set.assessor).get(`${set.base}/${body.data.id}`)).status).toBe(404);
   });
 
   it('is sent in once, also when two do it at once', async () => {
@@ -444,8 +444,8 @@ describe('what later clients read of reimbursements', () => {
       [approved.id, 'approve'],
       [declined.id, 'decline'],
     ] as const) {
-      await test.as(set.assess).post(`${set.base}/${id}/assign`);
-      expect((await test.as(set.assess).post(`${set.base}/${id}/${decision}`, {})).status).toBe(200);
+      await test.as(set.assessor).post(`${set.base}/${id}/assign`);
+      expect((await test.as(set.assessor).post(`${set.base}/${id}/${decision}`, {})).status).toBe(200);
     }
     const draft = await reimbursement(set, { state: 'draft' });
     const data = (await test.as(set.citizen).get('/platform/reimbursements')).body.data as Schema<'Reimbursement'>[];
@@ -490,29 +490,29 @@ describe('what later clients read of reimbursements', () => {
 describe('the sponsor', () => {
   it('sees what was sent in, with who asks and who assesses', async () => {
     const set = await scene();
-    const { base, assess, citizen } = set;
+    const { base, assessor, citizen } = set;
     await reimbursement(set, { state: 'draft' });
     const sent = await reimbursement(set);
-    const taken = await test.as(assess).post(`${base}/${sent.id}/assign`);
+    const taken = await test.as(assessor).post(`${base}/${sent.id}/assign`);
     expect(taken.body.data).toMatchObject({
       id: sent.id,
       state_locale: 'Wacht op een besluit',
       identity_email: citizen.email,
       identity_bsn: null,
       employee_id: taken.body.data.employee.id,
-      employee: { identity_address: assess.address, organization_id: set.sponsor.id, email: assess.email },
+      employee: { identity_address: assessor.address, organization_id: set.sponsor.id, email: assessor.email },
     });
-    expect(idsOf(await test.as(assess).get(base))).toEqual([sent.id]);
-    expect((await test.as(assess).get(`${base}?state=draft`)).status).toBe(422);
-    expect((await test.as(assess).get(`${base}/${sent.id}`)).body.data.files).toHaveLength(1);
-    expect((await test.as(assess).get(`/files/${sent.files[0]?.uid}/download`)).status).toBe(200);
+    expect(idsOf(await test.as(assessor).get(base))).toEqual([sent.id]);
+    expect((await test.as(assessor).get(`${base}?state=draft`)).status).toBe(422);
+    expect((await test.as(assessor).get(`${base}/${sent.id}`)).body.data.files).toHaveLength(1);
+    expect((await test.as(assessor).get(`/files/${sent.files[0]?.uid}/download`)).status).toBe(200);
   });
 
   it('finds reimbursements by who asked, fund, state, day, amount and voucher', async () => {
     const set = await scene();
-    const { base, assess, citizen } = set;
+    const { base, assessor, citizen } = set;
     const sent = await reimbursement(set);
-    const list = async (query: string) => idsOf(await test.as(assess).get(`${base}?${query}`));
+    const list = async (query: string) => idsOf(await test.as(assessor).get(`${base}?${query}`));
     const matching = [
       `q=${encodeURIComponent(citizen.email ?? '')}`,
       `fund_id=${set.fund.id}`,
@@ -539,14 +539,14 @@ describe('the sponsor', () => {
 
   it('sees and searches citizen service numbers only where it may use them', async () => {
     const set = await scene();
-    const { base, assess, citizen, sponsor } = set;
+    const { base, assessor, citizen, sponsor } = set;
     const { deps } = test.app;
     const bsn = '999990019';
     const id = await transaction(deps.db, (tx) => storeServiceNumber(tx, deps, bsn));
     await deps.db.updateTable('serviceNumbers').set({ identityId: citizen.id }).where('id', '=', id).execute();
     const sent = await reimbursement(set);
-    const found = async () => idsOf(await test.as(assess).get(`${base}?q=${bsn}`));
-    const shown = async () => (await test.as(assess).get(`${base}/${sent.id}`)).body.data as Schema<'SponsorReimbursement'>;
+    const found = async () => idsOf(await test.as(assessor).get(`${base}?q=${bsn}`));
+    const shown = async () => (await test.as(assessor).get(`${base}/${sent.id}`)).body.data as Schema<'SponsorReimbursement'>;
     expect([await found(), (await shown()).identity_bsn]).toEqual([[], null]);
     await deps.db.updateTable('organizations').set({ bsnEnabled: true }).where('id', '=', sponsor.id).execute();
     expect([await found(), (await shown()).identity_bsn]).toEqual([[sent.id], '******019']);
@@ -557,8 +557,8 @@ describe('the sponsor', () => {
     await test.as(set.citizen).post('/platform/devices/register-push', { id: `phone-${set.voucher.id}` });
     const { id } = await reimbursement(set);
     const path = `${set.base}/${id}`;
-    await test.as(set.assess).post(`${path}/assign`);
-    expect((await test.as(set.assess).post(`${path}/approve`, {})).status).toBe(200);
+    await test.as(set.assessor).post(`${path}/assign`);
+    expect((await test.as(set.assessor).post(`${path}/approve`, {})).status).toBe(200);
     await test.app.dispatcher.run();
     const pushed = await test.app.deps.db.selectFrom('outboxMessages').select('id').where('channel', '=', 'push').execute();
     expect(pushed).toHaveLength(1);
@@ -566,12 +566,12 @@ describe('the sponsor', () => {
 
   it('approves: the money becomes a payment to the account, and the requester hears of it', async () => {
     const set = await scene();
-    const { base, assess, citizen, voucher } = set;
+    const { base, assessor, citizen, voucher } = set;
     const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
-    expect((await test.as(assess).post(`${path}/approve`, {})).body.error).toBe('not_assigned');
-    await test.as(assess).post(`${path}/assign`);
-    const approved = await test.as(assess).post(`${path}/approve`, { note: 'Bon gezien.' });
+    expect((await test.as(assessor).post(`${path}/approve`, {})).body.error).toBe('not_assigned');
+    await test.as(assessor).post(`${path}/assign`);
+    const approved = await test.as(assessor).post(`${path}/approve`, { note: 'Bon gezien.' });
     expect(approved.body.data).toMatchObject({ state: 'approved', resolved: true, expire_at: null });
     expect(approved.body.data.resolved_at).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await balance(set)).toBe('74.50');
@@ -598,28 +598,28 @@ describe('the sponsor', () => {
         employeeId: approved.body.data.employee_id,
       },
     ]);
-    const notes = await test.as(assess).get(`${path}/notes`);
-    expect(notes.body.data).toMatchObject([{ description: 'Bon gezien.', employee: { email: assess.email } }]);
+    const notes = await test.as(assessor).get(`${path}/notes`);
+    expect(notes.body.data).toMatchObject([{ description: 'Bon gezien.', employee: { email: assessor.email } }]);
     const shown = await test.as(citizen).get(`/platform/reimbursements/${sent.id}`);
     expect(shown.body.data).toMatchObject({ state: 'approved', state_locale: 'Goedgekeurd' });
     expect(JSON.stringify(shown.body)).not.toContain('Bon gezien');
     const [, mail] = await mailsTo(citizen);
     expect(mail).toMatchObject({ to: citizen.email, subject: 'U krijgt uw kosten terug' });
-    expect((await test.as(assess).post(`${path}/decline`, {})).body.error).toBe('not_pending');
-    expect((await test.as(assess).post(`${path}/resign`)).body.error).toBe('not_pending');
-    expect((await test.as(assess).post(`${path}/assign`)).body.error).toBe('not_pending');
+    expect((await test.as(assessor).post(`${path}/decline`, {})).body.error).toBe('not_pending');
+    expect((await test.as(assessor).post(`${path}/resign`)).body.error).toBe('not_pending');
+    expect((await test.as(assessor).post(`${path}/assign`)).body.error).toBe('not_pending');
   });
 
   it('pays once, also when approving and declining come at once', async () => {
     const set = await scene();
-    const { base, assess } = set;
+    const { base, assessor } = set;
     const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
-    await test.as(assess).post(`${path}/assign`);
+    await test.as(assessor).post(`${path}/assign`);
     const answers = await Promise.all([
-      test.as(assess).post(`${path}/approve`, {}),
-      test.as(assess).post(`${path}/approve`, {}),
-      test.as(assess).post(`${path}/decline`, {}),
+      test.as(assessor).post(`${path}/approve`, {}),
+      test.as(assessor).post(`${path}/approve`, {}),
+      test.as(assessor).post(`${path}/decline`, {}),
     ]);
     expect(statusesOf(answers)).toEqual([200, 403, 403]);
     const approvals = answers.slice(0, 2).filter(({ status }) => status === 200).length;
@@ -630,13 +630,13 @@ describe('the sponsor', () => {
 
   it('declines with a reason: the money is free again', async () => {
     const set = await scene();
-    const { base, assess, citizen } = set;
+    const { base, assessor, citizen } = set;
     const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
-    await test.as(assess).post(`${path}/assign`);
-    expect((await test.as(assess).post(`${path}/decline`, { reason: 'a'.repeat(2001) })).status).toBe(422);
+    await test.as(assessor).post(`${path}/assign`);
+    expect((await test.as(assessor).post(`${path}/decline`, { reason: 'a'.repeat(2001) })).status).toBe(422);
     const declined = await test
-      .as(assess)
+      .as(assessor)
       .post(`${path}/decline`, { reason: 'Geen datum op de bon.', note: 'Belde niet terug.' });
     expect(declined.body.data).toMatchObject({ state: 'declined', state_locale: 'Afgewezen', reason: 'Geen datum op de bon.' });
     expect(await balance(set)).toBe('100.00');
@@ -652,14 +652,14 @@ describe('the sponsor', () => {
 
   it('has one employee for a reimbursement, who can let it go', async () => {
     const set = await scene();
-    const { base, assess, sponsor } = set;
+    const { base, assessor, sponsor } = set;
     const colleague = await set.build.identity();
     await set.build.employee({ organizationId: sponsor.id, identity: colleague, roles: ['manager'] });
     const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
-    const both = await Promise.all([assess, colleague].map((who) => test.as(who).post(`${path}/assign`)));
+    const both = await Promise.all([assessor, colleague].map((who) => test.as(who).post(`${path}/assign`)));
     expect(statusesOf(both)).toEqual([200, 403]);
-    const [holder, other] = both[0]?.status === 200 ? [assess, colleague] : [colleague, assess];
+    const [holder, other] = both[0]?.status === 200 ? [assessor, colleague] : [colleague, assessor];
     expect((await test.as(other).post(`${path}/assign`)).body.error).toBe('already_assigned');
     expect((await test.as(other).post(`${path}/resign`)).body.error).toBe('not_assigned');
     expect((await test.as(other).post(`${path}/decline`, {})).body.error).toBe('not_assigned');
@@ -669,40 +669,40 @@ describe('the sponsor', () => {
 
   it('does not decide about a voucher that is over', async () => {
     const set = await scene();
-    const { base, assess, voucher } = set;
+    const { base, assessor, voucher } = set;
     const { db } = test.app.deps;
     const sent = await reimbursement(set);
     const path = `${base}/${sent.id}`;
-    await test.as(assess).post(`${path}/assign`);
+    await test.as(assessor).post(`${path}/assign`);
     await db.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucher.id).execute();
-    const stopped = await test.as(assess).post(`${path}/approve`, {});
+    const stopped = await test.as(assessor).post(`${path}/approve`, {});
     expect([stopped.status, stopped.body.error]).toEqual([403, 'deactivated']);
-    expect(idsOf(await test.as(assess).get(`${base}?deactivated=1`))).toEqual([sent.id]);
+    expect(idsOf(await test.as(assessor).get(`${base}?deactivated=1`))).toEqual([sent.id]);
     await db.updateTable('vouchers').set({ state: 'active', expireAt: '2020-01-01' }).where('id', '=', voucher.id).execute();
     for (const call of ['approve', 'decline']) {
-      expect((await test.as(assess).post(`${path}/${call}`, {})).body.error).toBe('expired');
+      expect((await test.as(assessor).post(`${path}/${call}`, {})).body.error).toBe('expired');
     }
-    await test.as(assess).post(`${path}/resign`);
-    expect((await test.as(assess).post(`${path}/assign`)).body.error).toBe('expired');
-    expect(idsOf(await test.as(assess).get(`${base}?expired=1`))).toEqual([sent.id]);
+    await test.as(assessor).post(`${path}/resign`);
+    expect((await test.as(assessor).post(`${path}/assign`)).body.error).toBe('expired');
+    expect(idsOf(await test.as(assessor).get(`${base}?expired=1`))).toEqual([sent.id]);
   });
 
   it('keeps notes that only the judge adds and only their author removes', async () => {
     const set = await scene();
-    const { base, assess, sponsor } = set;
+    const { base, assessor, sponsor } = set;
     const sent = await reimbursement(set);
     const notes = `${base}/${sent.id}/notes`;
     const note = { description: 'Even bellen.' };
-    expect((await test.as(assess).post(notes, note)).body.error).toBe('not_assigned');
-    await test.as(assess).post(`${base}/${sent.id}/assign`);
-    expect((await test.as(assess).post(notes, { description: 'kort' })).status).toBe(422);
-    const stored = await test.as(assess).post(notes, note);
+    expect((await test.as(assessor).post(notes, note)).body.error).toBe('not_assigned');
+    await test.as(assessor).post(`${base}/${sent.id}/assign`);
+    expect((await test.as(assessor).post(notes, { description: 'kort' })).status).toBe(422);
+    const stored = await test.as(assessor).post(notes, note);
     expect([stored.status, stored.body.data.description]).toEqual([201, 'Even bellen.']);
     expect(idsOf(await test.as(sponsor.owner).get(notes))).toEqual([stored.body.data.id]);
     expect((await test.as(sponsor.owner).delete(`${notes}/${stored.body.data.id}`)).body.error).toBe('not_author');
-    expect((await test.as(assess).delete(`${notes}/999999`)).status).toBe(404);
-    expect((await test.as(assess).delete(`${notes}/${stored.body.data.id}`)).body).toEqual({});
-    expect((await test.as(assess).get(notes)).body.data).toEqual([]);
+    expect((await test.as(assessor).delete(`${notes}/999999`)).status).toBe(404);
+    expect((await test.as(assessor).delete(`${notes}/${stored.body.data.id}`)).body).toEqual({});
+    expect((await test.as(assessor).get(notes)).body.data).toEqual([]);
   });
 
   it('is only who manages reimbursements of this sponsor', async () => {

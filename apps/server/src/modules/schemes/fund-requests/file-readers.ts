@@ -26,8 +26,8 @@ async function mayAssess(db: Db, { identityId, recordId }: { identityId: number;
   const request = record && (await findRequest(db, record.fundRequestId));
   if (!request) return false;
   for (const organizationId of await findEmployers(db, identityId)) {
-    const assess = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
-    if (!assess?.mayValidate) continue;
+    const assessor = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
+    if (!assessor?.mayValidate) continue;
     if (organizationId === request.sponsorId) return true;
     if ((await findAcceptedCriteria(db, organizationId)).has(record.fundCriterionId ?? 0)) return true;
   }

@@ -52,7 +52,7 @@ describe('the approval of an offer on a fund', () => {
     expect(await findApproval(app.deps.db, { productId: product.id, fundId: fund.id })).toBeUndefined();
   });
 
-  it('is assessed per fund when the provider left the offer out of one of them', async () => {
+  it('is decided per fund when the provider left the offer out of one of them', async () => {
     const { app, build } = await startTestApp();
     const provider = await build.provider();
     const [left, kept] = [await build.fund(), await build.fund()];

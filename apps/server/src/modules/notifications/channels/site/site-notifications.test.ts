@@ -133,7 +133,7 @@ describe('what the list shows', () => {
       ...Array.from({ length: 3 }, () => 'notifications_products.reserved'),
     ]);
     const descriptions = own.data.filter(({ type }) => /created|accepted/.test(type)).map(({ description }) => description);
-    for (const reported of descriptions) expect(reported).toMatch(/van uw .+\. Zelf betaalt u niets\.$/);
+    for (const description of descriptions) expect(description).toMatch(/van uw .+\. Zelf betaalt u niets\.$/);
     expect(reported[0]).toMatchObject({
       description: expect.stringMatching(/^De klant heeft Zwemles geannuleerd, nummer \d{4} \d{4}\.$/),
     });

@@ -91,14 +91,18 @@ async function giveToDefaultValidator(
   { fund, request }: { fund: FundWithRules; request: RequestRow },
 ): Promise<void> {
   const assessors = fund.defaultValidatorEmployeeId === null ? [] : await findAssessors(tx, fund.organizationId);
-  const assess = assessors.find(({ employeeId, mayValidate }) => mayValidate && employeeId === fund.defaultValidatorEmployeeId);
-  if (!assess) return;
+  const assessor = assessors.find(({ employeeId, mayValidate }) => mayValidate && employeeId === fund.defaultValidatorEmployeeId);
+  if (!assessor) return;
   const isApproved = fund.autoValidation && (await bsnConfirmedAt({ db: tx }, request.identityId)) !== undefined;
   await tx
     .updateTable('fundRequestRecords')
-    .set({ employeeId: assess.employeeId, state: isApproved ? 'approved' : 'pending' })
+    .set({ employeeId: assessor.employeeId, state: isApproved ? 'approved' : 'pending' })
     .where('fundRequestId', '=', request.id)
     .execute();
-  await publishRequestEvent(tx, deps, { event: 'fund-request.assigned', request, concerned: { employeeId: assess.employeeId } });
-  await settleRequest(tx, deps, { request, employeeId: assess.employeeId });
+  await publishRequestEvent(tx, deps, {
+    event: 'fund-request.assigned',
+    request,
+    concerned: { employeeId: assessor.employeeId },
+  });
+  await settleRequest(tx, deps, { request, employeeId: assessor.employeeId });
 }

@@ -109,8 +109,8 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
     listFundRequestsAsValidator: {
       async before({ identity, params }) {
         if (!(await findAssessingOrganization(deps.db, params.organization))) throw notFound();
-        const assess = (await findAssessors(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
-        if (!assess?.mayValidate && !assess?.maySupervise) throw refusal('invalid_validator');
+        const assessor = (await findAssessors(deps.db, params.organization)).find(({ identityId }) => identityId === identity.id);
+        if (!assessor?.mayValidate && !assessor?.maySupervise) throw refusal('invalid_validator');
       },
       async handle({ identity, params, query, caller, page }) {
         const organizationId = params.organization;
@@ -148,8 +148,8 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
         const reading = { organizationId, identityId: identity.id, caller };
         const details = { ...page, total };
         if (query.view !== 'row') return paged(await presentAssessedRequests(deps, ids, reading), details);
-        const assess = (await findAssessors(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
-        const totals = await countAssessedRequests(deps.db, { filter, employeeId: assess?.employeeId ?? 0 });
+        const assessor = (await findAssessors(deps.db, organizationId)).find(({ identityId }) => identityId === identity.id);
+        const totals = await countAssessedRequests(deps.db, { filter, employeeId: assessor?.employeeId ?? 0 });
         const { data, links, meta } = paged(await presentRequestRows(deps, ids, reading), details);
         const { thisWeek: this_week, ...others } = totals;
         return { data, links, meta: { ...meta, totals: { ...others, this_week } } };

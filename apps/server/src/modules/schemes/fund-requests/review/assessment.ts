@@ -29,7 +29,7 @@ export interface Assessment {
   /** Everybody who works for the organization. */
   readonly colleagues: readonly Assessor[];
   /** The caller; undefined for somebody who does not work there. */
-  readonly assess: Assessor | undefined;
+  readonly assessor: Assessor | undefined;
 }
 
 /** Looks at a request for an organization. Throws 404 when one of the two does not exist. */
@@ -57,13 +57,13 @@ async function assessmentOf(db: Db, { identity, params }: AssessmentCall, reques
     isSponsor,
     records: records.filter((record) => isSponsor || accepted.has(record.fundCriterionId ?? 0)),
     colleagues,
-    assess: colleagues.find(({ identityId }) => identityId === identity.id),
+    assessor: colleagues.find(({ identityId }) => identityId === identity.id),
   };
 }
 
 /** The answers that the caller assesses. */
-export function ownRecords({ records, assess }: Assessment): RequestRecordRow[] {
-  return records.filter((record) => assess !== undefined && record.employeeId === assess.employeeId);
+export function ownRecords({ records, assessor }: Assessment): RequestRecordRow[] {
+  return records.filter((record) => assessor !== undefined && record.employeeId === assessor.employeeId);
 }
 
 /** The answers that wait for somebody who assesses them. */
@@ -76,11 +76,11 @@ type Rule = readonly [holds: (assessment: Assessment) => boolean, otherwise: Req
 /** funds.md 12: what must hold, and the code when it does not. */
 export const rules = {
   endpoint: [({ isSponsor, records }) => isSponsor || records.length > 0, 'invalid_endpoint'],
-  employee: [({ assess }) => assess !== undefined, 'not_employee'],
-  viewer: [({ assess }) => assess?.mayValidate === true || assess?.maySupervise === true, 'not_validator'],
-  noteReader: [({ assess }) => assess?.mayValidate === true || assess?.maySupervise === true, 'invalid_validator'],
-  validator: [({ assess }) => assess?.mayValidate === true, 'invalid_validator'],
-  supervisor: [({ assess }) => assess?.maySupervise === true, 'invalid_permissions'],
+  employee: [({ assessor }) => assessor !== undefined, 'not_employee'],
+  viewer: [({ assessor }) => assessor?.mayValidate === true || assessor?.maySupervise === true, 'not_validator'],
+  noteReader: [({ assessor }) => assessor?.mayValidate === true || assessor?.maySupervise === true, 'invalid_validator'],
+  validator: [({ assessor }) => assessor?.mayValidate === true, 'invalid_validator'],
+  supervisor: [({ assessor }) => assessor?.maySupervise === true, 'invalid_permissions'],
   pending: [({ request }) => request.state === 'pending', 'not_pending'],
   reopenable: [({ request }) => request.state === 'pending' || request.state === 'approved_partly', 'not_pending'],
   disregarded: [({ request }) => request.state === 'disregarded', 'not_disregarded'],
@@ -108,7 +108,7 @@ export function checkRules(assessment: Assessment, ...names: readonly (keyof typ
 }
 
 /** The caller, after a rule made sure that there is one. */
-export function assessorOf({ assess }: Assessment): Assessor {
-  if (!assess) throw refusal('not_employee');
-  return assess;
+export function assessorOf({ assessor }: Assessment): Assessor {
+  if (!assessor) throw refusal('not_employee');
+  return assessor;
 }

@@ -44,7 +44,7 @@ type Organization = NonNullable<Awaited<ReturnType<typeof findAssessingOrganizat
 interface AssessmentContext {
   readonly reading: AssessmentReading;
   readonly organization: Organization;
-  readonly assess: Assessor | undefined;
+  readonly assessor: Assessor | undefined;
   readonly colleagues: readonly Assessor[];
   readonly records: ReadonlyMap<number, readonly RequestRecordRow[]>;
   readonly files: Awaited<ReturnType<typeof findAttachedFiles>>;
@@ -97,7 +97,7 @@ async function findContext(
   return {
     reading,
     organization,
-    assess: colleagues.find(({ identityId }) => identityId === reading.identityId),
+    assessor: colleagues.find(({ identityId }) => identityId === reading.identityId),
     colleagues,
     records,
     files: await findAttachedFiles(db, 'fund_request_record', recordIds),
@@ -196,10 +196,10 @@ function presentAssessedRecord(
   record: RequestRecordRow,
   context: AssessmentContext,
 ): Schema<'ValidatorFundRequestRecord'> {
-  const { assess, reading } = context;
+  const { assessor, reading } = context;
   const { language, origin } = reading.caller;
-  const isAssigned = assess !== undefined && record.employeeId === assess.employeeId;
-  const isAssignable = assess?.mayValidate === true && isFree(record);
+  const isAssigned = assessor !== undefined && record.employeeId === assessor.employeeId;
+  const isAssignable = assessor?.mayValidate === true && isFree(record);
   const employee = record.employeeId === null ? undefined : context.employees.get(record.employeeId);
   return {
     id: record.id,

@@ -36,7 +36,7 @@ export async function presentRequestRows(
   );
   const records = [...recordsOf.values()].flat();
   const recordIds = records.map((record) => record.id);
-  const assess = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
+  const assessor = (await findAssessors(db, organizationId)).find((one) => one.identityId === identityId);
   const employees = await findEmployees(
     db,
     records.map((record) => record.employeeId),
@@ -74,7 +74,7 @@ export async function presentRequestRows(
       resolved_at_locale: request.resolvedAt && formatDateTime(request.resolvedAt, language),
       ...presentDeadline(deadlines.get(request.id), language),
       assignee: assigneeOf(own, employees, organizationId),
-      is_mine: assess !== undefined && own.some(({ employeeId }) => employeeId === assess.employeeId),
+      is_mine: assessor !== undefined && own.some(({ employeeId }) => employeeId === assessor.employeeId),
       records_count: own.length,
       records_pending_count: pending.length,
       files_count: sum(own.map(({ id }) => files.get(id) ?? 0)),
