@@ -57,8 +57,8 @@ export const areas: readonly Area[] = [
     files: [
       'packages/domain/src/*.ts',
       `${modules}/vouchers/ledger/{voucher-ledger,living-voucher,voucher-changes}.ts`,
-      `${modules}/money/**/{agreed-amount,charge-voucher,accept-reservation,end-reservation,pay-from-voucher,booking,book-reservation}.ts`,
-      `${modules}/money/payouts/**/{bank-days,bank-date,make-batches,pay-batches,collect-payments}.ts`,
+      `${modules}/money/**/{agreed-amount,charge-voucher,accept-reservation,end-reservation,pay-from-voucher,book-reservation}.ts`,
+      `${modules}/money/payouts/**/{build-payment-batches,send-payment-batch,transfers,sepa-file}.ts`,
     ],
     projects: ['unit', 'server'],
     perFile: 4,
