@@ -26,6 +26,18 @@ describe('what pages cost before they are seen', () => {
     expect(lines.some((line) => line.endsWith(' home'))).toBe(true);
   });
 
+  it('keeps the home page that the server drew, and fetches nothing that draws it', async () => {
+    const { page } = await ground.visit();
+    await page.goto(ground.shop.url, { waitUntil: 'networkidle' });
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    expect(files.some((path) => /\/home-[^/]+\.js$/.test(path))).toBe(true);
+    expect(files.filter((path) => /\/(visitor-home|home-data|parts)-[^/]+\.js$/.test(path))).toEqual([]);
+    await page.getByRole('link', { name: 'Ik heb een code' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Vul de code uit uw brief in' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Meedoen in Merendam' }).waitFor();
+  });
+
   it('asks for the list of all routes only once a page stands', async () => {
     for (const path of ['/', '/aanbod', '/tegoeden']) {
       const document = await fetch(`${ground.shop.url}${path}`).then((answer) => answer.text());

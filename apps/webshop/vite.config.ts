@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 import { replaceRouterParts } from './scripts/router-parts.ts';
 
@@ -22,6 +23,8 @@ const publicPage =
 const counterPage = /\/app\/routes\/voucher-code\.tsx$/;
 /** What citizens open most, often at a counter. */
 const walletPage = /\/app\/routes\/vouchers\.tsx$/;
+/** What pages of citizens show until they are there. */
+const awaitedPage = /\/app\/components\/(page-skeleton|skeleton-title)\.tsx?$/;
 /** It brings a library that only the forms with an account number need. */
 const accountNumbers = /\/packages\/domain\/src\/iban\.ts$/;
 const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
@@ -48,6 +51,7 @@ function chunkOf(id: string, graph: ModuleGraph): ChunkName | null {
   if (!isAtHome && importers.some((importer) => walletPage.test(importer))) return isPublic ? 'lists' : 'wallet';
   const own = importers.some((importer) => counterPage.test(importer)) ? 'counter' : null;
   if (accountNumbers.test(id)) return own;
+  if (awaitedPage.test(id)) return 'lists';
   if (id.includes('/features/')) return forEverybodyAtHome.test(id) ? 'shop' : own;
   if (isAtHome) return 'shop';
   // A library of a few pages is as large as all that they share.
@@ -96,8 +100,55 @@ function textsShownBy(id: string): string[] {
   return [...namespaces].toSorted();
 }
 
+/** Makes what the bundler made small a little smaller: it looks for what is said twice more than once. */
+function minifyAgain(): Plugin {
+  return {
+    name: 'minify-again',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } });
+        if (code !== undefined) chunk.code = code;
+      }
+    },
+  };
+}
+
+/**
+ * Adds the style sheets of the parts that the server draws and the browser only keeps (`drawnPart`, platform/drawn-part.tsx) to the
+ * page that shows them. Without it they would come with the code that draws these parts, which the browser may never fetch.
+ */
+function styleDrawnParts(): Plugin {
+  return {
+    name: 'style-drawn-parts',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async transform(code, id) {
+      const parts = page.test(id) ? [...code.matchAll(drawnParts)].map(([, path = '']) => join(dirname(id), path)) : [];
+      const sheets = await sheetsOf(parts, async (path, importer) => (await this.resolve(path, importer))?.id);
+      return sheets.length === 0 ? null : `${code}\n${sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n')}\n`;
+    },
+  };
+}
+
+const drawnParts = /\bdrawnPart\([^;]*?\bimport\(["'](\.[^"']+\.tsx)["']\)/g;
+const allImports = /^import\s(?!type\s)(?:[^;]*?\sfrom\s)?'([^']+)';/gm;
+
+/** All style sheets that these modules of ours import, at any depth, in the order in which they are met. */
+async function sheetsOf(modules: readonly string[], resolve: (path: string, importer: string) => Promise<string | undefined>) {
+  const sheets = new Set<string>();
+  const files = new Set(modules);
+  for (const file of files)
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(allImports)) {
+      const found = await resolve(path, file);
+      if (found?.endsWith('.css')) sheets.add(found);
+      else if (found && /\/(app|packages)\/.*\.tsx?$/.test(found) && !found.includes('/node_modules/')) files.add(found);
+    }
+  return [...sheets];
+}
+
 export default defineConfig({
-  plugins: [replaceRouterParts(), nameTextsOfPages(), reactRouter()],
+  plugins: [replaceRouterParts(), nameTextsOfPages(), styleDrawnParts(), minifyAgain(), reactRouter()],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.
@@ -113,7 +164,9 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkNames.map(groupOf) } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: chunkNames.map(groupOf) } } },
+      },
     },
     ssr: {
       // The rendering half holds all it needs: the alias reaches use-intl, and React is its production build also

@@ -5,7 +5,6 @@ import { Section, TwoColumns, Wrap } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { Prose } from '@tegoed/ui/prose';
 import { WayCards } from '@tegoed/ui/way-cards';
-import { Page } from '../../components/page.tsx';
 import { RichText } from '../../components/rich-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -17,14 +16,13 @@ import { HomeThemes } from './home-themes.tsx';
 import { HomeOffers } from './offers/home-offers.tsx';
 import { mosaic, tower } from './mosaic.ts';
 import { TogetherPanel } from './together-panel.tsx';
-import { useHomeHeading, useHomeTitle } from './use-home-heading.ts';
+import { useHomeHeading } from './use-home-heading.ts';
 
-/** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. */
+/** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. Complete without scripts, but for `home.text.blocks`. */
 export function VisitorHome(home: HomeData) {
   const t = useT('home');
-  const title = useHomeTitle();
   return (
-    <Page title={title} flush>
+    <>
       <HomeHero funds={home.funds} />
       <Wrap>
         <Section heading={t('ways.heading')}>
@@ -36,7 +34,7 @@ export function VisitorHome(home: HomeData) {
         <HomeOffers offers={home.offers} />
         <HomeMap />
       </Wrap>
-    </Page>
+    </>
   );
 }
 
