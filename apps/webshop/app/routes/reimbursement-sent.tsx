@@ -5,12 +5,12 @@ import type { PageProps } from '../platform/page.ts';
 
 /** A claim that was just sent. What was not sent yet, or was judged already, has its own page. */
 const load = personalPage('reimbursement-sent', async ({ api, params: { id }, path }) => {
-  const [{ data: claim }, { email }] = await Promise.all([
+  const [{ data: reimbursement }, { email }] = await Promise.all([
     api.get('/platform/reimbursements/{id}', { path: { id } }),
     api.get('/identity'),
   ]);
-  if (claim.state !== 'pending') throw redirect(path('reimbursement', { id }));
-  return { claim, email };
+  if (reimbursement.state !== 'pending') throw redirect(path('reimbursement', { id }));
+  return { reimbursement, email };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';

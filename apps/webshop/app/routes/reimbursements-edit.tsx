@@ -9,5 +9,5 @@ export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx
 
 /** A claim that was kept, to be changed and sent. (screens.md 4.11) */
 export default function ReimbursementsEditPage({ loaderData }: PageProps<typeof load>) {
-  return <ReimbursementFormPage key={loaderData.claim?.id} data={loaderData} />;
+  return <ReimbursementFormPage key={loaderData.reimbursement?.id} data={loaderData} />;
 }

@@ -28,7 +28,7 @@ export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx
 
 /** What a citizen claimed back; part of the list, scheme and page live in the address. (screens.md 4.9) */
 export default function ReimbursementsPage({ loaderData }: PageProps<typeof load>) {
-  const { filters, list, hasAny, funds, canClaim } = loaderData;
+  const { filters, list, hasAny, funds, canRequestReimbursement } = loaderData;
   const t = useT('reimbursements');
   const vouchers = useT('vouchers');
   const path = usePath();
@@ -38,7 +38,7 @@ export default function ReimbursementsPage({ loaderData }: PageProps<typeof load
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={t('heading')} lead={t('lead')} />
         <Stack gap="large">
-          {hasAny && canClaim && (
+          {hasAny && canRequestReimbursement && (
             <Actions>
               <Button icon="plus" href={path('reimbursements-create')}>
                 {t('create')}
@@ -53,9 +53,9 @@ export default function ReimbursementsPage({ loaderData }: PageProps<typeof load
             <output>{t('count', { count: list.meta.total })}</output>
           </VisuallyHidden>
           {list.data.length > 0 ? (
-            <ReimbursementList claims={list.data} />
+            <ReimbursementList reimbursements={list.data} />
           ) : (
-            <NoReimbursements filters={filters} hasAny={hasAny} canClaim={canClaim} />
+            <NoReimbursements filters={filters} hasAny={hasAny} canRequestReimbursement={canRequestReimbursement} />
           )}
           {list.meta.last_page > 1 && (
             <ListPaginator

@@ -5,7 +5,7 @@ import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
 import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
-import { loadVoucherClaims } from '../features/vouchers/load-voucher-claims.ts';
+import { loadVoucherReimbursements } from '../features/vouchers/load-voucher-reimbursements.ts';
 import { loadVoucherOffers } from '../features/vouchers/load-voucher-offers.ts';
 import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { loadVoucherUses } from '../features/vouchers/load-voucher-uses.ts';
@@ -29,20 +29,20 @@ const load = personalPage('voucher', async (args) => {
   if (!hasCode(voucherStanding(voucher))) dropKeptCode(address, Date.now());
   const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
-  const [offers, uses, claims, cardOrder, themes] = await Promise.all([
+  const [offers, uses, reimbursements, cardOrder, themes] = await Promise.all([
     loadVoucherOffers(args, voucher),
     hasOffers && voucher.fund.type === 'subsidies' ? loadVoucherUses(api, voucher) : [],
-    loadVoucherClaims(api, voucher),
+    loadVoucherReimbursements(api, voucher),
     loadCardOrder(api, voucher),
     loadVoucherThemes(args, voucher),
   ]);
-  return { voucher, isSpendable, offers, uses, claims, cardOrder, themes };
+  return { voucher, isSpendable, offers, uses, reimbursements, cardOrder, themes };
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
 export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
-  const { voucher, isSpendable, offers, uses, claims, cardOrder, themes } = loaderData;
+  const { voucher, isSpendable, offers, uses, reimbursements, cardOrder, themes } = loaderData;
   const t = useT('voucher');
   const list = useT('vouchers');
   const path = usePath();
@@ -60,7 +60,7 @@ export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
       <VoucherDetails
         voucher={voucher}
         name={name}
-        claims={claims}
+        reimbursements={reimbursements}
         uses={uses}
         cardOrder={cardOrder}
         offers={isSpendable && <VoucherOffers voucher={voucher} themes={themes} offers={offers} />}

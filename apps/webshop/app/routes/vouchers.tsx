@@ -7,7 +7,7 @@ import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { WaitingStrip } from '../components/waiting-list.tsx';
 import { pageIn } from '../components/query-values.ts';
-import { loadClaimableVouchers } from '../features/reimbursements/load-claimable-vouchers.ts';
+import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/voucher-list.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -25,24 +25,26 @@ const load = personalPage('vouchers', async (args) => {
   const { api, query, path } = args;
   const archived = query.get('archived') === '1';
   const page = pageIn(query);
-  const [list, others, claimable, waiting] = await Promise.all([
+  const [list, others, reimbursable, waiting] = await Promise.all([
     api.get('/platform/vouchers', {
       query: { ...ofTab(archived), page, per_page: 15, order_by: 'voucher_type', order_dir: 'desc' },
     }),
     api.get('/platform/vouchers', { query: { ...ofTab(!archived), per_page: 1 } }),
-    loadClaimableVouchers(args),
+    loadReimbursableVouchers(args),
     archived ? undefined : part(loadWaiting(api)),
   ]);
   if (page > list.meta.last_page) throw replace(path('vouchers', {}, pageOf(archived, list.meta.last_page)));
   const here = list.meta.total;
   const there = others.meta.total;
   const counts = archived ? { active: there, archived: here } : { active: here, archived: there };
-  return { archived, list, counts, canClaim: claimable.length > 0, waiting: waiting ?? [] };
+  return { archived, list, counts, canRequestReimbursement: reimbursable.length > 0, waiting: waiting ?? [] };
 });
 export const clientLoader = load.inBrowser;
 export { VouchersSkeleton as HydrateFallback } from '../features/vouchers/vouchers-skeleton.tsx';
 
-export default function VouchersPage({ loaderData: { archived, list, counts, canClaim, waiting } }: PageProps<typeof load>) {
+export default function VouchersPage({
+  loaderData: { archived, list, counts, canRequestReimbursement, waiting },
+}: PageProps<typeof load>) {
   const t = useT('vouchers');
   const path = usePath();
   const title = archived ? `${t('tabs.archived')} - ${t('page-title')}` : t('page-title');
@@ -59,7 +61,7 @@ export default function VouchersPage({ loaderData: { archived, list, counts, can
         {list.meta.last_page > 1 && (
           <ListPaginator meta={list.meta} href={(number) => path('vouchers', {}, pageOf(archived, number))} />
         )}
-        {!archived && <MoreVouchers canClaim={canClaim} />}
+        {!archived && <MoreVouchers canRequestReimbursement={canRequestReimbursement} />}
       </SideLayout>
     </Page>
   );

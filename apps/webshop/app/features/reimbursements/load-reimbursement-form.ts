@@ -3,19 +3,19 @@ import { redirect } from 'react-router';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import { numberIn } from '../../components/query-values.ts';
 import type { PageArgs } from '../../platform/page.ts';
-import { loadClaimableVouchers } from './load-claimable-vouchers.ts';
-import type { ClaimableVoucher } from './load-claimable-vouchers.ts';
+import { loadReimbursableVouchers } from './load-reimbursable-vouchers.ts';
+import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
 import { canSend } from './reimbursement-standing.ts';
 
 export interface ReimbursementFormData {
   /** The draft that is being changed; undefined for a new claim. */
-  claim: Schema<'Reimbursement'> | undefined;
+  reimbursement: Schema<'Reimbursement'> | undefined;
   /** What was declined and is asked once more; undefined otherwise. */
   before: Schema<'Reimbursement'> | undefined;
   /** Where the citizen is told about the claim; null when there is no address. */
   email: string | null;
   /** From which it can be claimed; never empty for a draft. */
-  vouchers: ClaimableVoucher[];
+  vouchers: ReimbursableVoucher[];
   /** The voucher that is chosen at first; undefined when there is none, or when the one that was asked for cannot be used. */
   voucherId: number | undefined;
 }
@@ -27,13 +27,13 @@ export interface ReimbursementFormData {
 export async function loadNewReimbursement(args: PageArgs<'reimbursements-create'>): Promise<ReimbursementFormData> {
   const [{ email }, vouchers, before] = await Promise.all([
     args.api.get('/identity'),
-    loadClaimableVouchers(args),
+    loadReimbursableVouchers(args),
     loadDeclined(args),
   ]);
   const address = args.query.get('voucher_address');
   const named = vouchers.find((voucher) => (before ? voucher.id === before.voucher_id : voucher.address === address));
   const chosen = address === null && !before ? vouchers[0] : named;
-  return { claim: undefined, before, email, vouchers, voucherId: chosen?.id };
+  return { reimbursement: undefined, before, email, vouchers, voucherId: chosen?.id };
 }
 
 /** The declined claim that the address names with `again`; nothing for any other one. */
@@ -47,21 +47,27 @@ async function loadDeclined({ api, query }: PageArgs<'reimbursements-create'>): 
 /** A draft; what was sent already, or is over, is shown instead. Its present voucher stays possible. (vouchers.md 4) */
 export async function loadReimbursementDraft(args: PageArgs<'reimbursements-edit'>): Promise<ReimbursementFormData> {
   const { api, params, path } = args;
-  const [{ email }, { data: claim }, vouchers] = await Promise.all([
+  const [{ email }, { data: reimbursement }, vouchers] = await Promise.all([
     api.get('/identity'),
     api.get('/platform/reimbursements/{id}', { path: params }),
-    loadClaimableVouchers(args),
+    loadReimbursableVouchers(args),
   ]);
-  if (!canSend(claim)) throw redirect(path('reimbursement', { id: claim.id }));
-  const isThere = vouchers.some(({ id }) => id === claim.voucher_id);
+  if (!canSend(reimbursement)) throw redirect(path('reimbursement', { id: reimbursement.id }));
+  const isThere = vouchers.some(({ id }) => id === reimbursement.voucher_id);
   const present = {
-    id: claim.voucher_id,
+    id: reimbursement.voucher_id,
     address: '',
-    fund: pictureOfFund(claim.fund),
-    fundName: claim.fund.name,
-    organization: claim.fund.organization.name,
+    fund: pictureOfFund(reimbursement.fund),
+    fundName: reimbursement.fund.name,
+    organization: reimbursement.fund.organization.name,
     held: {},
     left: undefined,
   };
-  return { claim, before: undefined, email, vouchers: isThere ? vouchers : [...vouchers, present], voucherId: claim.voucher_id };
+  return {
+    reimbursement,
+    before: undefined,
+    email,
+    vouchers: isThere ? vouchers : [...vouchers, present],
+    voucherId: reimbursement.voucher_id,
+  };
 }

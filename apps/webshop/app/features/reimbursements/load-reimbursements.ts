@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import type { PageArgs } from '../../platform/page.ts';
-import { loadClaimableVouchers } from './load-claimable-vouchers.ts';
+import { loadReimbursableVouchers } from './load-reimbursable-vouchers.ts';
 import { readReimbursementFilters, reimbursementQuery, writeReimbursementFilters } from './reimbursement-filters.ts';
 import type { ReimbursementFilters } from './reimbursement-filters.ts';
 
@@ -14,7 +14,7 @@ export interface ReimbursementsData {
   /** Schemes of the citizen's own claims: choosing one always finds something somewhere. */
   funds: FilterOption[];
   /** There is a voucher for a new claim. */
-  canClaim: boolean;
+  canRequestReimbursement: boolean;
 }
 
 const perPage = 15;
@@ -26,16 +26,16 @@ export async function loadReimbursements(args: PageArgs<'reimbursements'>): Prom
   const [list, all, vouchers] = await Promise.all([
     api.get('/platform/reimbursements', { query: { ...reimbursementQuery(filters), per_page: perPage } }),
     api.get('/platform/reimbursements', { query: { per_page: 100 } }),
-    loadClaimableVouchers(args),
+    loadReimbursableVouchers(args),
   ]);
   const { last_page: lastPage } = list.meta;
   if (filters.page > lastPage)
     throw replace(path('reimbursements', {}, writeReimbursementFilters({ ...filters, page: lastPage })));
-  return { filters, list, hasAny: all.meta.total > 0, funds: fundsOf(all.data), canClaim: vouchers.length > 0 };
+  return { filters, list, hasAny: all.meta.total > 0, funds: fundsOf(all.data), canRequestReimbursement: vouchers.length > 0 };
 }
 
 /** Each once, by name. */
-function fundsOf(claims: readonly Schema<'Reimbursement'>[]): FilterOption[] {
-  const byId = new Map(claims.map(({ fund: { id, name } }) => [id, { id, name }]));
+function fundsOf(reimbursements: readonly Schema<'Reimbursement'>[]): FilterOption[] {
+  const byId = new Map(reimbursements.map(({ fund: { id, name } }) => [id, { id, name }]));
   return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'nl'));
 }

@@ -23,28 +23,30 @@ import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
 
 type Contact = Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;
 
-interface ClaimProps {
-  claim: Schema<'Reimbursement'>;
+interface ReimbursementProps {
+  reimbursement: Schema<'Reimbursement'>;
 }
 
-interface ReimbursementDetailsProps extends ClaimProps {
-  canClaim: boolean;
+interface ReimbursementDetailsProps extends ReimbursementProps {
+  canRequestReimbursement: boolean;
   /** Who answers questions about what was sent; undefined where that is not known. */
   contact: Contact | undefined;
 }
 
 /** One claim: what is still to be done or why it was declined, how far it is, and what was sent. (screens.md 2.15) */
-export function ReimbursementDetails({ claim, canClaim, contact }: ReimbursementDetailsProps) {
+export function ReimbursementDetails({ reimbursement, canRequestReimbursement, contact }: ReimbursementDetailsProps) {
   const t = useT('reimbursements');
   const path = usePath();
   return (
     <Stack gap="section">
-      {canRemove(claim) && <Draft claim={claim} />}
-      {claim.state === 'declined' && <Declined claim={claim} canClaim={canClaim} />}
-      <History claim={claim} />
-      {reimbursementStanding(claim) === 'pending' && <Correction contact={contact ?? claim.fund.organization} />}
-      <Facts claim={claim} />
-      <Receipts claim={claim} />
+      {canRemove(reimbursement) && <Draft reimbursement={reimbursement} />}
+      {reimbursement.state === 'declined' && (
+        <Declined reimbursement={reimbursement} canRequestReimbursement={canRequestReimbursement} />
+      )}
+      <History reimbursement={reimbursement} />
+      {reimbursementStanding(reimbursement) === 'pending' && <Correction contact={contact ?? reimbursement.fund.organization} />}
+      <Facts reimbursement={reimbursement} />
+      <Receipts reimbursement={reimbursement} />
       <div>
         <Only when="screen">
           <RowList>
@@ -56,20 +58,20 @@ export function ReimbursementDetails({ claim, canClaim, contact }: Reimbursement
   );
 }
 
-function Draft({ claim }: ClaimProps) {
+function Draft({ reimbursement }: ReimbursementProps) {
   const t = useT('reimbursements');
   const path = usePath();
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const sendable = canSend(claim);
+  const sendable = canSend(reimbursement);
   return (
     <Panel large heading={t('one.draft-heading')}>
       <p>{t(sendable ? 'one.draft-text' : 'card.stopped')}</p>
       <RemovalRefused text={refusal} />
       <Actions apart>
         {sendable && (
-          <Button href={path('reimbursements-edit', { id: claim.id })} iconAfter="arrow-right">
+          <Button href={path('reimbursements-edit', { id: reimbursement.id })} iconAfter="arrow-right">
             {t('one.edit')}
           </Button>
         )}
@@ -79,7 +81,7 @@ function Draft({ claim }: ClaimProps) {
       </Actions>
       {isAsked && (
         <RemoveDialog
-          claim={claim}
+          reimbursement={reimbursement}
           onClose={() => setAsked(false)}
           onRemoved={() => void navigate(path('reimbursements'), { replace: true })}
           onRefused={(text) => {
@@ -109,14 +111,17 @@ function Correction({ contact }: { contact: Pick<Contact, 'name'> & Partial<Cont
   );
 }
 
-function Declined({ claim: { id, reason }, canClaim }: ClaimProps & { canClaim: boolean }) {
+function Declined({
+  reimbursement: { id, reason },
+  canRequestReimbursement,
+}: ReimbursementProps & { canRequestReimbursement: boolean }) {
   const t = useT('reimbursements');
   const path = usePath();
   const lang = useWrittenLanguage();
   return (
     <Panel large heading={t('one.reason-heading')}>
       {reason ? <p lang={lang}>{reason}</p> : <p>{t('one.reason-none')}</p>}
-      {canClaim && (
+      {canRequestReimbursement && (
         <Actions apart>
           <Button kind="secondary" href={path('reimbursements-create', {}, { again: id })}>
             {t('one.again')}
@@ -127,18 +132,18 @@ function Declined({ claim: { id, reason }, canClaim }: ClaimProps & { canClaim: 
   );
 }
 
-function History({ claim }: ClaimProps) {
+function History({ reimbursement }: ReimbursementProps) {
   const t = useT('reimbursements');
   const words = { done: t('words.done'), now: t('words.now'), later: t('words.later'), stopped: t('words.stopped') };
   return (
-    <Section small first heading={t(claim.resolved ? 'one.history-over' : 'one.history-heading')}>
+    <Section small first heading={t(reimbursement.resolved ? 'one.history-over' : 'one.history-heading')}>
       <Panel large>
         <Timeline
           stateWords={words}
-          moments={reimbursementMoments(claim).map((moment) => ({
+          moments={reimbursementMoments(reimbursement).map((moment) => ({
             state: moment.state,
             title: t(`moment.${moment.title}`),
-            children: <MomentText moment={moment} amount={unbroken(claim.amount_locale)} />,
+            children: <MomentText moment={moment} amount={unbroken(reimbursement.amount_locale)} />,
           }))}
         />
       </Panel>
@@ -156,16 +161,16 @@ function MomentText({ moment: { date, note }, amount }: { moment: ReimbursementM
   );
 }
 
-function Facts({ claim }: ClaimProps) {
+function Facts({ reimbursement }: ReimbursementProps) {
   const t = useT('reimbursements');
   const lang = useWrittenLanguage();
   const none = t('one.not-filled');
-  const { amount_locale: amount, fund, iban, iban_name: holder, description } = claim;
+  const { amount_locale: amount, fund, iban, iban_name: holder, description } = reimbursement;
   return (
-    <Section small first heading={t(claim.submitted_at === null ? 'one.draft-details-heading' : 'one.details-heading')}>
+    <Section small first heading={t(reimbursement.submitted_at === null ? 'one.draft-details-heading' : 'one.details-heading')}>
       <AnswersList
         answers={[
-          { question: t('one.amount'), answer: hasAmount(claim) ? <span className="tg-nowrap">{amount}</span> : none },
+          { question: t('one.amount'), answer: hasAmount(reimbursement) ? <span className="tg-nowrap">{amount}</span> : none },
           { question: t('one.fund'), answer: fund.name },
           { question: t('one.organization'), answer: fund.organization.name },
           { question: t('one.iban'), answer: iban ? <span className="tg-nowrap">{formatIban(iban)}</span> : none },
@@ -177,7 +182,7 @@ function Facts({ claim }: ClaimProps) {
   );
 }
 
-function Receipts({ claim: { files } }: ClaimProps) {
+function Receipts({ reimbursement: { files } }: ReimbursementProps) {
   const t = useT('reimbursements');
   return (
     <Section small first heading={t('one.files-heading')}>

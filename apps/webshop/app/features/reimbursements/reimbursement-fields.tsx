@@ -13,7 +13,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { IbanField, IbanNews } from './iban-field.tsx';
-import type { ClaimableVoucher } from './load-claimable-vouchers.ts';
+import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { mostReceipts } from '@tegoed/domain/limits';
 import type { ReimbursementField } from './typed-reimbursement.ts';
@@ -21,7 +21,7 @@ import type { ReimbursementForm } from './use-reimbursement-form.ts';
 
 interface ReimbursementFieldsProps {
   form: ReimbursementForm;
-  vouchers: readonly ClaimableVoucher[];
+  vouchers: readonly ReimbursableVoucher[];
 }
 
 export const fieldId = (field: ReimbursementField) => `reimbursement-${field}`;
@@ -86,8 +86,8 @@ function VoucherField({ form, vouchers, error }: ReimbursementFieldsProps & { er
   const money = useMoney();
   const { voucherId } = form.typed;
   const names = useVoucherNames();
-  const nameOf = ({ fundName, held }: ClaimableVoucher) => names({ fund: { name: fundName }, product: null, ...held });
-  const notesOf = ({ organization, left, lastDay }: ClaimableVoucher) => [
+  const nameOf = ({ fundName, held }: ReimbursableVoucher) => names({ fund: { name: fundName }, product: null, ...held });
+  const notesOf = ({ organization, left, lastDay }: ReimbursableVoucher) => [
     organization,
     left !== undefined && t('form.voucher-left', { amount: money(left) }),
     lastDay !== undefined && t('form.voucher-until', { date: unbroken(lastDay) }),

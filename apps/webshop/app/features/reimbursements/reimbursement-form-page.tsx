@@ -18,7 +18,7 @@ import { CheckDialog } from './check-dialog.tsx';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
 import { NoEmail, NoVoucher } from './reimbursement-form-messages.tsx';
 import { ReimbursementFields, fieldId } from './reimbursement-fields.tsx';
-import { useClaimTitle } from './use-claim-title.ts';
+import { useReimbursementTitle } from './use-reimbursement-title.ts';
 import { missingFields } from './typed-reimbursement.ts';
 import { useReimbursementForm } from './use-reimbursement-form.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
@@ -27,9 +27,9 @@ import type { ReimbursementForm } from './use-reimbursement-form.ts';
 export function ReimbursementFormPage({ data }: { data: ReimbursementFormData }) {
   const [withoutEmail, setWithoutEmail] = useState(false);
   useHeadingFocus(String(withoutEmail));
-  const { claim, email, vouchers } = data;
+  const { reimbursement, email, vouchers } = data;
   if (vouchers.length === 0) return <NoVoucher />;
-  if (!claim && email === null && !withoutEmail) return <NoEmail onSkip={() => setWithoutEmail(true)} />;
+  if (!reimbursement && email === null && !withoutEmail) return <NoEmail onSkip={() => setWithoutEmail(true)} />;
   return <ReimbursementFormView data={data} />;
 }
 
@@ -39,7 +39,7 @@ function ReimbursementFormView({ data }: { data: ReimbursementFormData }) {
   const path = usePath();
   const form = useReimbursementForm(data);
   const { problems } = form;
-  const title = useFormTitle(data.claim);
+  const title = useFormTitle(data.reimbursement);
 
   return (
     <Page title={problems.length > 0 ? shell('title.error', { title }) : title}>
@@ -77,11 +77,11 @@ function FormActions({ form }: { form: ReimbursementForm }) {
   );
 }
 
-function useFormTitle(claim: ReimbursementFormData['claim']): string {
+function useFormTitle(reimbursement: ReimbursementFormData['reimbursement']): string {
   const t = useT('reimbursements');
-  const titleOf = useClaimTitle();
-  if (!claim) return t('form.page-title');
-  return t('form.edit-page-title', { title: titleOf(claim), code: unbroken(formatCode(String(claim.code))) });
+  const titleOf = useReimbursementTitle();
+  if (!reimbursement) return t('form.page-title');
+  return t('form.edit-page-title', { title: titleOf(reimbursement), code: unbroken(formatCode(String(reimbursement.code))) });
 }
 
 function GoodToKnow() {

@@ -9,86 +9,94 @@ import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { hasAmount } from './typed-reimbursement.ts';
-import { useClaimTitle } from './use-claim-title.ts';
+import { useReimbursementTitle } from './use-reimbursement-title.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { canRemove, canSend, reimbursementLooks, reimbursementStanding } from './reimbursement-standing.ts';
 
-type Claim = Schema<'Reimbursement'>;
+type Reimbursement = Schema<'Reimbursement'>;
 
 interface ReimbursementItemProps {
-  claim: Claim;
+  reimbursement: Reimbursement;
   onRemove: () => void;
 }
 
 /** One claim in the list: how it stands, what happens now, and what can be done. (screens.md 2.14) */
-export function ReimbursementItem({ claim, onRemove }: ReimbursementItemProps) {
+export function ReimbursementItem({ reimbursement, onRemove }: ReimbursementItemProps) {
   const t = useT('reimbursements');
   const path = usePath();
   const lang = useWrittenLanguage();
-  const titleOf = useClaimTitle();
-  const standing = reimbursementStanding(claim);
+  const titleOf = useReimbursementTitle();
+  const standing = reimbursementStanding(reimbursement);
   return (
     <ReservationCard
-      picture={<ReceiptPicture files={claim.files} />}
+      picture={<ReceiptPicture files={reimbursement.files} />}
       badge={{ ...reimbursementLooks[standing], children: t(`state.${standing}`) }}
-      name={claim.title ? <span lang={lang}>{claim.title}</span> : titleOf(claim)}
-      href={path('reimbursement', { id: claim.id })}
-      provider={claim.fund.name}
-      amount={hasAmount(claim) ? claim.amount_locale : undefined}
-      action={canRemove(claim) ? <DraftActions claim={claim} onRemove={onRemove} /> : <ViewAction claim={claim} />}
+      name={reimbursement.title ? <span lang={lang}>{reimbursement.title}</span> : titleOf(reimbursement)}
+      href={path('reimbursement', { id: reimbursement.id })}
+      provider={reimbursement.fund.name}
+      amount={hasAmount(reimbursement) ? reimbursement.amount_locale : undefined}
+      action={
+        canRemove(reimbursement) ? (
+          <DraftActions reimbursement={reimbursement} onRemove={onRemove} />
+        ) : (
+          <ViewAction reimbursement={reimbursement} />
+        )
+      }
     >
-      <p>{useWords(claim)}</p>
-      <p className="tg-muted">{t('number', { code: unbroken(formatCode(String(claim.code))) })}</p>
+      <p>{useWords(reimbursement)}</p>
+      <p className="tg-muted">{t('number', { code: unbroken(formatCode(String(reimbursement.code))) })}</p>
     </ReservationCard>
   );
 }
 
-function useWords(claim: Claim): string {
+function useWords(reimbursement: Reimbursement): string {
   const t = useT('reimbursements');
   const date = (text: string | null) => unbroken(text ?? '');
-  const standing = reimbursementStanding(claim);
+  const standing = reimbursementStanding(reimbursement);
   switch (standing) {
     case 'draft':
-      return t('card.draft', { date: date(claim.created_at_locale) });
+      return t('card.draft', { date: date(reimbursement.created_at_locale) });
     case 'pending':
-      return t('card.pending', { date: date(claim.submitted_at_locale) });
+      return t('card.pending', { date: date(reimbursement.submitted_at_locale) });
     case 'approved':
     case 'declined':
-      return t(`card.${standing}`, { date: date(claim.resolved_at_locale) });
+      return t(`card.${standing}`, { date: date(reimbursement.resolved_at_locale) });
     case 'expired':
-      return t(claim.submitted_at === null ? 'card.expired' : 'card.expired-sent', { date: date(claim.expire_at_locale) });
+      return t(reimbursement.submitted_at === null ? 'card.expired' : 'card.expired-sent', {
+        date: date(reimbursement.expire_at_locale),
+      });
     case 'stopped':
       return t('card.stopped');
   }
 }
 
-function ViewAction({ claim }: Pick<ReimbursementItemProps, 'claim'>) {
-  const titleOf = useClaimTitle();
+function ViewAction({ reimbursement }: Pick<ReimbursementItemProps, 'reimbursement'>) {
+  const titleOf = useReimbursementTitle();
   const t = useT('reimbursements');
   const path = usePath();
   return (
-    <Button kind="secondary" small href={path('reimbursement', { id: claim.id })}>
-      {t(reimbursementStanding(claim) === 'declined' ? 'card.view-why' : 'card.view')}
-      <VisuallyHidden>: {titleOf(claim)}</VisuallyHidden>
+    <Button kind="secondary" small href={path('reimbursement', { id: reimbursement.id })}>
+      {t(reimbursementStanding(reimbursement) === 'declined' ? 'card.view-why' : 'card.view')}
+      <VisuallyHidden>: {titleOf(reimbursement)}</VisuallyHidden>
     </Button>
   );
 }
 
-function DraftActions({ claim, onRemove }: ReimbursementItemProps) {
-  const titleOf = useClaimTitle();
+function DraftActions({ reimbursement, onRemove }: ReimbursementItemProps) {
+  const titleOf = useReimbursementTitle();
   const t = useT('reimbursements');
   const path = usePath();
   return (
     <Actions>
-      {canSend(claim) && (
-        <Button small href={path('reimbursements-edit', { id: claim.id })}>
+      {canSend(reimbursement) && (
+        <Button small href={path('reimbursements-edit', { id: reimbursement.id })}>
           {t('card.go-on')}
-          <VisuallyHidden>: {titleOf(claim)}</VisuallyHidden>
+          <VisuallyHidden>: {titleOf(reimbursement)}</VisuallyHidden>
         </Button>
       )}
       <Button kind="secondary" small onClick={onRemove}>
         {t('card.remove')}
-        <VisuallyHidden>: {titleOf(claim)}</VisuallyHidden>
+        <VisuallyHidden>: {titleOf(reimbursement)}</VisuallyHidden>
       </Button>
     </Actions>
   );

@@ -61,7 +61,7 @@ export function ReimbursementFundFilter({ filters, funds }: Pick<ReimbursementsD
 }
 
 /** The cards, and the dialog of the draft that is being dropped. */
-export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbursement'>[] }) {
+export function ReimbursementList({ reimbursements }: { reimbursements: readonly Schema<'Reimbursement'>[] }) {
   const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Schema<'Reimbursement'>>();
   const [refusal, setRefusal] = useState<string>();
@@ -79,15 +79,15 @@ export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbur
     <>
       <RemovalRefused text={refusal} />
       <Grid>
-        {claims.map((claim) => (
-          <li key={claim.id}>
-            <ReimbursementItem claim={claim} onRemove={() => setAsked(claim)} />
+        {reimbursements.map((reimbursement) => (
+          <li key={reimbursement.id}>
+            <ReimbursementItem reimbursement={reimbursement} onRemove={() => setAsked(reimbursement)} />
           </li>
         ))}
       </Grid>
       {asked && (
         <RemoveDialog
-          claim={asked}
+          reimbursement={asked}
           onClose={() => setAsked(undefined)}
           onRemoved={() => void onClosed()}
           onRefused={(text) => void onClosed(text)}
@@ -98,7 +98,11 @@ export function ReimbursementList({ claims }: { claims: readonly Schema<'Reimbur
 }
 
 /** What is not there, and what to do about it. */
-export function NoReimbursements({ filters, hasAny, canClaim }: Pick<ReimbursementsData, 'filters' | 'hasAny' | 'canClaim'>) {
+export function NoReimbursements({
+  filters,
+  hasAny,
+  canRequestReimbursement,
+}: Pick<ReimbursementsData, 'filters' | 'hasAny' | 'canRequestReimbursement'>) {
   const t = useT('reimbursements');
   const vouchers = useT('vouchers');
   const path = usePath();
@@ -131,7 +135,7 @@ export function NoReimbursements({ filters, hasAny, canClaim }: Pick<Reimburseme
       tile="letter"
       heading={t('empty.title')}
       action={
-        canClaim ? (
+        canRequestReimbursement ? (
           <Button href={path('reimbursements-create')}>{t('create')}</Button>
         ) : (
           cfg.funds.list && (
@@ -142,7 +146,7 @@ export function NoReimbursements({ filters, hasAny, canClaim }: Pick<Reimburseme
         )
       }
     >
-      {t(canClaim ? 'empty.text' : 'empty.not-possible')}
+      {t(canRequestReimbursement ? 'empty.text' : 'empty.not-possible')}
     </EmptyState>
   );
 }

@@ -24,8 +24,10 @@ describe('the moments of a claim', () => {
     ['expired before it was sent', { ...draft, expired: true }, ['done kept 1 maart 2026', 'stopped expired 31 december 2026']],
     ['expired after it was sent', { ...sent, expired: true }, ['done sent 2 maart 2026', 'stopped expired 31 december 2026']],
     ['on a voucher that was stopped', { ...sent, deactivated: true }, ['done sent 2 maart 2026', 'stopped stopped']],
-  ] as const)('that is %s', (_what, claim, expected) => {
-    const shown = reimbursementMoments(claim).map(({ state, title, date }) => [state, title, date].filter(Boolean).join(' '));
+  ] as const)('that is %s', (_what, reimbursement, expected) => {
+    const shown = reimbursementMoments(reimbursement).map(({ state, title, date }) =>
+      [state, title, date].filter(Boolean).join(' '),
+    );
     expect(shown).toEqual(expected);
   });
 });
@@ -39,7 +41,14 @@ describe('a claim', () => {
     [{ ...draft, expired: true }, 'expired', false, false],
     [{ ...draft, deactivated: true }, 'stopped', false, true],
     [{ ...sent, deactivated: true, expired: true }, 'stopped', false, false],
-  ] as const)('%# stands as it is, and tells whether it can be sent or dropped', (claim, standing, sendable, removable) => {
-    expect([reimbursementStanding(claim), canSend(claim), canRemove(claim)]).toEqual([standing, sendable, removable]);
-  });
+  ] as const)(
+    '%# stands as it is, and tells whether it can be sent or dropped',
+    (reimbursement, standing, sendable, removable) => {
+      expect([reimbursementStanding(reimbursement), canSend(reimbursement), canRemove(reimbursement)]).toEqual([
+        standing,
+        sendable,
+        removable,
+      ]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { canSend, reimbursementStanding } from './reimbursement-standing.ts';
 
-type Claim = Pick<
+type Reimbursement = Pick<
   Schema<'Reimbursement'>,
   'state' | 'expired' | 'deactivated' | 'created_at_locale' | 'submitted_at_locale' | 'resolved_at_locale' | 'expire_at_locale'
 >;
@@ -16,10 +16,10 @@ export interface ReimbursementMoment {
 }
 
 /** What happened to a claim, what happens now and what comes, in order. (vouchers.md 4) */
-export function reimbursementMoments(claim: Claim): ReimbursementMoment[] {
-  const standing = reimbursementStanding(claim);
+export function reimbursementMoments(reimbursement: Reimbursement): ReimbursementMoment[] {
+  const standing = reimbursementStanding(reimbursement);
   const decision: ReimbursementMoment = { state: 'later', title: 'decision', note: 'decision-text' };
-  const begin = beginOf(claim);
+  const begin = beginOf(reimbursement);
   switch (standing) {
     case 'draft':
       return [begin, { state: 'now', title: 'send' }, { state: 'later', title: 'checking' }, decision];
@@ -27,22 +27,22 @@ export function reimbursementMoments(claim: Claim): ReimbursementMoment[] {
       return [begin, { state: 'now', title: 'checking', note: 'checking-text' }, decision];
     case 'approved':
     case 'declined':
-      return [begin, { state: 'done', title: 'checked' }, decided(standing, claim)];
+      return [begin, { state: 'done', title: 'checked' }, decided(standing, reimbursement)];
     case 'expired':
-      return [begin, { state: 'stopped', title: 'expired', ...at(claim.expire_at_locale) }];
+      return [begin, { state: 'stopped', title: 'expired', ...at(reimbursement.expire_at_locale) }];
     case 'stopped':
       return [begin, { state: 'stopped', title: 'stopped' }];
   }
 }
 
 /** A draft begins with being kept, all others with being sent. */
-function beginOf(claim: Claim): ReimbursementMoment {
-  if (canSend(claim) || claim.submitted_at_locale === null)
-    return { state: 'done', title: 'kept', ...at(claim.created_at_locale) };
-  return { state: 'done', title: 'sent', ...at(claim.submitted_at_locale) };
+function beginOf(reimbursement: Reimbursement): ReimbursementMoment {
+  if (canSend(reimbursement) || reimbursement.submitted_at_locale === null)
+    return { state: 'done', title: 'kept', ...at(reimbursement.created_at_locale) };
+  return { state: 'done', title: 'sent', ...at(reimbursement.submitted_at_locale) };
 }
 
-function decided(title: 'approved' | 'declined', { resolved_at_locale }: Claim): ReimbursementMoment {
+function decided(title: 'approved' | 'declined', { resolved_at_locale }: Reimbursement): ReimbursementMoment {
   return { state: title === 'approved' ? 'done' : 'stopped', title, ...at(resolved_at_locale), note: `${title}-text` };
 }
 

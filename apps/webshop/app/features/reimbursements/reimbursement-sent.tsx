@@ -9,16 +9,16 @@ import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface ReimbursementSentProps {
-  claim: Schema<'Reimbursement'>;
+  reimbursement: Schema<'Reimbursement'>;
   /** Where the mail about it went; null without an address. */
   email: string | null;
 }
 
 /** A claim was sent: how much, its number, and where the money will go. (screens.md 4.11) */
-export function ReimbursementSent({ claim, email }: ReimbursementSentProps) {
+export function ReimbursementSent({ reimbursement, email }: ReimbursementSentProps) {
   const t = useT('success');
   const path = usePath();
-  const { id, code, fund, iban, amount_locale: amount, submitted_at_locale: sentOn } = claim;
+  const { id, code, fund, iban, amount_locale: amount, submitted_at_locale: sentOn } = reimbursement;
   return (
     <Page title={t('reimbursement.page-title')} sunken>
       <SuccessLayout

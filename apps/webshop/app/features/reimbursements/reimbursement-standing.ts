@@ -1,24 +1,24 @@
 import type { Schema } from '@tegoed/contract';
 import type { BadgeProps } from '@tegoed/ui/badge';
 
-type Claim = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
+type Reimbursement = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
 
 /** How a claim stands for its citizen: its state, or that its voucher was over before anybody decided. */
 export type ReimbursementStanding = Schema<'ReimbursementState'> | 'expired' | 'stopped';
 
-export function reimbursementStanding({ state, expired, deactivated }: Claim): ReimbursementStanding {
+export function reimbursementStanding({ state, expired, deactivated }: Reimbursement): ReimbursementStanding {
   if (deactivated) return 'stopped';
   return expired ? 'expired' : state;
 }
 
 /** A draft can be dropped, but not one that is over by itself; the platform keeps those as they are. (screens.md 2.14) */
-export function canRemove(claim: Claim): boolean {
-  return claim.state === 'draft' && !claim.expired;
+export function canRemove(reimbursement: Reimbursement): boolean {
+  return reimbursement.state === 'draft' && !reimbursement.expired;
 }
 
 /** A draft can be changed and sent as long as its voucher can be used. */
-export function canSend(claim: Claim): boolean {
-  return reimbursementStanding(claim) === 'draft';
+export function canSend(reimbursement: Reimbursement): boolean {
+  return reimbursementStanding(reimbursement) === 'draft';
 }
 
 /** Icon and colour beside the word. Red only for what went wrong. */

@@ -5,10 +5,10 @@ import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
-import { useClaimTitle } from './use-claim-title.ts';
+import { useReimbursementTitle } from './use-reimbursement-title.ts';
 
 interface RemoveDialogProps {
-  claim: Pick<Schema<'Reimbursement'>, 'id' | 'title'>;
+  reimbursement: Pick<Schema<'Reimbursement'>, 'id' | 'title'>;
   onClose: () => void;
   onRemoved: () => void;
   /** It could not be removed, in the platform's words. */
@@ -16,12 +16,12 @@ interface RemoveDialogProps {
 }
 
 /** Asks before a draft goes, with its receipts. (screens.md 2.14, 4.10) */
-export function RemoveDialog({ claim, onClose, onRemoved, onRefused }: RemoveDialogProps) {
+export function RemoveDialog({ reimbursement, onClose, onRemoved, onRefused }: RemoveDialogProps) {
   const t = useT('reimbursements');
   const api = useApi();
   const failureText = useFailureText();
-  const { id } = claim;
-  const title = useClaimTitle()(claim);
+  const { id } = reimbursement;
+  const title = useReimbursementTitle()(reimbursement);
 
   async function onConfirmed() {
     try {

@@ -32,22 +32,22 @@ export function emptyReimbursement(voucherId: number | undefined): TypedReimburs
 }
 
 /** What the form reads of a claim. */
-export type FilledClaim = Pick<
+export type FilledReimbursement = Pick<
   Schema<'Reimbursement'>,
   'voucher_id' | 'title' | 'amount' | 'files' | 'iban' | 'iban_name' | 'description'
 >;
 
 /** A draft as its form shows it; the amount as people write it in this language, and empty as long as none was filled in. */
-export function typedFrom(claim: FilledClaim, language: Language): TypedReimbursement {
-  const amount = hasAmount(claim) ? claim.amount : '';
+export function typedFrom(reimbursement: FilledReimbursement, language: Language): TypedReimbursement {
+  const amount = hasAmount(reimbursement) ? reimbursement.amount : '';
   return {
-    voucherId: claim.voucher_id,
-    title: claim.title,
+    voucherId: reimbursement.voucher_id,
+    title: reimbursement.title,
     amount: language === 'nl' ? amount.replace('.', ',') : amount,
-    files: claim.files.map(sentFile),
-    iban: formatIban(claim.iban),
-    holder: claim.iban_name,
-    description: claim.description ?? '',
+    files: reimbursement.files.map(sentFile),
+    iban: formatIban(reimbursement.iban),
+    holder: reimbursement.iban_name,
+    description: reimbursement.description ?? '',
   };
 }
 

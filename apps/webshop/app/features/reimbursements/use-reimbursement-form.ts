@@ -26,9 +26,9 @@ import type { FieldProblem, ReimbursementBody, ReimbursementField, TypedReimburs
 export type ReimbursementForm = ReturnType<typeof useReimbursementForm>;
 
 /** Everything that happens in the form of a claim: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
-export function useReimbursementForm({ claim, before, email, vouchers, voucherId }: ReimbursementFormData) {
+export function useReimbursementForm({ reimbursement, before, email, vouchers, voucherId }: ReimbursementFormData) {
   const language = useLanguage();
-  const [typed, setTyped] = useState(() => firstTyped({ claim, before, voucherId }, language));
+  const [typed, setTyped] = useState(() => firstTyped({ reimbursement, before, voucherId }, language));
   /** What was changed since the form was refused for the given time. */
   const [changed, setChanged] = useState<{ since: number; fields: ReadonlySet<ReimbursementField> }>(nothingChanged);
   const [isUploading, setUploading] = useState(false);
@@ -36,8 +36,8 @@ export function useReimbursementForm({ claim, before, email, vouchers, voucherId
   const texts = useProblemTexts();
   const keeping = useSubmission<ReimbursementField>({ explain: (error) => atFields(error) });
   const sending = useSubmission();
-  const store = useStoring(claim?.id, keeping.once);
-  const isOver = useSentElsewhere(claim?.id);
+  const store = useStoring(reimbursement?.id, keeping.once);
+  const isOver = useSentElsewhere(reimbursement?.id);
   const voucher = vouchers.find(({ id }) => id === typed.voucherId);
 
   /** What was said about a field is about something else than what stands there now. */
@@ -127,14 +127,14 @@ function useStoring(id: number | undefined, once: FormSubmission['once']) {
   const path = usePath();
   const navigate = useNavigate();
   return async (body: ReimbursementBody) => {
-    const { data: claim } =
+    const { data: reimbursement } =
       id === undefined
         ? await api.post('/platform/reimbursements', { body, once: once(body) })
         : await api.patch('/platform/reimbursements/{id}', { path: { id }, body });
     const isSent = body.state === 'pending';
     if (!isSent) showToast('success', t('form.saved'));
     // Whoever goes back does not meet a form that was handed in.
-    await navigate(isSent ? path('reimbursement-sent', { id: claim.id }) : path('reimbursements'), { replace: true });
+    await navigate(isSent ? path('reimbursement-sent', { id: reimbursement.id }) : path('reimbursements'), { replace: true });
   };
 }
 
@@ -159,10 +159,10 @@ function useSentElsewhere(id: number | undefined) {
 
 /** The draft, what was asked before and is asked again, or nothing yet. Receipts belong to the claim that they were sent with. */
 function firstTyped(
-  { claim, before, voucherId }: Pick<ReimbursementFormData, 'claim' | 'before' | 'voucherId'>,
+  { reimbursement, before, voucherId }: Pick<ReimbursementFormData, 'reimbursement' | 'before' | 'voucherId'>,
   language: Language,
 ): TypedReimbursement {
-  if (claim) return typedFrom(claim, language);
+  if (reimbursement) return typedFrom(reimbursement, language);
   return before ? { ...typedFrom(before, language), voucherId, files: [] } : emptyReimbursement(voucherId);
 }
 

@@ -98,13 +98,13 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
   const { shareProducts } = useShop().implementation.flags;
   const deeds = voucherDeeds(voucher);
   const opening = (name: VoucherStep) => ({ name, onClick: () => onOpen(name) });
-  const claim: ShownRow = {
+  const reimbursement: ShownRow = {
     name: 'claim',
     href: path('reimbursements-create', {}, { voucher_address: voucher.address }),
     icon: 'receipt-euro',
     title: t('actions.reimbursement-title'),
   };
-  const oldClaims: ShownRow = {
+  const oldReimbursements: ShownRow = {
     name: 'old-claims',
     href: path('reimbursements', {}, { archived: 1, fund_id: voucher.fund_id }),
     icon: 'receipt-euro',
@@ -114,11 +114,11 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
   const overview: ShownRow = { name: 'overview', icon: 'printer', title: t('actions.overview-title'), onClick: () => print() };
   const shown: [boolean, ShownRow][] = [
     [deeds.email, { ...opening('email'), icon: 'mail', title: t('actions.email-title') }],
-    [deeds.oldClaims, oldClaims],
+    [deeds.oldReimbursements, oldReimbursements],
     [deeds.overview, overview],
     [deeds.getCard, { ...opening('card-ways'), icon: 'id-card', title: t('actions.card-title'), note: t('actions.card-text') }],
     [deeds.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
-    [deeds.claim, claim],
+    [deeds.reimbursement, reimbursement],
     [deeds.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],
     [deeds.cancel, { ...opening('cancel'), icon: 'undo', title: t('actions.cancel-title') }],
   ];

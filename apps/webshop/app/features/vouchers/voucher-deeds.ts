@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { isClaimable } from '../../components/claimable.ts';
+import { isReimbursable } from '../../components/reimbursable.ts';
 import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 
@@ -14,9 +14,9 @@ type DeedVoucher = Pick<
 /** What a citizen can do with a voucher now. */
 export interface VoucherDeeds {
   email: boolean;
-  claim: boolean;
+  reimbursement: boolean;
   /** What was claimed back with it, once that is over. */
-  oldClaims: boolean;
+  oldReimbursements: boolean;
   getCard: boolean;
   loseCard: boolean;
   share: boolean;
@@ -37,8 +37,8 @@ export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
   const isRunning = standing !== 'stopped' && standing !== 'expired';
   return {
     email: hasCode(standing),
-    claim: isClaimable(voucher),
-    oldClaims: !isRunning && product === null && fund.allow_reimbursements,
+    reimbursement: isReimbursable(voucher),
+    oldReimbursements: !isRunning && product === null && fund.allow_reimbursements,
     getCard: mayHaveCard(voucher),
     loseCard: standing !== 'stopped' && cardOf(voucher) !== undefined,
     share: hasCode(standing) && Boolean(product?.organization.email),

@@ -24,7 +24,7 @@ interface VoucherDetailsProps {
   voucher: Schema<'Voucher'>;
   name: string;
   /** Costs that wait for a decision; undefined when they could not be loaded. */
-  claims: readonly Schema<'Reimbursement'>[] | undefined;
+  reimbursements: readonly Schema<'Reimbursement'>[] | undefined;
   /** How often offers may still be used, for a voucher of discounts; undefined when that could not be loaded. */
   uses: readonly VoucherUse[] | undefined;
   /** A card that is under way. */
@@ -36,7 +36,7 @@ interface VoucherDetailsProps {
 }
 
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
-export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers, onOpen }: VoucherDetailsProps) {
+export function VoucherDetails({ voucher, name, reimbursements, uses, cardOrder, offers, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
   const standing = voucherStanding(voucher);
   const { fund, product, parent, offices, returnable } = voucher;
@@ -64,10 +64,19 @@ export function VoucherDetails({ voucher, name, claims, uses, cardOrder, offers,
         )}
         {offers}
         {isMoneyVoucher(voucher) && (
-          <VoucherSumPanel voucher={voucher} claims={claims} isOver={!hasCode(standing) && standing !== 'external'} />
+          <VoucherSumPanel
+            voucher={voucher}
+            reimbursements={reimbursements}
+            isOver={!hasCode(standing) && standing !== 'external'}
+          />
         )}
         <VoucherUsesPanel uses={uses} />
-        <VoucherHistoryPanel voucher={voucher} claims={claims} uses={uses ?? []} isWhole={voucherDeeds(voucher).overview} />
+        <VoucherHistoryPanel
+          voucher={voucher}
+          reimbursements={reimbursements}
+          uses={uses ?? []}
+          isWhole={voucherDeeds(voucher).overview}
+        />
         <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
         {product && <VoucherContact provider={product.organization} />}
         <VoucherAbout voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />

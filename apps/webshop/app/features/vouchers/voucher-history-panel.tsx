@@ -19,7 +19,7 @@ import type { VoucherUse } from './voucher-uses.ts';
 interface VoucherHistoryPanelProps {
   voucher: Schema<'Voucher'>;
   /** Costs that wait for a decision; undefined when they could not be loaded. */
-  claims: readonly Schema<'Reimbursement'>[] | undefined;
+  reimbursements: readonly Schema<'Reimbursement'>[] | undefined;
   /** Of a voucher of discounts, so that each change tells how often it could still be used. */
   uses: readonly VoucherUse[];
   /** All at once: what happened is all that remains to be read, and printed. */
@@ -30,11 +30,11 @@ interface VoucherHistoryPanelProps {
 const inSight = 5;
 
 /** What happened, newest first. */
-export function VoucherHistoryPanel({ voucher, claims, uses, isWhole }: VoucherHistoryPanelProps) {
+export function VoucherHistoryPanel({ voucher, reimbursements, uses, isWhole }: VoucherHistoryPanelProps) {
   const t = useT('voucher');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const changes = voucherHistory({ ...voucher, claims });
+  const changes = voucherHistory({ ...voucher, reimbursements });
   const isLong = !isWhole && changes.length > inSight;
   const isShort = isLong && !isOpen;
   const isMoney = changes.some(({ cents }) => cents !== undefined);
@@ -56,7 +56,7 @@ export function VoucherHistoryPanel({ voucher, claims, uses, isWhole }: VoucherH
   }
   return (
     <Panel large heading={isShort ? t('history.heading-last', { count: String(inSight) }) : t('history.heading')}>
-      {!claims && <Alert tone="warning">{t('history.failed')}</Alert>}
+      {!reimbursements && <Alert tone="warning">{t('history.failed')}</Alert>}
       <HistoryTable
         caption={t('history.caption')}
         headings={{
@@ -86,7 +86,7 @@ function What({ change }: { change: VoucherChange }) {
   const { page } = change;
   const words = wordsOf(change, t);
   if (!page) return words;
-  const href = 'voucher' in page ? path('voucher', { address: page.voucher }) : path('reimbursement', { id: page.claim });
+  const href = 'voucher' in page ? path('voucher', { address: page.voucher }) : path('reimbursement', { id: page.reimbursement });
   return <Link href={href}>{words}</Link>;
 }
 

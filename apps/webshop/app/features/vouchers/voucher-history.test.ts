@@ -34,7 +34,7 @@ const voucher: VoucherWithHistory = {
     },
   ],
   offices: [{ organization_id: 7, organization: { name: 'De Ketting' } }],
-  claims: [],
+  reimbursements: [],
 };
 const [payment] = voucher.transactions;
 
@@ -69,8 +69,8 @@ describe('the history of a voucher', () => {
   });
 
   it('tells what was claimed back and waits for a decision, after the payments of that day', () => {
-    const claims = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
-    expect(inShort({ amount: '88.00', claims }).slice(0, 2)).toEqual([
+    const reimbursements = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
+    expect(inShort({ amount: '88.00', reimbursements }).slice(0, 2)).toEqual([
       ['claimed', 'Zwembroek', -2450, 8800],
       ['reserved', 'Fiets', 'De Ketting', -7500, 11250],
     ]);
@@ -100,8 +100,8 @@ describe('the history of a voucher', () => {
 
   it('puts stopping above what was claimed that day, also where only the day is known', () => {
     const stopped = { id: 2, event: 'deactivated', event_locale: 'Gestopt', created_at_locale: '' } as const;
-    const claims = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
-    expect(inShort({ claims, history: [{ ...stopped, created_at: '2026-03-10' }] }).slice(0, 2)).toEqual([
+    const reimbursements = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
+    expect(inShort({ reimbursements, history: [{ ...stopped, created_at: '2026-03-10' }] }).slice(0, 2)).toEqual([
       ['Gestopt', 11250],
       ['claimed', 'Zwembroek', -2450, 11250],
     ]);
@@ -113,9 +113,9 @@ describe('the history of a voucher', () => {
       return { id, ...words, timestamp: at(`2026-03-10T${time}Z`) };
     };
     const history = [event(2, 'deactivated', '08:00:00'), event(3, 'activated', '09:00:00')];
-    const claimed = { id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' };
-    const claims = [{ ...claimed, submitted_timestamp: at('2026-03-10T09:30:00Z') }];
-    expect(inShort({ claims, history }).map(([what]) => what)).toEqual([
+    const reimbursed = { id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' };
+    const reimbursements = [{ ...reimbursed, submitted_timestamp: at('2026-03-10T09:30:00Z') }];
+    expect(inShort({ reimbursements, history }).map(([what]) => what)).toEqual([
       'reserved',
       'claimed',
       'activated',
@@ -126,9 +126,9 @@ describe('the history of a voucher', () => {
   });
 
   it('leads to the voucher of a reservation and to a claim', () => {
-    const claims = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
-    expect(voucherHistory({ ...voucher, claims }).map(({ what, page }) => [what, page])).toEqual([
-      ['claimed', { claim: 8 }],
+    const reimbursements = [{ id: 8, title: 'Zwembroek', amount: '24.50', submitted_at: '2026-03-10' }];
+    expect(voucherHistory({ ...voucher, reimbursements }).map(({ what, page }) => [what, page])).toEqual([
+      ['claimed', { reimbursement: 8 }],
       ['reserved', { voucher: '0xf1' }],
       ['paid', undefined],
       ['received', undefined],
@@ -172,7 +172,7 @@ describe('the history of a voucher', () => {
   });
 
   it('tells no sums while claims are not known', () => {
-    const changes = voucherHistory({ ...voucher, claims: undefined });
+    const changes = voucherHistory({ ...voucher, reimbursements: undefined });
     expect(changes.map(({ what, cents, left }) => ({ what, cents, left }))).toEqual([
       { what: 'reserved', cents: -7500, left: undefined },
       { what: 'paid', cents: -6250, left: undefined },

@@ -11,7 +11,7 @@ type Bought = Pick<Schema<'ProductVoucherBrief'>, 'address' | 'amount' | 'timest
   product: { id: number; name: string; organization_id: number };
 };
 
-type Claim = Pick<Schema<'Reimbursement'>, 'id' | 'title' | 'amount' | 'submitted_at' | 'submitted_timestamp'>;
+type Reimbursement = Pick<Schema<'Reimbursement'>, 'id' | 'title' | 'amount' | 'submitted_at' | 'submitted_timestamp'>;
 
 export type VoucherWithHistory = Pick<
   Schema<'Voucher'>,
@@ -21,7 +21,7 @@ export type VoucherWithHistory = Pick<
   transactions: readonly Transaction[];
   product_vouchers: readonly Bought[] | null;
   /** Undefined when they are not known: what was left after each change is not known either. */
-  claims: readonly Claim[] | undefined;
+  reimbursements: readonly Reimbursement[] | undefined;
   offices: readonly { organization_id: number; organization: { name: string } }[];
 };
 
@@ -35,7 +35,7 @@ export interface VoucherChange {
   offer: string;
   offerId?: number;
   /** What has a page of its own: the voucher behind a reservation, or a claim. */
-  page?: { voucher: string } | { claim: number };
+  page?: { voucher: string } | { reimbursement: number };
   /** Where, or from whom. */
   place: string;
   /** Cents: above zero comes on, below zero goes off. Undefined where no money moves. */
@@ -52,17 +52,17 @@ type Change = Omit<VoucherChange, 'left'>;
 export function voucherHistory(voucher: VoucherWithHistory): VoucherChange[] {
   const isMoney = isMoneyVoucher(voucher);
   // Of one moment the last is the newest: a voucher stops after what was done with it.
-  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...claimedOn(voucher), ...eventsOf(voucher)]
+  const changes = [...paymentsOf(voucher), ...boughtWith(voucher), ...reimbursementsOf(voucher), ...eventsOf(voucher)]
     .toReversed()
     .sort((a, b) => b.at - a.at);
   // Whatever the clock says, a voucher starts with being received.
   const all = [...changes, receivedOf(voucher)];
   if (!isMoney) return all.map((change) => ({ ...change, cents: undefined, left: undefined }));
 
-  const { claims } = voucher;
-  if (!claims) return all.map((change) => ({ ...change, left: undefined }));
+  const { reimbursements } = voucher;
+  if (!reimbursements) return all.map((change) => ({ ...change, left: undefined }));
 
-  let { left } = voucherSums({ ...voucher, claims });
+  let { left } = voucherSums({ ...voucher, reimbursements });
   return all.map((change) => {
     const after = left;
     left -= change.cents ?? 0;
@@ -106,8 +106,8 @@ function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[]
 }
 
 /** Of a claim some platforms tell the day only; it then stands after what was paid on that day. */
-function claimedOn({ claims }: VoucherWithHistory): Change[] {
-  return (claims ?? []).flatMap(({ id, title, amount, submitted_at, submitted_timestamp }) =>
+function reimbursementsOf({ reimbursements }: VoucherWithHistory): Change[] {
+  return (reimbursements ?? []).flatMap(({ id, title, amount, submitted_at, submitted_timestamp }) =>
     submitted_at === null
       ? []
       : [
@@ -116,7 +116,7 @@ function claimedOn({ claims }: VoucherWithHistory): Change[] {
             at: submitted_timestamp ?? endOfDay(submitted_at),
             what: 'claimed' as const,
             offer: title,
-            page: { claim: id },
+            page: { reimbursement: id },
             place: '',
             cents: -centsFromDecimal(amount),
           },
@@ -143,14 +143,14 @@ function eventsOf({ history }: VoucherWithHistory): Change[] {
 }
 
 function receivedOf(voucher: VoucherWithHistory): Change {
-  const { type, timestamp, parent, fund, claims } = voucher;
+  const { type, timestamp, parent, fund, reimbursements } = voucher;
   return {
     id: 'received',
     at: timestamp,
     what: type === 'product' && parent !== null ? 'reserved' : 'received',
     offer: '',
     place: fund.organization.name,
-    cents: type === 'regular' && claims ? voucherSums({ ...voucher, claims }).granted : undefined,
+    cents: type === 'regular' && reimbursements ? voucherSums({ ...voucher, reimbursements }).granted : undefined,
   };
 }
 

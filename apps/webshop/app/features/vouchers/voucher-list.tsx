@@ -83,15 +83,15 @@ export function NoVouchers({ archived }: { archived: boolean }) {
 }
 
 /** What else there is to do. Costs can be claimed only with a voucher that allows it. */
-export function MoreVouchers({ canClaim }: { canClaim: boolean }) {
+export function MoreVouchers({ canRequestReimbursement }: { canRequestReimbursement: boolean }) {
   const t = useT('vouchers');
   const path = usePath();
   const { cfg } = useShop();
-  if (!cfg.funds.list && !canClaim) return null;
+  if (!cfg.funds.list && !canRequestReimbursement) return null;
   return (
     <Section small heading={t('more.heading')}>
       <RowList>
-        {canClaim && (
+        {canRequestReimbursement && (
           <Row
             icon="receipt-euro"
             href={path('reimbursements-create')}

@@ -22,7 +22,7 @@ describe('the sum of a voucher', () => {
       paid: off,
       reserved,
       left,
-    } = voucherSums({ amount, transactions, product_vouchers, claims: [] });
+    } = voucherSums({ amount, transactions, product_vouchers, reimbursements: [] });
     expect([granted, on, off, reserved, left]).toEqual(sums);
     expect(granted + on - off - reserved).toBe(left);
   });
@@ -32,8 +32,8 @@ describe('the sum of a voucher', () => {
       amount: '162.55',
       transactions: [paid('62.50')],
       product_vouchers: [],
-      claims: [{ amount: '24.95' }],
+      reimbursements: [{ amount: '24.95' }],
     });
-    expect(sums).toMatchObject({ granted: 25000, claimed: 2495, left: 16255 });
+    expect(sums).toMatchObject({ granted: 25000, reimbursed: 2495, left: 16255 });
   });
 });

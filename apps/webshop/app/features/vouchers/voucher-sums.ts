@@ -6,7 +6,7 @@ export type MovedVoucher = Pick<Schema<'Voucher'>, 'amount'> & {
   transactions: readonly Pick<Schema<'VoucherTransaction'>, 'amount' | 'target' | 'state'>[];
   product_vouchers: readonly Pick<Schema<'ProductVoucherBrief'>, 'amount'>[] | null;
   /** Costs that were claimed back and wait for a decision. */
-  claims: readonly Pick<Schema<'Reimbursement'>, 'amount'>[];
+  reimbursements: readonly Pick<Schema<'Reimbursement'>, 'amount'>[];
 };
 
 /** Whether what is on it is a sum of money that the citizen sees. */
@@ -24,7 +24,7 @@ export interface VoucherSums {
   toppedUp: number;
   paid: number;
   reserved: number;
-  claimed: number;
+  reimbursed: number;
   left: number;
 }
 
@@ -32,14 +32,14 @@ export interface VoucherSums {
  * How the amount left on a voucher came about. The platform tells what is left; what was granted follows from it, so the sum
  * always adds up. (vouchers.md 1.2)
  */
-export function voucherSums({ amount, transactions, product_vouchers, claims }: MovedVoucher): VoucherSums {
+export function voucherSums({ amount, transactions, product_vouchers, reimbursements }: MovedVoucher): VoucherSums {
   const counted = transactions.filter(({ state }) => state !== 'canceled');
   const toppedUp = sumOf(counted.filter(({ target }) => target === 'top_up'));
   const paid = sumOf(counted.filter(({ target }) => target !== 'top_up'));
   const reserved = sumOf(product_vouchers ?? []);
-  const claimed = sumOf(claims);
+  const reimbursed = sumOf(reimbursements);
   const left = centsFromDecimal(amount);
-  return { granted: left + paid + reserved + claimed - toppedUp, toppedUp, paid, reserved, claimed, left };
+  return { granted: left + paid + reserved + reimbursed - toppedUp, toppedUp, paid, reserved, reimbursed, left };
 }
 
 function sumOf(amounts: readonly { amount: string }[]): number {

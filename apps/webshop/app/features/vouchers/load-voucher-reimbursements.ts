@@ -6,7 +6,7 @@ import { isMoneyVoucher } from './voucher-sums.ts';
 const perPage = 100;
 
 /** Costs that wait for a decision: their amounts are off the voucher already. Undefined when the platform does not tell. */
-export async function loadVoucherClaims(
+export async function loadVoucherReimbursements(
   api: PageArgs<'voucher'>['api'],
   voucher: Schema<'Voucher'>,
 ): Promise<Schema<'Reimbursement'>[] | undefined> {

@@ -8,7 +8,7 @@ type MoneyVoucher = Pick<
 > & { fund: Pick<Schema<'VoucherFund'>, 'type' | 'allow_reimbursements'> };
 
 /** Costs can be claimed back from it now: its scheme allows that, it is not over, and there is money left. (vouchers.md 1.6, 4) */
-export function isClaimable(voucher: MoneyVoucher): boolean {
+export function isReimbursable(voucher: MoneyVoucher): boolean {
   const { type, fund, amount } = voucher;
   const standing = voucherStanding(voucher);
   const isAllowed = type === 'regular' && fund.type === 'budget' && fund.allow_reimbursements;

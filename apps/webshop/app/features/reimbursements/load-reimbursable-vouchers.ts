@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { isClaimable } from '../../components/claimable.ts';
+import { isReimbursable } from '../../components/reimbursable.ts';
 import { pictureOfFund } from '../../components/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/fund-picture.tsx';
 import type { HeldVoucher } from '../../components/vouchers/holder-of.ts';
@@ -8,7 +8,7 @@ import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** A voucher from which costs can be claimed. */
-export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' | 'address'> {
+export interface ReimbursableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' | 'address'> {
   fund: FundOfPicture;
   fundName: string;
   /** Who gave it, and its last day in words; left out where that is not known. */
@@ -21,14 +21,14 @@ export interface ClaimableVoucher extends Pick<Schema<'VoucherListItem'>, 'id' |
 }
 
 /** The citizen's vouchers of this shop with which a claim can be made now: allowed, and with money left. (screens.md 4.9) */
-export async function loadClaimableVouchers({
+export async function loadReimbursableVouchers({
   api,
   implementation,
-}: Pick<PageArgs<ScreenName>, 'api' | 'implementation'>): Promise<ClaimableVoucher[]> {
+}: Pick<PageArgs<ScreenName>, 'api' | 'implementation'>): Promise<ReimbursableVoucher[]> {
   const query = { allow_reimbursements: 1, implementation_key: implementation.key, per_page: 100 } as const;
   const { data } = await api.get('/platform/vouchers', { query });
   return data
-    .filter(isClaimable)
+    .filter(isReimbursable)
     .map(({ id, address, fund, records_title, children_count, amount, last_active_day_locale: lastDay }) => ({
       id,
       address,
