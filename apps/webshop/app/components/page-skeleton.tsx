@@ -19,12 +19,12 @@ export function PageSkeleton() {
         <p>{t('errors.needs-scripts')}</p>
       </noscript>
       <SkeletonPanel label={t('loading.text')} count={2} />
-      {useIsSlow() && <SlowNotice />}
+      {useIsSlow() && <SlowAlert />}
     </Page>
   );
 }
 
-function SlowNotice() {
+function SlowAlert() {
   const t = useT('shell');
   return (
     <Alert title={t('loading.slow-title')} announce="politely">

@@ -5,8 +5,8 @@ import { SideLayout } from '@tegoed/ui/side-layout';
 import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
-import { loadNotices } from '../features/notifications/load-notices.ts';
-import { NoNotices, NoticeList } from '../features/notifications/notice-list.tsx';
+import { loadNotifications } from '../features/notifications/load-notifications.ts';
+import { NoNotifications, NotificationList } from '../features/notifications/notification-list.tsx';
 import { useReading } from '../features/notifications/use-reading.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -14,13 +14,13 @@ import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';
 import { useT } from '../platform/texts.ts';
 
-const load = personalPage('notifications', loadNotices);
+const load = personalPage('notifications', loadNotifications);
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
 /** What the site told a citizen, newest first; what is new becomes read while it is on the screen. (screens.md 4.16) */
 export default function NotificationsPage({ loaderData }: PageProps<typeof load>) {
-  const { notices, waiting, meta } = loaderData;
+  const { notifications, waiting, meta } = loaderData;
   const t = useT('notifications');
   const vouchers = useT('vouchers');
   const path = usePath();
@@ -30,9 +30,13 @@ export default function NotificationsPage({ loaderData }: PageProps<typeof load>
     <Page title={useListTitle(t('page-title'), meta)} sunken>
       <PageCrumbs parents={[{ href: path('vouchers'), label: vouchers('page-title') }]} current={t('page-title')} />
       <SideLayout side={<CitizenSideMenu />}>
-        <PageHead heading={t('heading')} lead={notices.length > 0 && <output>{lead}</output>} />
+        <PageHead heading={t('heading')} lead={notifications.length > 0 && <output>{lead}</output>} />
         <Stack gap="large">
-          {notices.length > 0 ? <NoticeList notices={notices} waiting={waiting} read={read} /> : <NoNotices />}
+          {notifications.length > 0 ? (
+            <NotificationList notifications={notifications} waiting={waiting} read={read} />
+          ) : (
+            <NoNotifications />
+          )}
           {meta.last_page > 1 && <ListPaginator meta={meta} href={(page) => path('notifications', {}, { page })} />}
           <p>
             <ArrowLink href={path('preferences-notifications')}>{t('choose')}</ArrowLink>

@@ -85,7 +85,7 @@ export const messages: Showpiece[] = [
           <p>Iemand anders nam net de laatste plek. Er is geen geld van uw tegoed af.</p>
         </Alert>
         <DoneLine>Wij sturen de pas naar Meeuwenlaan 18 A.</DoneLine>
-        <PassingNotices />
+        <PassingMessages />
       </Stack>
     ),
   },
@@ -186,7 +186,7 @@ function nothing() {
   // The bar of the showcase stays.
 }
 
-function PassingNotices() {
+function PassingMessages() {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const [count, setCount] = useState(1);
   function add() {

@@ -21,7 +21,7 @@ interface Bookmark {
  * (screens.md 2.7, 3.4)
  */
 export function useBookmark(offer: OfferOfHeart): Bookmark {
-  const tell = useBookmarkNotices(offer);
+  const tell = useBookmarkMessages(offer);
   const api = useApi();
   const [wish, setWish] = useState<boolean>();
   const last = useRef(Promise.resolve());
@@ -52,7 +52,7 @@ export function useBookmark(offer: OfferOfHeart): Bookmark {
 }
 
 /** What is said when an offer was kept or let go. */
-export function useBookmarkNotices(offer: OfferOfHeart) {
+export function useBookmarkMessages(offer: OfferOfHeart) {
   const t = useT('offers');
   const path = usePath();
   const failureText = useFailureText();

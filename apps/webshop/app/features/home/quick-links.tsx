@@ -4,7 +4,7 @@ import { useMayScan } from '../../components/may-scan.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
-import { unreadNotices } from '../../platform/unread-notices.ts';
+import { unreadNotifications } from '../../platform/unread-notifications.ts';
 import type { CitizenData } from './home-data.ts';
 
 /** Where somebody with vouchers goes most, each with what is new there. */
@@ -12,7 +12,7 @@ export function QuickLinks({ citizen: { waiting } }: { citizen: Pick<CitizenData
   const t = useT('home');
   const shell = useT('shell');
   const mayScan = useMayScan();
-  const unread = useStore(unreadNotices, 0);
+  const unread = useStore(unreadNotifications, 0);
   const path = usePath();
   const { cfg } = useShop();
   const ready = waiting?.filter(({ kind }) => kind === 'accepted_reservation').length ?? 0;

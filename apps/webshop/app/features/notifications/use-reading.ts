@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '../../platform/browser-shop.ts';
-import { unreadNotices } from '../../platform/unread-notices.ts';
-import { markRead } from './load-notices.ts';
-import type { Notice, NoticesData } from './load-notices.ts';
+import { unreadNotifications } from '../../platform/unread-notifications.ts';
+import { markRead } from './load-notifications.ts';
+import type { Notification, NotificationsData } from './load-notifications.ts';
 import { whenRead } from './when-read.ts';
 
 interface Reading {
@@ -16,26 +16,26 @@ interface Reading {
  * Marks the new messages of the page as read once they were on the screen for long enough; whoever leaves sooner has not read
  * them. Without an answer of the platform they stay new, until the next time.
  */
-export function useReading({ notices, meta }: NoticesData): Reading {
+export function useReading({ notifications, meta }: NotificationsData): Reading {
   const api = useApi();
-  const [last, setLast] = useState<{ notices: readonly Notice[]; unseen: number }>();
-  const hasNew = notices.some(({ seen }) => !seen);
+  const [last, setLast] = useState<{ notifications: readonly Notification[]; unseen: number }>();
+  const hasNew = notifications.some(({ seen }) => !seen);
   const page = meta.current_page;
 
-  useEffect(() => unreadNotices.set(meta.total_unseen), [meta.total_unseen]);
+  useEffect(() => unreadNotifications.set(meta.total_unseen), [meta.total_unseen]);
   useEffect(() => {
     if (!hasNew) return undefined;
     return whenRead(document, () => {
       markRead(api, page).then(
         (unseen) => {
-          unreadNotices.set(unseen);
-          setLast({ notices, unseen });
+          unreadNotifications.set(unseen);
+          setLast({ notifications, unseen });
         },
         () => undefined,
       );
     });
-  }, [api, hasNew, notices, page]);
+  }, [api, hasNew, notifications, page]);
 
-  const read = last?.notices === notices;
+  const read = last?.notifications === notifications;
   return { read, unseen: read ? last.unseen : meta.total_unseen };
 }

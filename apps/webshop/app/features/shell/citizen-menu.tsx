@@ -6,7 +6,7 @@ import { signOut } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
-import { unreadNotices } from '../../platform/unread-notices.ts';
+import { unreadNotifications } from '../../platform/unread-notifications.ts';
 import { useWaiting } from '../../platform/waiting.ts';
 import { personalScreens, useMenu } from './places.ts';
 import type { MenuEntry, PersonalScreen } from './places.ts';
@@ -47,7 +47,7 @@ export function useCitizenMenu() {
   const path = usePath();
   const mayScan = useMayScan();
   const entries = useMenu(personalScreens(useShop()));
-  const unread = useStore(unreadNotices, 0);
+  const unread = useStore(unreadNotifications, 0);
   const withIcon = ({ name, ...entry }: MenuEntry<PersonalScreen>) => ({
     ...entry,
     icon: personalIcons[name],

@@ -7,7 +7,7 @@ import { signOut } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';
-import { unreadNotices } from '../../platform/unread-notices.ts';
+import { unreadNotifications } from '../../platform/unread-notifications.ts';
 import { useWaiting } from '../../platform/waiting.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';
 import { isAccountScreen, personalIcons } from './citizen-menu.tsx';
@@ -21,7 +21,7 @@ export function CitizenPlaces() {
   const path = usePath();
   const api = useApi();
   const mayScan = useMayScan();
-  const unread = useStore(unreadNotices, 0);
+  const unread = useStore(unreadNotifications, 0);
   const language = useOtherLanguage();
   const entries = useMenu(personalScreens(useShop())).map(({ name, ...entry }) => ({
     ...entry,

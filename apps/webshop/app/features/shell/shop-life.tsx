@@ -18,7 +18,7 @@ import { useSession, watchSession } from '../../platform/session.ts';
 import { useStore } from '@tegoed/client/store';
 import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
 import { toasts } from '@tegoed/client/toasts';
-import { unreadNotices } from '../../platform/unread-notices.ts';
+import { unreadNotifications } from '../../platform/unread-notifications.ts';
 import { learnWaiting, waitingItems } from '../../platform/waiting.ts';
 import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
@@ -149,7 +149,7 @@ function useNews() {
     if (!signedIn) {
       // Also the first moment of a citizen's page, whose own question about what waits is answered already.
       if (accessToken() !== null) return;
-      unreadNotices.set(0);
+      unreadNotifications.set(0);
       waitingItems.set([]);
       return;
     }

@@ -10,7 +10,7 @@ import { WaitingStrip } from '../../../components/waiting-list.tsx';
 import { usePath, useShop } from '../../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../../platform/texts.ts';
-import { unreadNotices } from '../../../platform/unread-notices.ts';
+import { unreadNotifications } from '../../../platform/unread-notifications.ts';
 import type { CitizenData } from '../home-data.ts';
 import { ProviderReservations } from './provider-reservations.tsx';
 
@@ -19,7 +19,7 @@ export function ProviderHome({ citizen: { providers, waiting, work } }: { citize
   const t = useT('home');
   const path = usePath();
   const { cfg } = useShop();
-  const unread = useStore(unreadNotices, 0);
+  const unread = useStore(unreadNotifications, 0);
   const [only, ...others] = providers;
   const name = only !== undefined && others.length === 0 ? only : t('heading-new');
   return (

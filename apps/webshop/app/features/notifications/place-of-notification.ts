@@ -1,5 +1,5 @@
 import { readTarget, type Target } from '@tegoed/domain/shop-targets';
-import type { Notice } from './load-notices.ts';
+import type { Notification } from './load-notifications.ts';
 
 /** Screens that messages lead to; each has words for its link. */
 const screens = [
@@ -18,14 +18,14 @@ const screens = [
   'reimbursements',
 ] as const;
 
-type NoticeScreen = (typeof screens)[number];
+type NotificationScreen = (typeof screens)[number];
 
-export interface PlaceOfNotice extends Target {
-  readonly name: NoticeScreen;
+export interface PlaceOfNotification extends Target {
+  readonly name: NotificationScreen;
 }
 
 /** Lists that messages are about, by the beginning of their kind: for platforms that do not say where a message leads. */
-const listOf: readonly (readonly [string, NoticeScreen])[] = [
+const listOf: readonly (readonly [string, NotificationScreen])[] = [
   ['product_reservation_', 'reservations'],
   ['reimbursement_', 'reimbursements'],
   ['fund_request_', 'requests'],
@@ -35,7 +35,7 @@ const listOf: readonly (readonly [string, NoticeScreen])[] = [
 ];
 
 /** Where a message leads: the very thing it is about, else the list of such things; undefined when nowhere. */
-export function placeOfNotice({ type, target }: Pick<Notice, 'type' | 'target'>): PlaceOfNotice | undefined {
+export function placeOfNotification({ type, target }: Pick<Notification, 'type' | 'target'>): PlaceOfNotification | undefined {
   const told = readTarget(target);
   const name = screens.find((screen) => screen === told?.name);
   if (told && name) return { name, params: told.params };

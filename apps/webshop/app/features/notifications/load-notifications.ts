@@ -7,10 +7,10 @@ import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';
 import { loadWaiting } from '../../platform/waiting.ts';
 
-export type Notice = Schema<'Notification'>;
+export type Notification = Schema<'Notification'>;
 
-export interface NoticesData {
-  notices: Notice[];
+export interface NotificationsData {
+  notifications: Notification[];
   /** Targets of messages that wait for the citizen, whether or not they were read. */
   waiting: readonly string[];
   meta: ListMeta & { total_unseen: number };
@@ -20,14 +20,14 @@ export interface NoticesData {
 const perPage = 10;
 
 /** One page of the citizen's messages, newest first. A page after the last leads to the last. */
-export async function loadNotices({ api, query, path }: PageArgs<'notifications'>): Promise<NoticesData> {
+export async function loadNotifications({ api, query, path }: PageArgs<'notifications'>): Promise<NotificationsData> {
   const page = pageIn(query);
   const [{ data, meta }, waiting] = await Promise.all([
     api.get('/platform/notifications', { query: { per_page: perPage, page } }),
     part(loadWaiting(api)),
   ]);
   if (page > meta.last_page) throw replace(path('notifications', {}, { page: meta.last_page > 1 ? meta.last_page : null }));
-  return { notices: data, waiting: (waiting ?? []).map(({ target }) => target), meta };
+  return { notifications: data, waiting: (waiting ?? []).map(({ target }) => target), meta };
 }
 
 /** Marks the new messages of a page as read. Gives how many are new on all pages now. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { targetPath } from '@tegoed/domain/shop-targets';
-import { placeOfNotice } from './place-of-notice.ts';
+import { placeOfNotification } from './place-of-notification.ts';
 
 function pathOf(type: string, target?: string): string | undefined {
-  const place = placeOfNotice({ type: `notifications_identities.${type}`, ...(target !== undefined && { target }) });
+  const place = placeOfNotification({ type: `notifications_identities.${type}`, ...(target !== undefined && { target }) });
   return place && targetPath(place);
 }
 

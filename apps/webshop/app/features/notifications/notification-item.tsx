@@ -5,40 +5,40 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { usePath } from '../../platform/shop.ts';
 import { targetPath } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/texts.ts';
-import type { Notice } from './load-notices.ts';
-import { placeOfNotice } from './place-of-notice.ts';
+import type { Notification } from './load-notifications.ts';
+import { placeOfNotification } from './place-of-notification.ts';
 
-interface NoticeItemProps {
-  notice: Notice;
+interface NotificationItemProps {
+  notification: Notification;
   isNew: boolean;
   level: 2 | 3;
 }
 
 /** One message: what happened, when, and the way to what it is about. One of a kind without words says that there is something. */
-export function NoticeItem({ notice, isNew, level }: NoticeItemProps) {
+export function NotificationItem({ notification, isNew, level }: NotificationItemProps) {
   const t = useT('notifications');
   const path = usePath();
-  const place = placeOfNotice(notice);
-  const title = notice.title ?? t('no-words');
-  const [hour = '', minute = ''] = notice.created_at.slice('YYYY-MM-DD '.length).split(':');
+  const place = placeOfNotification(notification);
+  const title = notification.title ?? t('no-words');
+  const [hour = '', minute = ''] = notification.created_at.slice('YYYY-MM-DD '.length).split(':');
   return (
     <Note
       title={title}
       level={level}
       fresh={isNew ? t('new') : undefined}
-      meta={t('moment', { date: notice.created_at_locale, hour, minute })}
+      meta={t('moment', { date: notification.created_at_locale, hour, minute })}
       action={
         place && (
           <ArrowLink href={targetPath(place, path)}>
             <span>
               {t(`link.${place.name}`)}
-              <VisuallyHidden>: {notice.description ?? title}</VisuallyHidden>
+              <VisuallyHidden>: {notification.description ?? title}</VisuallyHidden>
             </span>
           </ArrowLink>
         )
       }
     >
-      {notice.description && <p>{keepTogether(notice.description)}</p>}
+      {notification.description && <p>{keepTogether(notification.description)}</p>}
     </Note>
   );
 }

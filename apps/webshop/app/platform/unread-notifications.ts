@@ -1,4 +1,4 @@
 import { createStore } from '@tegoed/client/store';
 
 /** How many messages on the site the citizen has not seen yet, as the platform last said; 0 until it is known. */
-export const unreadNotices = createStore(0);
+export const unreadNotifications = createStore(0);
