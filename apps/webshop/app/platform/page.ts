@@ -11,8 +11,8 @@ import { isAlive } from './hydration.ts';
 import { readKeptPlace } from './kept-place.ts';
 import type { Place } from './kept-place.ts';
 import { codeOfPlace, notePlace } from './last-place.ts';
-import { showNotice } from './notices.ts';
-import type { SignInNotice } from './notices.ts';
+import { showShellDialog } from './shell-dialog.ts';
+import type { SignInDialog } from './shell-dialog.ts';
 import { pathIn, readParams, type PathBuilder, type ScreenName, type ScreenParams } from '@tegoed/domain/shop-paths';
 import type { ProblemData } from '@tegoed/client/problem';
 import { Refusal } from '@tegoed/client/refusal';
@@ -122,13 +122,13 @@ function drawnOnServer<Name extends ScreenName, Data>(load: Load<Name, Data>): P
 export function personalPage<Name extends ScreenName, Data>(
   name: Name,
   load: Load<Name, Data>,
-  { tellsVisitor = () => false, visitorNotice }: VisitorRules = {},
+  { tellsVisitor = () => false, visitorDialog }: VisitorRules = {},
 ): PersonalPage<Name, Data> {
   return {
     name,
     inBrowser: hydrating(load, async ({ params, request }) => {
       notePlace(request.url);
-      if (accessToken() === null && !tellsVisitor(queryOf(request))) throw await leadVisitor(request, visitorNotice);
+      if (accessToken() === null && !tellsVisitor(queryOf(request))) throw await leadVisitor(request, visitorDialog);
       return run(load, browserArgs<Name>(params, request));
     }),
   };
@@ -138,17 +138,17 @@ interface VisitorRules {
   /** The page has something to tell a visitor at this address. */
   tellsVisitor?: (query: URLSearchParams) => boolean;
   /** A visitor is led home, where this notice opens. */
-  visitorNotice?: SignInNotice;
+  visitorDialog?: SignInDialog;
 }
 
 /** Where a visitor signs in to see this page: on the sign-in screen, or home with a notice. The code that goes along leads back. */
-async function leadVisitor({ url, signal }: Request, visitorNotice: SignInNotice | undefined): Promise<Response> {
+async function leadVisitor({ url, signal }: Request, visitorDialog: SignInDialog | undefined): Promise<Response> {
   const path = pathIn(currentLanguage.get());
   const target = codeOfPlace(url);
-  if (!visitorNotice) return redirect(path('start', {}, { target }));
+  if (!visitorDialog) return redirect(path('start', {}, { target }));
   // Who signs out on this very page goes home by that, and is told nothing.
   await Promise.resolve();
-  if (!signal.aborted) showNotice(visitorNotice, { target });
+  if (!signal.aborted) showShellDialog(visitorDialog, { target });
   return redirect(path('home'));
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, keepAccessToken } from '@tegoed/client/access-token';
 import { createOnceKey, createShopApi } from '@tegoed/client/api-client';
 import { keepNavigate } from './navigation.ts';
-import { closeNotice, notice, wayBack } from './notices.ts';
+import { closeShellDialog, shellDialog, wayBack } from './shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { endSession, loadSession, signOut } from './session.ts';
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('addEventListener', () => undefined);
   moves.mockClear();
-  closeNotice();
+  closeShellDialog();
   keepNavigate((to: unknown) => {
     moves(String(to));
   });
@@ -61,7 +61,7 @@ describe('a session that the platform ended', () => {
 
     expect(calls.map((call) => call.method)).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
     expect(moves.mock.calls).toEqual([['/']]);
-    expect(notice.get()).toBe('session-expired');
+    expect(shellDialog.get()).toBe('session-expired');
     expect(wayBack.get()).toEqual({ target: 'voucher-abc' });
     expect(accessToken()).toBeNull();
     expect(answered).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('a session that the platform ended', () => {
     const { api } = apiThatAnswers(401, { message: 'invalid_access_token' });
     void api.get('/identity');
     await vi.waitFor(() => expect(moves).toHaveBeenCalledWith('/'));
-    expect([notice.get(), wayBack.get().target]).toEqual(['signed-out', 'voucher-abc']);
+    expect([shellDialog.get(), wayBack.get().target]).toEqual(['signed-out', 'voucher-abc']);
   });
 
   it('is no session for a visitor: the refusal is for who asked', async () => {

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { accessToken, forgetAccessToken, keepAccessToken, nameAccount, onAccessTokenChange } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { goTo } from './navigation.ts';
-import { showNotice } from './notices.ts';
+import { showShellDialog } from './shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { createStore, useStore } from '@tegoed/client/store';
 import { keepUnfinishedCode } from './unfinished-code.ts';
@@ -108,5 +108,5 @@ export function endSession(
   forgetAccessToken();
   keepUnfinishedCode(Date.now());
   goTo(home);
-  showNotice(refusal.message === 'session_expired' ? 'session-expired' : 'signed-out', { target });
+  showShellDialog(refusal.message === 'session_expired' ? 'session-expired' : 'signed-out', { target });
 }

@@ -5,7 +5,7 @@ import { personalPage } from '../platform/page.ts';
 import type { PageArgs, PageProps } from '../platform/page.ts';
 
 /** A visitor is led home, signs in there and comes back by the code of this screen. (screens.md 4.5) */
-const load = personalPage('fund-request-clarification', loadClarification, { visitorNotice: 'identity-expired' });
+const load = personalPage('fund-request-clarification', loadClarification, { visitorDialog: 'identity-expired' });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 

@@ -17,7 +17,7 @@ import { useT } from '../platform/texts.ts';
 /** A link under a mail that did nothing leads here; it says so to visitors too. Other visitors are led home. */
 const load = personalPage('preferences-notifications', loadSettings, {
   tellsVisitor: (query) => linkProblemIn(query) !== undefined,
-  visitorNotice: 'not-signed-in',
+  visitorDialog: 'not-signed-in',
 });
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';

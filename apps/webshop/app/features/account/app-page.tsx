@@ -10,7 +10,7 @@ import { hasApp } from '../../components/has-app.ts';
 import { PageCrumbs } from '../../components/page-crumbs.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Page } from '../../components/page.tsx';
-import { showNotice } from '../../platform/notices.ts';
+import { showShellDialog } from '../../platform/shell-dialog.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
@@ -106,7 +106,7 @@ function Ready() {
       <p>{t(signedIn ? 'ready.text' : 'ready.text-visitor')}</p>
       <Actions>
         {signedIn ? (
-          <Button icon="keyboard" onClick={() => showNotice('pair-device')}>
+          <Button icon="keyboard" onClick={() => showShellDialog('pair-device')}>
             {t('ready.submit')}
           </Button>
         ) : (

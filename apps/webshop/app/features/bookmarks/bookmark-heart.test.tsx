@@ -21,8 +21,8 @@ describe('the heart of an offer', () => {
     await user.click(await heart());
     expect(await isPressed()).toBe('true');
     answer.resolve({});
-    const notice = within(await screen.findByText(/Zwemles is bewaard\./));
-    expect(notice.getByRole('link').getAttribute('href')).toBe('/bladwijzers');
+    const message = within(await screen.findByText(/Zwemles is bewaard\./));
+    expect(message.getByRole('link').getAttribute('href')).toBe('/bladwijzers');
     expect(api.seen(keep)).toMatchObject([{ params: { product_id: '12' } }]);
   });
 

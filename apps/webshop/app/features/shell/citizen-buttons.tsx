@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';
 import { ProfileMenu } from '@tegoed/ui/profile-menu';
-import { showNotice } from '../../platform/notices.ts';
+import { showShellDialog } from '../../platform/shell-dialog.ts';
 import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -23,7 +23,7 @@ export function CitizenButtons() {
       <ProfileMenu label={t('account.menu')} count={<WaitingCount />} whoLabel={t('account.signed-in-as')} who={identity?.email}>
         <LazyCitizenMenu />
       </ProfileMenu>
-      <Button kind="quiet" small icon="log-out" onClick={() => showNotice('sign-out')}>
+      <Button kind="quiet" small icon="log-out" onClick={() => showShellDialog('sign-out')}>
         {t('account.sign-out')}
       </Button>
     </>

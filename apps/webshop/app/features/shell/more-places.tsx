@@ -2,7 +2,7 @@ import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
 import { MoreGroup, MoreTodo } from '@tegoed/ui/more-sheet';
 import { useMayScan } from '../../components/may-scan.ts';
 import { useApi } from '../../platform/browser-shop.ts';
-import { showNotice } from '../../platform/notices.ts';
+import { showShellDialog } from '../../platform/shell-dialog.ts';
 import { signOut } from '../../platform/session.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
@@ -40,7 +40,7 @@ export function CitizenPlaces() {
       <MoreToSee />
       <MoreGroup heading={t('more.account')}>
         <MenuList groups={[language ? [...account, language] : account]}>
-          <MenuButton icon="smartphone" label={t('profile.other-device')} onClick={() => showNotice('pair-device')} />
+          <MenuButton icon="smartphone" label={t('profile.other-device')} onClick={() => showShellDialog('pair-device')} />
           <MenuButton icon="log-out" label={t('account.sign-out')} onClick={() => signOut(api, path('home'))} />
         </MenuList>
       </MoreGroup>

@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
 import { hasApp } from '../../components/has-app.ts';
 import { useApi } from '../../platform/browser-shop.ts';
-import { closeNotice } from '../../platform/notices.ts';
+import { closeShellDialog } from '../../platform/shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { typedText } from '../../platform/submission/typed-text.ts';
@@ -29,7 +29,7 @@ export function PairDialog({ open }: { open: boolean }) {
   }
 
   function onClosed() {
-    closeNotice();
+    closeShellDialog();
     setDone(false);
     submission.show([]);
   }

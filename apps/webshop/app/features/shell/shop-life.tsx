@@ -13,7 +13,7 @@ import { useFirstPage } from '../../platform/first-page/use-first-page.ts';
 import { markAlive, useShown } from '../../platform/hydration.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
 import { keepNavigate } from '../../platform/navigation.ts';
-import { closeNotice, notice, showNotice } from '../../platform/notices.ts';
+import { closeShellDialog, shellDialog, showShellDialog } from '../../platform/shell-dialog.ts';
 import { useSession, watchSession } from '../../platform/session.ts';
 import { useStore } from '@tegoed/client/store';
 import { TextsContext, useLanguage, useT } from '../../platform/texts.ts';
@@ -24,7 +24,7 @@ import { followLinks } from './follow-links.ts';
 import { focusHeading } from './focus-heading.ts';
 import { useEmailConfirmed } from './use-email-confirmed.ts';
 
-const NoticeDialogs = lazy(() => import('./notice-dialogs.tsx').then(({ NoticeDialogs: component }) => ({ default: component })));
+const ShellDialogs = lazy(() => import('./shell-dialogs.tsx').then(({ ShellDialogs: component }) => ({ default: component })));
 const fetchToasts = () => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => component);
 const ShopToasts = lazyPart(fetchToasts);
 
@@ -42,9 +42,9 @@ export function ShopLife() {
   useEffect(() => void import('./watch-scroll.ts').then(({ watchScroll }) => watchScroll()).catch(() => undefined), []);
   const t = useT('shell');
   const hasToasts = useStore(toasts, []).length > 0;
-  const openNotice = useStore(notice, null);
+  const openDialog = useStore(shellDialog, null);
   const [wasOpened, setOpened] = useState(false);
-  if (openNotice && !wasOpened) setOpened(true);
+  if (openDialog && !wasOpened) setOpened(true);
   const busy = useNavigation().state !== 'idle';
   return (
     <>
@@ -52,7 +52,7 @@ export function ShopLife() {
       <ToastRegion label={t('toast.region')}>
         <Suspense>{hasToasts && <ShopToasts />}</Suspense>
       </ToastRegion>
-      <Suspense>{wasOpened && <NoticeDialogs shown={openNotice} />}</Suspense>
+      <Suspense>{wasOpened && <ShellDialogs shown={openDialog} />}</Suspense>
     </>
   );
 }
@@ -95,11 +95,11 @@ function useChosenLanguage() {
 
 /** A notice of something else stays where it is. */
 const silenceWarning: SilenceWarning = {
-  isOpen: () => notice.get() === 'session-soon',
+  isOpen: () => shellDialog.get() === 'session-soon',
   open: () => {
-    if (notice.get() === null) showNotice('session-soon');
+    if (shellDialog.get() === null) showShellDialog('session-soon');
   },
-  close: closeNotice,
+  close: closeShellDialog,
 };
 
 /** The clock of a session comes when there is a session. */

@@ -7,7 +7,7 @@ import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { accessToken } from '@tegoed/client/access-token';
 import { useApi } from '../../platform/browser-shop.ts';
 import { arriveByMail } from '../../platform/carried-code.ts';
-import { showNotice } from '../../platform/notices.ts';
+import { showShellDialog } from '../../platform/shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { signIn } from '../../platform/session.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
@@ -57,7 +57,7 @@ function useLink({ kind, token, target }: LinkPageProps) {
     const wanted = wantedPlace(target);
     await navigate(path('home'), { replace: true });
     if (accessToken() === null) {
-      showNotice('identity-expired', { reason, target: wanted && targetCode(wanted) });
+      showShellDialog('identity-expired', { reason, target: wanted && targetCode(wanted) });
       return;
     }
     const action = wanted && { href: targetPath(wanted, path), label: t('expired.go-on') };

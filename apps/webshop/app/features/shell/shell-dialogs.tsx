@@ -2,8 +2,8 @@ import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useApi } from '../../platform/browser-shop.ts';
 import { goTo } from '../../platform/navigation.ts';
-import { closeNotice, wayBack } from '../../platform/notices.ts';
-import type { Notice, SignInNotice } from '../../platform/notices.ts';
+import { closeShellDialog, wayBack } from '../../platform/shell-dialog.ts';
+import type { ShellDialog, SignInDialog } from '../../platform/shell-dialog.ts';
 import { minutesLeft } from '@tegoed/client/session-clock';
 import { signOut } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
@@ -15,19 +15,19 @@ import { PairDialog } from './pair-dialog.tsx';
 /** Minutes without a call after which the platform ends a sign-in (screens.md 1.16). */
 const sessionMinutes = '15';
 
-const signInNotices: readonly SignInNotice[] = ['session-expired', 'signed-out', 'not-signed-in', 'identity-expired'];
+const signInDialogs: readonly SignInDialog[] = ['session-expired', 'signed-out', 'not-signed-in', 'identity-expired'];
 
-interface NoticeDialogProps {
+interface ShellDialogProps {
   open: boolean;
 }
 
 /** The dialogs of the shop itself. They come with the first that opens and stay, so that closing one gives the focus back. */
-export function NoticeDialogs({ shown }: { shown: Notice | null }) {
+export function ShellDialogs({ shown }: { shown: ShellDialog | null }) {
   return (
     <>
       <SignOutDialog open={shown === 'sign-out'} />
       <SessionSoonDialog open={shown === 'session-soon'} />
-      {signInNotices.map((about) => (
+      {signInDialogs.map((about) => (
         <SignInDialog key={about} about={about} open={shown === about} />
       ))}
       <PairDialog open={shown === 'pair-device'} />
@@ -35,19 +35,19 @@ export function NoticeDialogs({ shown }: { shown: Notice | null }) {
   );
 }
 
-function SignOutDialog({ open }: NoticeDialogProps) {
+function SignOutDialog({ open }: ShellDialogProps) {
   const t = useT('shell');
   const path = usePath();
   const api = useApi();
 
   function onConfirmed() {
-    closeNotice();
+    closeShellDialog();
     signOut(api, path('home'));
     showToast('success', t('sign-out.done'));
   }
 
   return (
-    <Dialog described open={open} heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeNotice}>
+    <Dialog described open={open} heading={t('sign-out.title')} closeLabel={t('dialog.close')} onClose={closeShellDialog}>
       <DialogBody>
         <p>{t('sign-out.text')}</p>
       </DialogBody>
@@ -55,7 +55,7 @@ function SignOutDialog({ open }: NoticeDialogProps) {
         <Button icon="log-out" onClick={onConfirmed}>
           {t('sign-out.confirm')}
         </Button>
-        <Button kind="secondary" onClick={closeNotice}>
+        <Button kind="secondary" onClick={closeShellDialog}>
           {t('sign-out.cancel')}
         </Button>
       </DialogFoot>
@@ -64,19 +64,19 @@ function SignOutDialog({ open }: NoticeDialogProps) {
 }
 
 /** One press extends, any number of times; closing means being there too. */
-function SessionSoonDialog({ open }: NoticeDialogProps) {
+function SessionSoonDialog({ open }: ShellDialogProps) {
   const t = useT('shell');
   const path = usePath();
   const api = useApi();
   const minutes = useStore(minutesLeft, 0);
 
   function onStaying() {
-    closeNotice();
+    closeShellDialog();
     void api.get('/identity');
   }
 
   function onLeaving() {
-    closeNotice();
+    closeShellDialog();
     signOut(api, path('home'));
   }
 
@@ -99,7 +99,7 @@ function SessionSoonDialog({ open }: NoticeDialogProps) {
 }
 
 /** Ends with signing in, which leads back to where one was or wanted to be; a link that was spent is asked for anew. */
-function SignInDialog({ about, open }: NoticeDialogProps & { about: SignInNotice }) {
+function SignInDialog({ about, open }: ShellDialogProps & { about: SignInDialog }) {
   const t = useT('start');
   const shell = useT('shell');
   const path = usePath();
@@ -108,12 +108,18 @@ function SignInDialog({ about, open }: NoticeDialogProps & { about: SignInNotice
   const told = isLink && reason === undefined ? 'not-signed-in' : about;
 
   function onLeaving(query: { restore_with_email?: 1 } = {}) {
-    closeNotice();
+    closeShellDialog();
     goTo(path('start', {}, { ...query, target }));
   }
 
   return (
-    <Dialog described open={open} heading={t(`again.${told}-title`)} closeLabel={shell('dialog.close')} onClose={closeNotice}>
+    <Dialog
+      described
+      open={open}
+      heading={t(`again.${told}-title`)}
+      closeLabel={shell('dialog.close')}
+      onClose={closeShellDialog}
+    >
       <DialogBody>
         {isLink && reason && <p>{reason}</p>}
         <p>{t(`again.${told}-text`, { minutes: sessionMinutes })}</p>
@@ -127,7 +133,7 @@ function SignInDialog({ about, open }: NoticeDialogProps & { about: SignInNotice
         <Button icon="log-in" kind={isLink ? 'secondary' : 'primary'} onClick={() => onLeaving()}>
           {t('again.sign-in')}
         </Button>
-        <Button kind={isLink ? 'quiet' : 'secondary'} onClick={closeNotice}>
+        <Button kind={isLink ? 'quiet' : 'secondary'} onClick={closeShellDialog}>
           {t('again.cancel')}
         </Button>
       </DialogFoot>

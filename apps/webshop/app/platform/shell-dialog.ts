@@ -1,10 +1,10 @@
 import { createStore } from '@tegoed/client/store';
 
 /** A dialog of the shop itself, which may open on any page. */
-export type Notice = 'session-soon' | SignInNotice | 'sign-out' | 'pair-device';
+export type ShellDialog = 'session-soon' | SignInDialog | 'sign-out' | 'pair-device';
 
 /** Those that end with signing in: after silence, signed out elsewhere, a page for citizens alone, a link that was spent. */
-export type SignInNotice = 'session-expired' | 'signed-out' | 'not-signed-in' | 'identity-expired';
+export type SignInDialog = 'session-expired' | 'signed-out' | 'not-signed-in' | 'identity-expired';
 
 /** What a dialog that ends with signing in knows. */
 export interface WayBack {
@@ -15,15 +15,15 @@ export interface WayBack {
 }
 
 /** The notice that is open. */
-export const notice = createStore<Notice | null>(null);
+export const shellDialog = createStore<ShellDialog | null>(null);
 /** Of the notice that is open. */
 export const wayBack = createStore<WayBack>({});
 
-export function showNotice(name: Notice, way: WayBack = {}): void {
+export function showShellDialog(name: ShellDialog, way: WayBack = {}): void {
   wayBack.set(way);
-  notice.set(name);
+  shellDialog.set(name);
 }
 
-export function closeNotice(): void {
-  notice.set(null);
+export function closeShellDialog(): void {
+  shellDialog.set(null);
 }
