@@ -17,11 +17,11 @@ const replacedParts: Readonly<Record<string, string>> = {
     const nothing = undefined;`,
   'dom/ssr/fog-of-war.js': `
     import { useEffect } from 'react';
-    import { learnOnceStanding } from ${JSON.stringify(routeList)};
+    import { learnOncePainted } from ${JSON.stringify(routeList)};
     export { learnOnNavigation as getPatchRoutesOnNavigationFunction } from ${JSON.stringify(routeList)};
     export const isFogOfWarEnabled = () => true;
     export const useFogOFWarDiscovery = (router, manifest, modules) =>
-      useEffect(() => learnOnceStanding(router, manifest, modules), [router, manifest, modules]);
+      useEffect(() => learnOncePainted(router, manifest, modules), [router, manifest, modules]);
     export const getPartialManifest = (manifest) => manifest;
     export { nothing as getManifestPath, nothing as getPathsWithAncestors, nothing as handleClientVersionMismatch };
     const nothing = undefined;`,

@@ -31,11 +31,11 @@ export function showToast(
   options: Partial<Pick<ToastMessage, 'action' | 'picture' | 'stack' | 'stays'>> = {},
 ): void {
   const { stack = 'default', action, picture, stays = false } = options;
-  const standing = toasts.get();
-  const sameStack = standing.filter((toast) => toast.stack === stack);
+  const shown = toasts.get();
+  const sameStack = shown.filter((toast) => toast.stack === stack);
   const tooMany = new Set(sameStack.slice(0, Math.max(0, sameStack.length + 1 - atMost[stack])));
   lastId += 1;
-  toasts.set([...standing.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, picture, stack, stays }]);
+  toasts.set([...shown.filter((toast) => !tooMany.has(toast)), { id: lastId, kind, text, action, picture, stack, stays }]);
 }
 
 export function closeToast(id: number): void {

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { PathBuilder } from '@tegoed/domain/shop-paths';
-import { hasCode, voucherStanding } from './voucher-standing.ts';
+import { hasCode, voucherStatus } from './voucher-status.ts';
 
 type CodeVoucher = Pick<
   Schema<'VoucherListItem'>,
@@ -12,9 +12,9 @@ type CodeVoucher = Pick<
  * that waits has no code yet.
  */
 export function pathToCode(path: PathBuilder, voucher: CodeVoucher): string | undefined {
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const { address, parent, product_reservation: reservation } = voucher;
-  if (!reservation) return hasCode(standing) ? path('voucher-code', { address }) : undefined;
-  if (standing !== 'used' || !parent?.address) return undefined;
+  if (!reservation) return hasCode(status) ? path('voucher-code', { address }) : undefined;
+  if (status !== 'used' || !parent?.address) return undefined;
   return path('voucher-code', { address: parent.address }, { reservation: reservation.id });
 }

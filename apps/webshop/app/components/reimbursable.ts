@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { voucherStanding } from './voucher-standing.ts';
+import { voucherStatus } from './voucher-status.ts';
 
 type MoneyVoucher = Pick<
   Schema<'VoucherListItem'>,
@@ -10,7 +10,7 @@ type MoneyVoucher = Pick<
 /** Costs can be claimed back from it now: its scheme allows that, it is not over, and there is money left. (vouchers.md 1.6, 4) */
 export function isReimbursable(voucher: MoneyVoucher): boolean {
   const { type, fund, amount } = voucher;
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const isAllowed = type === 'regular' && fund.type === 'budget' && fund.allow_reimbursements;
-  return isAllowed && (standing === 'usable' || standing === 'external') && centsFromDecimal(amount) > 0;
+  return isAllowed && (status === 'usable' || status === 'external') && centsFromDecimal(amount) > 0;
 }

@@ -30,13 +30,13 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
   const language = useLanguage();
   const failureText = useFailureText();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const standing = useRef(files);
+  const held = useRef(files);
   /** Lists that were given out from here: several may be given out before the first is shown, and an older one must not come back. */
   const given = useRef(new WeakSet<readonly SentFile[]>());
   const latest = useRef({ onChange, onBusyChange });
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    if (!given.current.has(files)) standing.current = files;
+    if (!given.current.has(files)) held.current = files;
   }, [files]);
   useEffect(() => {
     latest.current = { onChange, onBusyChange };
@@ -58,7 +58,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
   const drop = (key: string) => setUploads((others) => others.filter((other) => other.key !== key));
 
   function change(next: readonly SentFile[]) {
-    standing.current = next;
+    held.current = next;
     given.current.add(next);
     latest.current.onChange(next);
   }
@@ -79,7 +79,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
       const onProgress = (percentage: number) => put({ key, name, percentage });
       const sent = await uploadFile({ type, file, preview, onProgress, signal: ending.signal });
       drop(key);
-      change([...standing.current, sentFile(sent)]);
+      change([...held.current, sentFile(sent)]);
     } catch (error) {
       if (ending.signal.aborted) drop(key);
       else put({ key, name, problem: problemText(error) });
@@ -112,7 +112,7 @@ export function useUploads({ type, files, onChange, onBusyChange, most = Infinit
     send(files: readonly PaperToSend[]) {
       for (const file of files) void send(file);
     },
-    remove: (uid: string) => change(standing.current.filter((file) => file.uid !== uid)),
+    remove: (uid: string) => change(held.current.filter((file) => file.uid !== uid)),
     /** Ends an upload, or takes away what was said about it. */
     dismiss(key: string) {
       running.current.get(key)?.abort();

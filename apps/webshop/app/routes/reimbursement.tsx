@@ -8,7 +8,7 @@ import { unbroken } from '../components/unbroken.ts';
 import { useWrittenLanguage } from '../components/written-text.tsx';
 import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
 import { ReimbursementDetails } from '../features/reimbursements/reimbursement-details.tsx';
-import { reimbursementLooks, reimbursementStanding } from '../features/reimbursements/reimbursement-standing.ts';
+import { reimbursementLooks, reimbursementStatus } from '../features/reimbursements/reimbursement-status.ts';
 import { useReimbursementTitle } from '../features/reimbursements/use-reimbursement-title.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -38,14 +38,14 @@ export default function ReimbursementPage({
   const titleOf = useReimbursementTitle();
   const lang = useWrittenLanguage();
   const code = unbroken(formatCode(String(reimbursement.code)));
-  const standing = reimbursementStanding(reimbursement);
+  const status = reimbursementStatus(reimbursement);
   return (
     <Page title={t('one.page-title', { title: titleOf(reimbursement), code })} sunken>
       <PageCrumbs parents={[{ href: path('reimbursements'), label: t('page-title') }]} current={t('number', { code })} />
       <SideLayout side={<CitizenSideMenu />}>
         <PageHead heading={reimbursement.title ? <span lang={lang}>{reimbursement.title}</span> : titleOf(reimbursement)}>
           <p>
-            <Badge {...reimbursementLooks[standing]}>{t(`state.${standing}`)}</Badge>
+            <Badge {...reimbursementLooks[status]}>{t(`state.${status}`)}</Badge>
           </p>
           <p className="tg-muted">{t('number', { code })}</p>
         </PageHead>

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
 import { loadReservation } from '../features/reservations/load-reservation.ts';
 import { ReservationMade } from '../features/reservations/reservation-made.tsx';
-import { reservationStanding } from '../components/reservation-standing.ts';
+import { reservationStatus } from '../components/reservation-status.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
 /** A reservation that was just made. One that ended since has its own page only. */
 const load = personalPage('reservation-made', async (args) => {
   const [data, { email }] = await Promise.all([loadReservation(args), args.api.get('/identity')]);
-  const standing = reservationStanding(data.reservation);
-  if (standing !== 'pending' && standing !== 'accepted') throw redirect(args.path('reservation', args.params));
+  const status = reservationStatus(data.reservation);
+  if (status !== 'pending' && status !== 'accepted') throw redirect(args.path('reservation', args.params));
   return { ...data, email };
 });
 export const clientLoader = load.inBrowser;

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
 import { useHolderName } from '../components/vouchers/use-holder-name.ts';
 import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
-import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../components/voucher-status.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
@@ -24,7 +24,7 @@ export const handle = { shell: 'bare' } satisfies PageHandle;
 const load = personalPage('voucher-card', async ({ api, params: { address }, path, implementation }) => {
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
   const card = cardOf(voucher);
-  if (!card || !hasCode(voucherStanding(voucher)) || implementation.flags.noPrintOption) {
+  if (!card || !hasCode(voucherStatus(voucher)) || implementation.flags.noPrintOption) {
     throw redirect(path('voucher', { address }));
   }
   return { voucher, card, printedOn: new Date() };

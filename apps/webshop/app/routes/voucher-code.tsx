@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
-import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../components/voucher-status.ts';
 import { fetchCitizenMenu } from '../features/shell/fetch-citizen-menu.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { CodesOnScreen } from '../features/vouchers/codes-on-screen.tsx';
@@ -23,7 +23,7 @@ const load = personalPage('voucher-code', async ({ api, params: { address }, pat
   const kept = findKeptCode(address, now);
   const newest = await loadCodes(api, address, kept);
   if (!newest) return { address, kept: readKeptCodes(now), asOf: kept?.at };
-  if (hasCode(voucherStanding(newest.voucher))) {
+  if (hasCode(voucherStatus(newest.voucher))) {
     const reservationId = Number(query.get('reservation')) || undefined;
     return { newest, reservationId, today: amsterdamTime(new Date(now)).date };
   }

@@ -5,7 +5,7 @@ import { redirect } from 'react-router';
 import { PageTitle } from '../components/page.tsx';
 import { useHolderName } from '../components/vouchers/use-holder-name.ts';
 import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
-import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../components/voucher-status.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
@@ -23,7 +23,7 @@ export const handle = { shell: 'bare' } satisfies PageHandle;
 /** The voucher on paper, for who has no telephone. (screens.md 6.1) */
 const load = personalPage('voucher-print', async ({ api, params: { address }, path, implementation }) => {
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
-  const isPrintable = hasCode(voucherStanding(voucher)) && !implementation.flags.noPrintOption;
+  const isPrintable = hasCode(voucherStatus(voucher)) && !implementation.flags.noPrintOption;
   if (!isPrintable) throw redirect(path('voucher', { address }));
   return { voucher, printedOn: new Date() };
 });

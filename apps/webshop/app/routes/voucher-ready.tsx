@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../components/voucher-status.ts';
 import { loadVoucherOffers } from '../features/vouchers/load-voucher-offers.ts';
 import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { VoucherReady } from '../features/vouchers/voucher-ready.tsx';
@@ -14,7 +14,7 @@ const load = personalPage('voucher-ready', async (args) => {
     api.get('/platform/vouchers/{address}', { path: { address } }),
     api.get('/identity'),
   ]);
-  if (!hasCode(voucherStanding(voucher))) throw redirect(path('voucher', { address }));
+  if (!hasCode(voucherStatus(voucher))) throw redirect(path('voucher', { address }));
   const [themes, offers] = await Promise.all([loadVoucherThemes(args, voucher), loadVoucherOffers(args, voucher)]);
   return { voucher, email, themes, offers };
 });

@@ -2,7 +2,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { PageCrumbs } from '../components/page-crumbs.tsx';
 import { Page } from '../components/page.tsx';
 import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
-import { hasCode, voucherStanding } from '../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../components/voucher-status.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
 import { loadVoucherReimbursements } from '../features/vouchers/load-voucher-reimbursements.ts';
@@ -26,8 +26,8 @@ const load = personalPage('voucher', async (args) => {
   const { api, cfg } = args;
   const { address } = args.params;
   const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address } });
-  if (!hasCode(voucherStanding(voucher))) dropKeptCode(address, Date.now());
-  const isSpendable = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
+  if (!hasCode(voucherStatus(voucher))) dropKeptCode(address, Date.now());
+  const isSpendable = hasCode(voucherStatus(voucher)) && voucher.type === 'regular';
   const hasOffers = isSpendable && cfg.products.list;
   const [offers, uses, reimbursements, cardOrder, themes] = await Promise.all([
     loadVoucherOffers(args, voucher),
@@ -66,7 +66,7 @@ export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
         offers={isSpendable && <VoucherOffers voucher={voucher} themes={themes} offers={offers} />}
         onOpen={open}
       />
-      {hasCode(voucherStanding(voucher)) && cfg.show_voucher_map && (isSpendable || voucher.offices.length > 0) && (
+      {hasCode(voucherStatus(voucher)) && cfg.show_voucher_map && (isSpendable || voucher.offices.length > 0) && (
         <VoucherPlaces fundId={isSpendable ? voucher.fund.id : undefined} offices={voucher.offices} />
       )}
       <StopLink voucher={voucher} onStop={() => open('stop')} />
@@ -76,8 +76,6 @@ export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
 }
 
 function titleOf(voucher: Schema<'Voucher'>) {
-  const standing = voucherStanding(voucher);
-  return standing === 'expired' || standing === 'stopped' || standing === 'empty'
-    ? (`page-title-${standing}` as const)
-    : 'page-title';
+  const status = voucherStatus(voucher);
+  return status === 'expired' || status === 'stopped' || status === 'empty' ? (`page-title-${status}` as const) : 'page-title';
 }

@@ -13,7 +13,7 @@ import { pathToCode } from '../path-to-code.ts';
 import { VoucherPicture } from './voucher-picture.tsx';
 import { useHolderName } from './use-holder-name.ts';
 import { useVoucherName } from './use-voucher-name.ts';
-import { voucherStanding } from '../voucher-standing.ts';
+import { voucherStatus } from '../voucher-status.ts';
 
 interface VoucherCardProps {
   voucher: Schema<'VoucherListItem'>;
@@ -58,27 +58,27 @@ function useCardParts(voucher: VoucherCardProps['voucher']): CardParts {
   const t = useT('vouchers');
   const language = useLanguage();
   const { product, fund, last_active_day_locale: lastDay } = voucher;
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const until = t('card.until', { date: unbroken(lastDay) });
-  if (standing === 'stopped') {
+  if (status === 'stopped') {
     return {
       look: 'off',
       badge: { icon: 'ban', tone: 'danger', children: t('card.stopped') },
       until: t('card.stopped-on', { date: unbroken(voucher.deactivated_at_locale ?? '') }),
     };
   }
-  if (standing === 'expired') {
+  if (status === 'expired') {
     return {
       look: 'off',
       badge: { icon: 'calendar-x', children: t('card.expired') },
       until: t('card.expired-on', { date: unbroken(lastDay) }),
     };
   }
-  if (standing === 'used' && voucher.product_reservation) {
+  if (status === 'used' && voucher.product_reservation) {
     // It was paid when the provider approved; what was reserved may still have to be fetched.
     return { look: 'light', badge: { icon: 'check-circle', tone: 'success', children: t('card.approved') }, until };
   }
-  if (standing === 'used') {
+  if (status === 'used') {
     return {
       look: 'off',
       badge: { icon: 'check-circle', children: t('card.used') },
@@ -89,7 +89,7 @@ function useCardParts(voucher: VoucherCardProps['voucher']): CardParts {
     return { look: 'light', badge: { icon: 'clock', tone: 'warning', children: t('card.waiting') }, until };
   }
   if (product) return { look: 'light', amountLabel: t('card.reservation'), statement: t('card.unused'), until };
-  if (fund.type === 'budget' && standing !== 'external') {
+  if (fund.type === 'budget' && status !== 'external') {
     return { amountLabel: t('card.left'), amount: formatMoney(centsFromDecimal(voucher.amount), language), until };
   }
   return { amountLabel: t('card.you-get'), statement: t('card.subsidy'), until };

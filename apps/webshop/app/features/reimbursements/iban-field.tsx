@@ -22,8 +22,8 @@ const longest = 42;
 export function IbanField({ id, value, error, onChange }: IbanFieldProps) {
   const t = useT('reimbursements');
   const [wasLeft, setLeft] = useState(false);
-  const standing = ibanStatus(value);
-  const isWrong = standing === 'wrong' || (wasLeft && standing === 'typing');
+  const status = ibanStatus(value);
+  const isWrong = status === 'wrong' || (wasLeft && status === 'typing');
   return (
     <TextField
       id={id}

@@ -5,7 +5,7 @@ import { numberIn } from '../../components/query-values.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { loadReimbursableVouchers } from './load-reimbursable-vouchers.ts';
 import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
-import { canSend } from './reimbursement-standing.ts';
+import { canSend } from './reimbursement-status.ts';
 
 export interface ReimbursementFormData {
   /** The draft that is being changed; undefined for a new claim. */

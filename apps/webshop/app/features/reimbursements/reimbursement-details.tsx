@@ -17,7 +17,7 @@ import { useT } from '../../platform/texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { reimbursementMoments } from './reimbursement-moments.ts';
 import type { ReimbursementMoment } from './reimbursement-moments.ts';
-import { canRemove, canSend, reimbursementStanding } from './reimbursement-standing.ts';
+import { canRemove, canSend, reimbursementStatus } from './reimbursement-status.ts';
 import { hasAmount } from './typed-reimbursement.ts';
 import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function ReimbursementDetails({ reimbursement, canRequestReimbursement, c
         <Declined reimbursement={reimbursement} canRequestReimbursement={canRequestReimbursement} />
       )}
       <History reimbursement={reimbursement} />
-      {reimbursementStanding(reimbursement) === 'pending' && <Correction contact={contact ?? reimbursement.fund.organization} />}
+      {reimbursementStatus(reimbursement) === 'pending' && <Correction contact={contact ?? reimbursement.fund.organization} />}
       <Facts reimbursement={reimbursement} />
       <Receipts reimbursement={reimbursement} />
       <div>

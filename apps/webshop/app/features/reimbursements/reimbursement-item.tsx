@@ -11,7 +11,7 @@ import { useT } from '../../platform/texts.ts';
 import { hasAmount } from './typed-reimbursement.ts';
 import { useReimbursementTitle } from './use-reimbursement-title.ts';
 import { ReceiptPicture } from './receipt-picture.tsx';
-import { canRemove, canSend, reimbursementLooks, reimbursementStanding } from './reimbursement-standing.ts';
+import { canRemove, canSend, reimbursementLooks, reimbursementStatus } from './reimbursement-status.ts';
 
 type Reimbursement = Schema<'Reimbursement'>;
 
@@ -26,11 +26,11 @@ export function ReimbursementItem({ reimbursement, onRemove }: ReimbursementItem
   const path = usePath();
   const lang = useWrittenLanguage();
   const titleOf = useReimbursementTitle();
-  const standing = reimbursementStanding(reimbursement);
+  const status = reimbursementStatus(reimbursement);
   return (
     <ReservationCard
       picture={<ReceiptPicture files={reimbursement.files} />}
-      badge={{ ...reimbursementLooks[standing], children: t(`state.${standing}`) }}
+      badge={{ ...reimbursementLooks[status], children: t(`state.${status}`) }}
       name={reimbursement.title ? <span lang={lang}>{reimbursement.title}</span> : titleOf(reimbursement)}
       href={path('reimbursement', { id: reimbursement.id })}
       provider={reimbursement.fund.name}
@@ -52,15 +52,15 @@ export function ReimbursementItem({ reimbursement, onRemove }: ReimbursementItem
 function useWords(reimbursement: Reimbursement): string {
   const t = useT('reimbursements');
   const date = (text: string | null) => unbroken(text ?? '');
-  const standing = reimbursementStanding(reimbursement);
-  switch (standing) {
+  const status = reimbursementStatus(reimbursement);
+  switch (status) {
     case 'draft':
       return t('card.draft', { date: date(reimbursement.created_at_locale) });
     case 'pending':
       return t('card.pending', { date: date(reimbursement.submitted_at_locale) });
     case 'approved':
     case 'declined':
-      return t(`card.${standing}`, { date: date(reimbursement.resolved_at_locale) });
+      return t(`card.${status}`, { date: date(reimbursement.resolved_at_locale) });
     case 'expired':
       return t(reimbursement.submitted_at === null ? 'card.expired' : 'card.expired-sent', {
         date: date(reimbursement.expire_at_locale),
@@ -76,7 +76,7 @@ function ViewAction({ reimbursement }: Pick<ReimbursementItemProps, 'reimburseme
   const path = usePath();
   return (
     <Button kind="secondary" small href={path('reimbursement', { id: reimbursement.id })}>
-      {t(reimbursementStanding(reimbursement) === 'declined' ? 'card.view-why' : 'card.view')}
+      {t(reimbursementStatus(reimbursement) === 'declined' ? 'card.view-why' : 'card.view')}
       <VisuallyHidden>: {titleOf(reimbursement)}</VisuallyHidden>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reimbursementMoments } from './reimbursement-moments.ts';
-import { canRemove, canSend, reimbursementStanding } from './reimbursement-standing.ts';
+import { canRemove, canSend, reimbursementStatus } from './reimbursement-status.ts';
 
 const draft = {
   state: 'draft',
@@ -41,14 +41,11 @@ describe('a claim', () => {
     [{ ...draft, expired: true }, 'expired', false, false],
     [{ ...draft, deactivated: true }, 'stopped', false, true],
     [{ ...sent, deactivated: true, expired: true }, 'stopped', false, false],
-  ] as const)(
-    '%# stands as it is, and tells whether it can be sent or dropped',
-    (reimbursement, standing, sendable, removable) => {
-      expect([reimbursementStanding(reimbursement), canSend(reimbursement), canRemove(reimbursement)]).toEqual([
-        standing,
-        sendable,
-        removable,
-      ]);
-    },
-  );
+  ] as const)('%# stands as it is, and tells whether it can be sent or dropped', (reimbursement, status, sendable, removable) => {
+    expect([reimbursementStatus(reimbursement), canSend(reimbursement), canRemove(reimbursement)]).toEqual([
+      status,
+      sendable,
+      removable,
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { canSend, reimbursementStanding } from './reimbursement-standing.ts';
+import { canSend, reimbursementStatus } from './reimbursement-status.ts';
 
 type Reimbursement = Pick<
   Schema<'Reimbursement'>,
@@ -17,17 +17,17 @@ export interface ReimbursementMoment {
 
 /** What happened to a claim, what happens now and what comes, in order. (vouchers.md 4) */
 export function reimbursementMoments(reimbursement: Reimbursement): ReimbursementMoment[] {
-  const standing = reimbursementStanding(reimbursement);
+  const status = reimbursementStatus(reimbursement);
   const decision: ReimbursementMoment = { state: 'later', title: 'decision', note: 'decision-text' };
   const begin = beginOf(reimbursement);
-  switch (standing) {
+  switch (status) {
     case 'draft':
       return [begin, { state: 'now', title: 'send' }, { state: 'later', title: 'checking' }, decision];
     case 'pending':
       return [begin, { state: 'now', title: 'checking', note: 'checking-text' }, decision];
     case 'approved':
     case 'declined':
-      return [begin, { state: 'done', title: 'checked' }, decided(standing, reimbursement)];
+      return [begin, { state: 'done', title: 'checked' }, decided(status, reimbursement)];
     case 'expired':
       return [begin, { state: 'stopped', title: 'expired', ...at(reimbursement.expire_at_locale) }];
     case 'stopped':

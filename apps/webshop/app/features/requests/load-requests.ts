@@ -4,14 +4,14 @@ import { pickFields } from '../../components/pick-fields.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 import type { PageArgs } from '../../platform/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { requestStanding } from './request-standing.ts';
-import type { RequestStanding } from './request-standing.ts';
+import { requestStatus } from './request-status.ts';
+import type { RequestStatus } from './request-status.ts';
 
 type FundRequest = Schema<'FundRequest'>;
 
 export interface RequestOfList extends Pick<FundRequest, 'id' | 'fund_id' | 'number' | 'created_at'> {
   fundName: string;
-  standing: RequestStanding;
+  status: RequestStatus;
 }
 
 export type DraftOfList = Schema<'FundRequestDraftSummary'>;
@@ -65,7 +65,7 @@ async function requestOfList(api: ShopApi, request: FundRequest): Promise<Reques
   const { fund, state } = request;
   const questions = state === 'pending' ? await findQuestions(api, request).catch(() => []) : [];
   const shown = pickFields(request, ['id', 'fund_id', 'number', 'created_at']);
-  return { ...shown, fundName: fund.name, standing: requestStanding(request, questions) };
+  return { ...shown, fundName: fund.name, status: requestStatus(request, questions) };
 }
 
 export interface RequestData {

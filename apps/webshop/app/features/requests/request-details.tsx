@@ -16,7 +16,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { RequestObjection } from './request-objection.tsx';
 import { RequestQuestion } from './request-question.tsx';
 import { RequestRefusal } from './request-refusal.tsx';
-import { requestStanding, standingLooks } from './request-standing.ts';
+import { requestStatus, statusLooks } from './request-status.ts';
 import { RequestTimeline } from './request-timeline.tsx';
 
 type Question = RequestData['questions'][number];
@@ -58,15 +58,15 @@ export function RequestDetails({ Files, ...data }: RequestDetailsProps) {
 function Top(data: RequestData) {
   const t = useT('requests');
   const { request, questions } = data;
-  const standing = requestStanding(request, questions);
+  const status = requestStatus(request, questions);
   return (
     <Stack gap="large">
       <PageHead heading={request.fund.name} lead={useLead(data)}>
         <p>
-          <Badge {...standingLooks[standing]}>{t(`state.${standing}`)}</Badge>
+          <Badge {...statusLooks[status]}>{t(`state.${status}`)}</Badge>
         </p>
       </PageHead>
-      {standing === 'question' &&
+      {status === 'question' &&
         questions
           .filter(({ state }) => state === 'pending')
           .map((question) => <RequestQuestion key={question.id} question={question} {...data} />)}
@@ -80,11 +80,11 @@ function Top(data: RequestData) {
 function useLead({ request, questions }: RequestData): string | undefined {
   const t = useT('requests');
   const language = useLanguage();
-  const standing = requestStanding(request, questions);
-  if (standing === 'question' || standing === 'declined') return undefined;
+  const status = requestStatus(request, questions);
+  if (status === 'question' || status === 'declined') return undefined;
   const { deadline_at: deadline } = request;
-  if (standing === 'pending' && deadline) return t('standing.pending-until', { date: dayInWords(deadline, language) });
-  return t(`standing.${standing}`);
+  if (status === 'pending' && deadline) return t('standing.pending-until', { date: dayInWords(deadline, language) });
+  return t(`standing.${status}`);
 }
 
 /** The activation knows whether there is a voucher already or one is still to be made. */

@@ -5,7 +5,7 @@ import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { DraftOfList, RequestOfList } from './load-requests.ts';
 import { dayInWords, nameOfRequest } from './request-dates.ts';
-import { standingLooks } from './request-standing.ts';
+import { statusLooks } from './request-status.ts';
 
 interface RequestListProps {
   drafts: readonly DraftOfList[];
@@ -33,14 +33,14 @@ export function RequestList({ drafts, requests }: RequestListProps) {
           }
         />
       ))}
-      {requests.map(({ id, fund_id, fundName, number, created_at: sent, standing }) => (
+      {requests.map(({ id, fund_id, fundName, number, created_at: sent, status }) => (
         <Row
           key={id}
           icon="file-text"
           href={path('request', { fund_id, request_id: id })}
           title={fundName}
           note={t('sent', { number: nameOfRequest({ id, ...(number && { number }) }), date: dayInWords(sent, language) })}
-          badge={<Badge {...standingLooks[standing]}>{t(`state.${standing}`)}</Badge>}
+          badge={<Badge {...statusLooks[status]}>{t(`state.${status}`)}</Badge>}
         />
       ))}
     </RowList>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requestMoments } from './request-moments.ts';
-import { requestStanding } from './request-standing.ts';
+import { requestStatus } from './request-status.ts';
 
 const request = { state: 'pending', created_at_locale: '3 maart 2026, 9.00 uur', resolved_at_locale: null } as const;
 const over = { ...request, resolved_at_locale: '10 maart 2026, 9.00 uur' };
@@ -52,6 +52,6 @@ describe('how a request stands', () => {
     ['pending', [{ state: 'answered' }, { state: 'pending' }], 'question'],
     ['declined', [{ state: 'pending' }], 'declined'],
   ] as const)('%s with %o', (state, questions, expected) => {
-    expect(requestStanding({ state }, questions)).toBe(expected);
+    expect(requestStatus({ state }, questions)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { reservationStanding, wayToCancel } from '../../components/reservation-standing.ts';
+import { reservationStatus, wayToCancel } from '../../components/reservation-status.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';
@@ -18,7 +18,7 @@ interface CancelDialogProps {
 
 /** Asks before cancelling; what the provider approved is cancelled by calling the provider. (screens.md 5.10) */
 export function CancelDialog(props: CancelDialogProps) {
-  const way = wayToCancel(reservationStanding(props.reservation));
+  const way = wayToCancel(reservationStatus(props.reservation));
   return way === 'ask-provider' ? <AskProviderDialog {...props} /> : <ConfirmCancel {...props} />;
 }
 

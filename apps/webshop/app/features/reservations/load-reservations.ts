@@ -3,7 +3,7 @@ import { centsFromDecimal } from '@tegoed/domain/money';
 import { replace } from 'react-router';
 import type { FilterOption } from '../../components/filter-options.tsx';
 import { loadFundOptions, loadReservedProviders } from '../../components/load-options.ts';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';
 import { readReservationFilters, reservationQuery, writeReservationFilters } from './reservation-filters.ts';
@@ -60,7 +60,7 @@ export function listed(
   return { ...reservation, tookMoney: tookMoney(reservation, vouchers), codeOf: codeOf(reservation, vouchers) };
 }
 
-type CodedVoucher = Pick<Schema<'VoucherListItem'>, 'address'> & Parameters<typeof voucherStanding>[0];
+type CodedVoucher = Pick<Schema<'VoucherListItem'>, 'address'> & Parameters<typeof voucherStatus>[0];
 
 /** The voucher whose code is shown at the counter: the one that pays, for what is approved, as long as it has a code. */
 export function codeOf(
@@ -69,7 +69,7 @@ export function codeOf(
 ): string | undefined {
   if (reservation.state !== 'accepted') return undefined;
   const voucher = vouchers.find(({ address }) => address === reservation.voucher_address);
-  return voucher && hasCode(voucherStanding(voucher)) ? voucher.address : undefined;
+  return voucher && hasCode(voucherStatus(voucher)) ? voucher.address : undefined;
 }
 
 type Paying = Pick<Schema<'VoucherListItem'>, 'address'> & { fund: Pick<Schema<'VoucherFund'>, 'type'> };

@@ -2,7 +2,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { reservationStanding } from '../../components/reservation-standing.ts';
+import { reservationStatus } from '../../components/reservation-status.ts';
 import { useT } from '../../platform/texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ReservationData } from './load-reservation.ts';
@@ -35,7 +35,7 @@ export function ReservationCancel({ reservation, now }: ReservationCancelProps) 
           </Alert>
         )}
       </div>
-      <Button kind={reservationStanding(reservation) === 'expired' ? 'secondary' : 'quiet'} onClick={() => setAsked(true)}>
+      <Button kind={reservationStatus(reservation) === 'expired' ? 'secondary' : 'quiet'} onClick={() => setAsked(true)}>
         {label}
       </Button>
       {until && <p className="tg-small tg-muted">{until}</p>}

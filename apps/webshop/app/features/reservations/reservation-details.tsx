@@ -3,7 +3,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { PrintButton } from '../../components/print-button.tsx';
-import { reservationStanding, wayToCancel } from '../../components/reservation-standing.ts';
+import { reservationStatus, wayToCancel } from '../../components/reservation-status.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
@@ -22,9 +22,9 @@ export function ReservationDetails(data: ReservationData) {
   const { reservation, provider, now } = data;
   const t = useT('reservation');
   const path = usePath();
-  const standing = reservationStanding(reservation);
+  const status = reservationStatus(reservation);
   const over = isOver(reservation, now.date);
-  const runs = (standing === 'pending' || standing === 'accepted') && !over;
+  const runs = (status === 'pending' || status === 'accepted') && !over;
   const { product_voucher_address: voucher } = reservation;
   return (
     <SplitLayout
@@ -46,7 +46,7 @@ export function ReservationDetails(data: ReservationData) {
         <Only when="narrow">
           <CostAndKeep {...data} keeps={runs} />
         </Only>
-        {wayToCancel(standing) && standing !== 'expired' && !over && <ReservationCancel reservation={reservation} now={now} />}
+        {wayToCancel(status) && status !== 'expired' && !over && <ReservationCancel reservation={reservation} now={now} />}
         <Only when="screen">
           <RowList>
             {voucher && <Row icon="ticket" title={t('ways.voucher')} href={path('voucher', { address: voucher })} />}

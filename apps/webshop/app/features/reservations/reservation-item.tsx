@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { costOfReservation } from '../../components/cost/cost.ts';
 import { useCostWords } from '../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import { reservationLooks, reservationStanding, reservationStateKeys } from '../../components/reservation-standing.ts';
+import { reservationLooks, reservationStatus, reservationStateKeys } from '../../components/reservation-status.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -24,7 +24,7 @@ export function ReservationItem({ reservation, today }: ReservationItemProps) {
   const path = usePath();
   const costWords = useCostWords();
   const { id, product } = reservation;
-  const standing = reservationStanding(reservation);
+  const status = reservationStatus(reservation);
   const over = isOver(reservation, today);
   const code = () => <span className="tg-code">{formatCode(String(reservation.code))}</span>;
   return (
@@ -33,7 +33,7 @@ export function ReservationItem({ reservation, today }: ReservationItemProps) {
       badge={
         over
           ? { icon: 'calendar-off', children: t('card.over') }
-          : { ...reservationLooks[standing], children: t(reservationStateKeys[standing]) }
+          : { ...reservationLooks[status], children: t(reservationStateKeys[status]) }
       }
       name={product.name}
       href={path('reservation', { id })}
@@ -54,7 +54,7 @@ function useWords(reservation: ListedReservation, over: boolean): string[] {
   const { tookMoney } = reservation;
   const date = (text: string | null) => unbroken(text ?? '');
   const moneyBack = tookMoney ? [t('card.money-back')] : [];
-  switch (reservationStanding(reservation)) {
+  switch (reservationStatus(reservation)) {
     case 'pending':
       return [t('card.pending-text')];
     case 'accepted':

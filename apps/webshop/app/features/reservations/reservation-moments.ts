@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { reservationStanding } from '../../components/reservation-standing.ts';
+import { reservationStatus } from '../../components/reservation-status.ts';
 
 type Reservation = Pick<
   Schema<'ProductReservation'>,
@@ -30,7 +30,7 @@ export function reservationMoments(reservation: Reservation, today: string): Res
   const accepted: ReservationMoment = { state: 'done', title: 'accepted', ...at(reservation.accepted_at_locale) };
   const canceled = { ...at(reservation.canceled_at_locale), ...noted(reservation.cancellation_note) };
   const lastDay = at(reservation.expire_at_locale);
-  switch (reservationStanding(reservation)) {
+  switch (reservationStatus(reservation)) {
     case 'pending':
       return [made, { state: 'now', title: 'checking' }, { state: 'later', title: 'visit' }];
     case 'accepted': {

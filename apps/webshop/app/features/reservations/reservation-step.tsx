@@ -5,9 +5,9 @@ import { Button } from '@tegoed/ui/button';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { Panel } from '@tegoed/ui/panel';
 import { VoucherCodePanel } from '../../components/desk-code/voucher-code-panel.tsx';
-import { reservationStanding } from '../../components/reservation-standing.ts';
+import { reservationStatus } from '../../components/reservation-status.ts';
 import { unbroken } from '../../components/unbroken.ts';
-import { voucherStanding } from '../../components/voucher-standing.ts';
+import { voucherStatus } from '../../components/voucher-status.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
@@ -18,7 +18,7 @@ import { isOver } from './reservation-moments.ts';
 export function ReservationStep(data: ReservationData) {
   const { reservation, now } = data;
   const t = useT('reservation');
-  switch (reservationStanding(reservation)) {
+  switch (reservationStatus(reservation)) {
     case 'pending':
       return (
         <Panel>
@@ -67,7 +67,7 @@ function SomethingElse({ voucher }: ReservationData) {
   const language = useLanguage();
   const { cfg } = useShop();
   if (!cfg.products.list) return null;
-  const hasMoney = voucher?.fund.type === 'budget' && voucherStanding(voucher) === 'usable';
+  const hasMoney = voucher?.fund.type === 'budget' && voucherStatus(voucher) === 'usable';
   const amount = hasMoney ? formatMoney(centsFromDecimal(voucher.amount), language) : '';
   return (
     <Panel heading={t('else.heading')}>

@@ -5,7 +5,7 @@ import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import { CostSum, hasSum } from '../../components/cost/cost-sum.tsx';
 import { useCostWords } from '../../components/cost/cost-words.ts';
 import { costOfReservation, offVoucher } from '../../components/cost/cost.ts';
-import { reservationStanding } from '../../components/reservation-standing.ts';
+import { reservationStatus } from '../../components/reservation-status.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 
@@ -14,7 +14,7 @@ export function ReservationSum({ reservation }: Pick<ReservationData, 'reservati
   const t = useT('reservation');
   const words = useCostWords();
   const cost = costOfReservation(reservation);
-  const isEnded = !['pending', 'accepted', 'expired'].includes(reservationStanding(reservation));
+  const isEnded = !['pending', 'accepted', 'expired'].includes(reservationStatus(reservation));
   if (isEnded) return <CameBack fund={reservation.fund.name} cents={offVoucher(cost)} />;
   return <Panel heading={t('sum.heading')}>{hasSum(cost) ? <CostSum cost={cost} /> : <Cost {...words(cost)} />}</Panel>;
 }

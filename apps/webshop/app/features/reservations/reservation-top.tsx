@@ -1,7 +1,7 @@
 import { Link } from '@tegoed/ui/link';
 import { ReservationHead } from '@tegoed/ui/reservation-head';
 import { ProductPicture } from '../../components/product-picture.tsx';
-import { reservationLooks, reservationStanding, reservationStateKeys } from '../../components/reservation-standing.ts';
+import { reservationLooks, reservationStatus, reservationStateKeys } from '../../components/reservation-status.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
@@ -18,10 +18,10 @@ export function ReservationTop({ reservation, now }: ReservationTopProps) {
   const path = usePath();
   const { product } = reservation;
   const holder = reservedFor(reservation);
-  const standing = reservationStanding(reservation);
+  const status = reservationStatus(reservation);
   const badge = isOver(reservation, now.date)
     ? { icon: 'calendar-off' as const, children: t('over') }
-    : { ...reservationLooks[standing], children: list(reservationStateKeys[standing]) };
+    : { ...reservationLooks[status], children: list(reservationStateKeys[status]) };
   return (
     <ReservationHead
       picture={<ProductPicture product={product} />}
@@ -56,7 +56,7 @@ function useLead({ reservation, now }: ReservationTopProps): string {
   const lastDay = date(reservation.expire_at_locale);
   const { tookMoney } = reservation;
   const withMoneyBack = (sentence: string) => (tookMoney ? `${sentence} ${t('lead.money-back')}` : sentence);
-  switch (reservationStanding(reservation)) {
+  switch (reservationStatus(reservation)) {
     case 'pending':
       return t('lead.pending', { provider });
     case 'accepted':

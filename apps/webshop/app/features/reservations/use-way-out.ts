@@ -1,5 +1,5 @@
 import { formatDate } from '@tegoed/translations/format';
-import { reservationStanding } from '../../components/reservation-standing.ts';
+import { reservationStatus } from '../../components/reservation-status.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import { useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -21,7 +21,7 @@ export function useWayOut({ reservation, now }: Pick<ReservationData, 'reservati
   const date = lastDay === undefined ? '' : unbroken(formatDate(lastDay, language));
   const moneyBack = reservation.tookMoney ? ` ${t('cancel.money-back')}` : '';
   const label = t('cancel.button');
-  switch (reservationStanding(reservation)) {
+  switch (reservationStatus(reservation)) {
     case 'expired':
       return { label, until: '' };
     case 'accepted': {

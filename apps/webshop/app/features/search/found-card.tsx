@@ -13,7 +13,7 @@ import { ProviderLogo } from '../../components/provider-logo.tsx';
 import { useWrittenLanguage } from '../../components/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import type { FoundItem, FundStanding } from './found-item.ts';
+import type { FoundItem, FoundStatus } from './found-item.ts';
 
 const icons = { fund: 'hand-coins', product: 'shopping-bag', provider: 'store' } as const;
 
@@ -55,7 +55,7 @@ export function FoundCard({ item, look, words, searchData }: FoundCardProps) {
     <ReservationCard {...shared} badge={{ icon: icons[item.type], children: t(`kind.${item.type}`) }} cost={cost}>
       {place}
       {item.type !== 'product' && item.description && <p>{marked(item.description)}</p>}
-      {item.type === 'fund' && item.standing && <Standing standing={item.standing} />}
+      {item.type === 'fund' && item.status && <Status status={item.status} />}
     </ReservationCard>
   );
 }
@@ -65,12 +65,12 @@ function nearestOf(item: FoundItem) {
   return item.type === 'provider' ? item.nearest : undefined;
 }
 
-function Standing({ standing }: { standing: NonNullable<FundStanding> }) {
+function Status({ status }: { status: NonNullable<FoundStatus> }) {
   const t = useT('search');
   return (
     <p>
-      <Badge tone={standing === 'active' ? 'success' : 'warning'} icon={standing === 'active' ? 'check-circle' : 'clock'}>
-        {t(`standing.${standing}`)}
+      <Badge tone={status === 'active' ? 'success' : 'warning'} icon={status === 'active' ? 'check-circle' : 'clock'}>
+        {t(`standing.${status}`)}
       </Badge>
     </p>
   );

@@ -13,7 +13,7 @@ type Item = Schema<'SearchItem'>;
 type Resource = Item['resource'];
 
 /** How the citizen stands with a fund: has it, or asked for it. */
-export type FundStanding = 'active' | 'pending' | undefined;
+export type FoundStatus = 'active' | 'pending' | undefined;
 
 interface Found {
   id: number;
@@ -24,7 +24,7 @@ interface Found {
 
 /** Something that was found, with only what its card shows. */
 export type FoundItem =
-  | (Found & { type: 'fund'; organization: string | undefined; picture: FundOfPicture; standing: FundStanding })
+  | (Found & { type: 'fund'; organization: string | undefined; picture: FundOfPicture; status: FoundStatus })
   | (Found & { type: 'product'; product: ProductOfCard })
   | (Found & { type: 'provider'; logo: Logo; nearest: NearestPlace | undefined });
 
@@ -46,9 +46,9 @@ export function foundItem(
   }
   if (item.item_type !== 'fund' || !isFund(resource)) return undefined;
   const pending = resource.has_pending_fund_requests ? 'pending' : undefined;
-  const standing = received.has(item.id) ? 'active' : pending;
+  const status = received.has(item.id) ? 'active' : pending;
   const { organization } = resource;
-  return { ...found, type: 'fund', organization: organization?.name, picture: pictureOfFund(resource), standing };
+  return { ...found, type: 'fund', organization: organization?.name, picture: pictureOfFund(resource), status };
 }
 
 /** The offers among what was found. */

@@ -9,8 +9,8 @@ const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as cons
 /** The passing notices, in their region. */
 export function ShopToasts() {
   const t = useT('shell');
-  const standing = useStore(toasts, []);
-  const shown = standing.map(({ id, kind, text, action, picture, stays }) => ({
+  const current = useStore(toasts, []);
+  const shown = current.map(({ id, kind, text, action, picture, stays }) => ({
     id,
     stays,
     icon: icons[kind],

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import type { KeptCode } from './kept-codes.ts';
@@ -38,7 +38,7 @@ export async function loadCodes(
     const { data: voucher } = await api.get('/platform/vouchers/{address}', { path: { address }, ...more });
     return {
       voucher,
-      others: (await others)?.data.filter((other) => hasCode(voucherStanding(other))),
+      others: (await others)?.data.filter((other) => hasCode(voucherStatus(other))),
       reservations: (await reservations)?.data ?? [],
     };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../components/product-card.tsx';
 import { productsOfCards } from '../../components/product-of-card.ts';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 
@@ -13,7 +13,7 @@ export async function loadVoucherOffers(
   voucher: Schema<'Voucher'>,
 ): Promise<ProductOfCard[] | undefined> {
   const { api, cfg } = args;
-  if (!hasCode(voucherStanding(voucher)) || voucher.type !== 'regular' || !cfg.products.list) return [];
+  if (!hasCode(voucherStatus(voucher)) || voucher.type !== 'regular' || !cfg.products.list) return [];
   const { id, type } = voucher.fund;
   try {
     const query = { fund_id: id, fund_type: type, order_by: 'most_popular', order_by_dir: 'desc', per_page: shown } as const;

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { loadThemes, pickThemes } from '../../components/load-themes.ts';
 import type { Theme } from '../../components/load-themes.ts';
 import type { PageArgs } from '../../platform/page.ts';
@@ -13,7 +13,7 @@ export async function loadVoucherThemes(
   args: Pick<PageArgs<ScreenName>, 'api' | 'cfg'>,
   voucher: Schema<'Voucher'>,
 ): Promise<Theme[]> {
-  if (!hasCode(voucherStanding(voucher)) || voucher.type !== 'regular') return [];
+  if (!hasCode(voucherStatus(voucher)) || voucher.type !== 'regular') return [];
   try {
     return pickThemes(await loadThemes(args, { fundId: voucher.fund.id }), places);
   } catch {

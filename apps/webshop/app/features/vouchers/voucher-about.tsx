@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Panel } from '@tegoed/ui/panel';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { useT } from '../../platform/texts.ts';
 import { mayHaveCard } from './voucher-card-rules.ts';
 import { VoucherCardPrompt } from './voucher-card-prompt.tsx';
@@ -20,7 +20,7 @@ interface VoucherAboutProps {
 export function VoucherAbout({ voucher, isCardOrdered, onOpen }: VoucherAboutProps) {
   const t = useT('voucher');
   const { records = [] } = voucher;
-  const isExplained = hasCode(voucherStanding(voucher)) && voucher.type === 'regular';
+  const isExplained = hasCode(voucherStatus(voucher)) && voucher.type === 'regular';
   const asksForCard = !isCardOrdered && mayHaveCard(voucher);
   if (records.length === 0 && !isExplained && !asksForCard) return null;
   return (

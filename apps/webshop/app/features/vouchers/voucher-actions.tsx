@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Section } from '@tegoed/ui/layout';
 import type { IconName } from '@tegoed/ui/icon';
 import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/row-list';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { voucherDeeds } from './voucher-deeds.ts';
@@ -34,7 +34,7 @@ export function VoucherActions({ voucher, isCardOrdered, onOpen }: VoucherAction
   const shown = isCardOrdered ? deeds.filter(({ name }) => name !== 'card-ways') : deeds;
   const rows = [...pages.first, ...shown, ...pages.last];
   if (rows.length === 0) return null;
-  if (hasCode(voucherStanding(voucher))) {
+  if (hasCode(voucherStatus(voucher))) {
     return (
       <ActionTiles heading={t('actions.heading')}>
         {rows.map(({ name, icon, title, href, onClick }) => (
@@ -59,7 +59,7 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
   const t = useT('voucher');
   const path = usePath();
   const { cfg, implementation } = useShop();
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const { address, product } = voucher;
   const code: ShownRow = {
     name: 'code',
@@ -81,14 +81,14 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
     title: t('actions.other-funds-title'),
     note: t('actions.other-funds-text'),
   };
-  const isOver = !hasCode(standing);
+  const isOver = !hasCode(status);
   return {
     first: [
       ...(isOver && cfg.funds.list ? [otherFunds] : []),
-      ...(standing === 'empty' ? [code] : []),
-      ...(hasCode(standing) && !implementation.flags.noPrintOption ? [print] : []),
+      ...(status === 'empty' ? [code] : []),
+      ...(hasCode(status) && !implementation.flags.noPrintOption ? [print] : []),
     ],
-    last: standing === 'empty' && cfg.funds.list ? [otherFunds] : [],
+    last: status === 'empty' && cfg.funds.list ? [otherFunds] : [],
   };
 }
 

@@ -8,7 +8,7 @@ import { Only } from '@tegoed/ui/layout';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
 import { unbroken } from '../../components/unbroken.ts';
-import { voucherStanding } from '../../components/voucher-standing.ts';
+import { voucherStatus } from '../../components/voucher-status.ts';
 import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -31,10 +31,10 @@ type Parts = Omit<ComponentProps<typeof WalletCard>, 'tile' | 'picture'>;
 
 /** The card on the page of a voucher: what is left, or why it can no longer be used. */
 export function VoucherBalance({ voucher }: VoucherBalanceProps) {
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const over = useOverParts(voucher);
   const living = useLivingParts(voucher);
-  const isOver = standing === 'expired' || standing === 'stopped' || standing === 'used';
+  const isOver = status === 'expired' || status === 'stopped' || status === 'used';
   const parts = isOver ? over : living;
   return <WalletCard picture={<VoucherPicture voucher={voucher} ground={parts.look ? 'soft' : 'deep'} />} {...parts} />;
 }
@@ -45,7 +45,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
   const path = usePath();
   const { cfg } = useShop();
   const { fund, product } = voucher;
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const externalWords = useExternalWords(fund);
   const shared = { label: t('balance.label'), until: <LastDay date={voucher.last_active_day_locale} /> };
   const { desk_code: code } = voucher;
@@ -63,7 +63,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
       )}
     </>
   );
-  if (standing === 'pending') {
+  if (status === 'pending') {
     return {
       ...shared,
       look: 'light',
@@ -72,7 +72,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
       children: <p>{t('balance.pending-help', { organization: fund.organization.name })}</p>,
     };
   }
-  if (standing === 'external') {
+  if (status === 'external') {
     return {
       ...shared,
       look: 'light',
@@ -114,7 +114,7 @@ function useLivingParts(voucher: Schema<'Voucher'>): Parts {
     amountLabel: t('balance.left'),
     amount: formatMoney(centsFromDecimal(voucher.amount), language),
     children:
-      standing === 'usable' ? (
+      status === 'usable' ? (
         showCode('on-brand')
       ) : (
         <>
@@ -135,12 +135,12 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
   const t = useT('voucher');
   const language = useLanguage();
   const { fund } = voucher;
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const period = t('balance.period', {
     from: unbroken(voucher.created_at_locale),
     until: unbroken(voucher.last_active_day_locale),
   });
-  if (standing === 'used') {
+  if (status === 'used') {
     return {
       look: 'off',
       label: t('balance.label'),
@@ -153,7 +153,7 @@ function useOverParts(voucher: Schema<'Voucher'>): Parts {
       until: period,
     };
   }
-  if (standing === 'stopped') {
+  if (status === 'stopped') {
     return {
       look: 'off',
       label: t('balance.label'),

@@ -6,7 +6,7 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { unbroken } from '../../components/unbroken.ts';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { addressLines, typedAddress } from './card-address.ts';
@@ -32,7 +32,7 @@ function CardPanel({ voucher, onOpen }: Omit<VoucherCardPanelsProps, 'order'>) {
   const t = useT('voucher');
   const path = usePath();
   const { implementation } = useShop();
-  const isPrintable = hasCode(voucherStanding(voucher)) && !implementation.flags.noPrintOption;
+  const isPrintable = hasCode(voucherStatus(voucher)) && !implementation.flags.noPrintOption;
   return (
     <Panel large heading={t('card-panel.heading')}>
       <Stack>

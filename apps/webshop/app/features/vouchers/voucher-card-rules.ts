@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 
 type CardVoucher = Pick<
   Schema<'Voucher'>,
@@ -9,7 +9,7 @@ type CardVoucher = Pick<
 /** A card can be linked or ordered: the fund has cards, and this voucher has none yet. (screens.md 4.7) */
 export function mayHaveCard(voucher: CardVoucher): boolean {
   const isLinkable = voucher.fund.allow_physical_cards && voucher.type === 'regular';
-  return isLinkable && !cardOf(voucher) && hasCode(voucherStanding(voucher));
+  return isLinkable && !cardOf(voucher) && hasCode(voucherStatus(voucher));
 }
 
 /** The plastic card of a voucher. Platforms say false or null where there is none. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { isReimbursable } from '../../components/reimbursable.ts';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 
 type DeedVoucher = Pick<
@@ -31,20 +31,20 @@ export interface VoucherDeeds {
  * with a provider who has an address to get it at. (screens.md 4.7, vouchers.md 1.6)
  */
 export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const { fund, product, parent, returnable } = voucher;
   const mayReturn = returnable && parent !== null && product !== null && !voucher.used;
-  const isRunning = standing !== 'stopped' && standing !== 'expired';
+  const isRunning = status !== 'stopped' && status !== 'expired';
   return {
-    email: hasCode(standing),
+    email: hasCode(status),
     reimbursement: isReimbursable(voucher),
     oldReimbursements: !isRunning && product === null && fund.allow_reimbursements,
     getCard: mayHaveCard(voucher),
-    loseCard: standing !== 'stopped' && cardOf(voucher) !== undefined,
-    share: hasCode(standing) && Boolean(product?.organization.email),
+    loseCard: status !== 'stopped' && cardOf(voucher) !== undefined,
+    share: hasCode(status) && Boolean(product?.organization.email),
     // Also after the last day: as long as it is not given back, the money stays set apart.
-    cancel: mayReturn && (standing === 'usable' || standing === 'expired'),
-    stop: isRunning && standing !== 'used' && fund.allow_blocking_vouchers,
-    overview: !isRunning || standing === 'used',
+    cancel: mayReturn && (status === 'usable' || status === 'expired'),
+    stop: isRunning && status !== 'used' && fund.allow_blocking_vouchers,
+    overview: !isRunning || status === 'used',
   };
 }

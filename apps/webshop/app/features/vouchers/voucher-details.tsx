@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Stack } from '@tegoed/ui/layout';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
-import { hasCode, voucherStanding } from '../../components/voucher-standing.ts';
+import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CardOrder } from './load-card-order.ts';
 import { VoucherAbout } from './voucher-about.tsx';
@@ -38,7 +38,7 @@ interface VoucherDetailsProps {
 /** The balance, what can be done, and what explains it. A voucher that is over shows what remains to be read. (screens.md 4.7) */
 export function VoucherDetails({ voucher, name, reimbursements, uses, cardOrder, offers, onOpen }: VoucherDetailsProps) {
   const t = useT('voucher');
-  const standing = voucherStanding(voucher);
+  const status = voucherStatus(voucher);
   const { fund, product, parent, offices, returnable } = voucher;
   const actions = <VoucherActions voucher={voucher} isCardOrdered={cardOrder !== undefined} onOpen={onOpen} />;
   return (
@@ -46,15 +46,15 @@ export function VoucherDetails({ voucher, name, reimbursements, uses, cardOrder,
       summary={
         <Stack>
           <VoucherBalance voucher={voucher} />
-          {hasCode(standing) && actions}
+          {hasCode(status) && actions}
         </Stack>
       }
-      stepWide={hasCode(standing)}
-      stepLabel={t(hasCode(standing) ? 'code.heading' : 'actions.heading')}
-      step={hasCode(standing) ? <VoucherCodePanel voucher={voucher} name={name} /> : actions}
+      stepWide={hasCode(status)}
+      stepLabel={t(hasCode(status) ? 'code.heading' : 'actions.heading')}
+      step={hasCode(status) ? <VoucherCodePanel voucher={voucher} name={name} /> : actions}
     >
       <Stack gap="large">
-        {product && standing !== 'stopped' && (
+        {product && status !== 'stopped' && (
           <VoucherProduct
             product={product}
             offices={offices}
@@ -64,11 +64,7 @@ export function VoucherDetails({ voucher, name, reimbursements, uses, cardOrder,
         )}
         {offers}
         {isMoneyVoucher(voucher) && (
-          <VoucherSumPanel
-            voucher={voucher}
-            reimbursements={reimbursements}
-            isOver={!hasCode(standing) && standing !== 'external'}
-          />
+          <VoucherSumPanel voucher={voucher} reimbursements={reimbursements} isOver={!hasCode(status) && status !== 'external'} />
         )}
         <VoucherUsesPanel uses={uses} />
         <VoucherHistoryPanel

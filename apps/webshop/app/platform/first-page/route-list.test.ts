@@ -1,6 +1,6 @@
 import { UNSAFE_createClientRoutes as createClientRoutes, UNSAFE_createMemoryHistory, UNSAFE_createRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { learnOnceStanding, learnOnNavigation, type RouteManifest } from './route-list.ts';
+import { learnOncePainted, learnOnNavigation, type RouteManifest } from './route-list.ts';
 
 type Entry = NonNullable<RouteManifest['routes'][string]>;
 type Modules = Parameters<typeof createClientRoutes>[1];
@@ -85,7 +85,7 @@ it('asks for the list again where it did not come at first', async () => {
   const { router, manifest, modules } = openOffer(`data:text/javascript,if (window.isLost) throw new Error("lost");${file(all)}`);
   vi.useFakeTimers();
   Object.assign(window, { isLost: true });
-  learnOnceStanding(router, manifest, modules);
+  learnOncePainted(router, manifest, modules);
   await vi.advanceTimersByTimeAsync(500);
   vi.useRealTimers();
   Object.assign(window, { isLost: false });
@@ -107,7 +107,7 @@ it('opens it anew where the address has changed already, as when going back', as
 it('learns them by itself half a second after the page stands', async () => {
   vi.useFakeTimers();
   const { router, manifest, modules } = openOffer(listOf(all, 'by itself'));
-  learnOnceStanding(router, manifest, modules);
+  learnOncePainted(router, manifest, modules);
   vi.advanceTimersByTime(499);
   expect(Object.keys(manifest.routes)).toEqual(['root', 'offer']);
   vi.advanceTimersByTime(1);

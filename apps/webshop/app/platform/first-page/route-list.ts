@@ -24,7 +24,7 @@ const learned = new WeakMap<RouteManifest, Promise<void>>();
 let failures = 0;
 
 /** Learns all routes once the first page stands, so that a press on a link need not wait for them. Returns what ends the waiting. */
-export function learnOnceStanding(router: Router, manifest: RouteManifest, modules: RouteModules): () => void {
+export function learnOncePainted(router: Router, manifest: RouteManifest, modules: RouteModules): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const learnLater = () => {
     // Where the list does not come, it is asked for again when somebody goes elsewhere.

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../../components/product-card.tsx';
 import { productsOfCards } from '../../../components/product-of-card.ts';
-import { voucherStanding } from '../../../components/voucher-standing.ts';
+import { voucherStatus } from '../../../components/voucher-status.ts';
 import type { PageArgs } from '../../../platform/page.ts';
 import { part } from '@tegoed/client/part';
 import { mixOffers, places } from './mix-offers.ts';
@@ -32,7 +32,7 @@ export async function loadHomeOffers(args: Args, vouchers: Promise<readonly Sche
 /** The funds whose vouchers can be spent now, in the order of the vouchers. */
 export function spendableFunds(vouchers: readonly Schema<'VoucherListItem'>[]): FundOfVoucher[] {
   const funds = vouchers
-    .filter((voucher) => voucher.type === 'regular' && voucherStanding(voucher) === 'usable')
+    .filter((voucher) => voucher.type === 'regular' && voucherStatus(voucher) === 'usable')
     .map(({ fund }) => fund);
   return funds.filter(({ id }, index) => funds.findIndex((fund) => fund.id === id) === index).slice(0, places);
 }

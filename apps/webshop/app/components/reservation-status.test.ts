@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reservationStanding, wayToCancel } from './reservation-standing.ts';
+import { reservationStatus, wayToCancel } from './reservation-status.ts';
 
 describe('a reservation', () => {
   it.each([
@@ -10,8 +10,8 @@ describe('a reservation', () => {
     ['rejected', false, 'rejected', undefined],
     ['canceled', false, 'canceled', undefined],
     ['canceled_by_client', true, 'canceled_by_client', undefined],
-  ] as const)('that is %s, expired %s', (...[state, expired, standing, way]) => {
-    expect(reservationStanding({ state, expired })).toBe(standing);
-    expect(wayToCancel(standing)).toBe(way);
+  ] as const)('that is %s, expired %s', (...[state, expired, status, way]) => {
+    expect(reservationStatus({ state, expired })).toBe(status);
+    expect(wayToCancel(status)).toBe(way);
   });
 });

@@ -2,25 +2,25 @@ import type { Schema } from '@tegoed/contract';
 import type { BadgeProps } from '@tegoed/ui/badge';
 
 /** How a reservation stands: its state, or that nobody looked at it in time. */
-export type ReservationStanding = Schema<'ReservationState'> | 'expired';
+export type ReservationStatus = Schema<'ReservationState'> | 'expired';
 
-export function reservationStanding({
+export function reservationStatus({
   state,
   expired,
-}: Pick<Schema<'ProductReservation'>, 'state' | 'expired'>): ReservationStanding {
+}: Pick<Schema<'ProductReservation'>, 'state' | 'expired'>): ReservationStatus {
   return state === 'pending' && expired ? 'expired' : state;
 }
 
 /** What the citizen can do about it: cancel at once, ask the provider, or nothing any more. (screens.md 5.10) */
-export function wayToCancel(standing: ReservationStanding): 'cancel' | 'ask-provider' | undefined {
-  if (standing === 'pending' || standing === 'expired') return 'cancel';
-  return standing === 'accepted' ? 'ask-provider' : undefined;
+export function wayToCancel(status: ReservationStatus): 'cancel' | 'ask-provider' | undefined {
+  if (status === 'pending' || status === 'expired') return 'cancel';
+  return status === 'accepted' ? 'ask-provider' : undefined;
 }
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
 /** Icon and colour beside the word. Red only for what went wrong. */
-export const reservationLooks: Readonly<Record<ReservationStanding, Look>> = {
+export const reservationLooks: Readonly<Record<ReservationStatus, Look>> = {
   pending: { tone: 'warning', icon: 'clock' },
   accepted: { tone: 'success', icon: 'check-circle' },
   rejected: { icon: 'x-circle' },
@@ -37,4 +37,4 @@ export const reservationStateKeys = {
   canceled: 'state.canceled',
   canceled_by_client: 'state.canceled-by-client',
   expired: 'state.expired',
-} as const satisfies Record<ReservationStanding, string>;
+} as const satisfies Record<ReservationStatus, string>;

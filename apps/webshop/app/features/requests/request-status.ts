@@ -2,23 +2,20 @@ import type { Schema } from '@tegoed/contract';
 import type { BadgeProps } from '@tegoed/ui/badge';
 
 /** How a request stands for its citizen: its state, or that something is asked of them. */
-export type RequestStanding = Schema<'FundRequestState'> | 'question';
+export type RequestStatus = Schema<'FundRequestState'> | 'question';
 
 type Question = Pick<Schema<'Clarification'>, 'state'>;
 
 /** A question only counts while somebody still looks at the request. */
-export function requestStanding(
-  { state }: Pick<Schema<'FundRequest'>, 'state'>,
-  questions: readonly Question[],
-): RequestStanding {
+export function requestStatus({ state }: Pick<Schema<'FundRequest'>, 'state'>, questions: readonly Question[]): RequestStatus {
   return state === 'pending' && questions.some((question) => question.state === 'pending') ? 'question' : state;
 }
 
-export const standingLooks = {
+export const statusLooks = {
   question: { tone: 'warning', icon: 'message-question' },
   pending: { tone: 'info', icon: 'hourglass' },
   approved: { tone: 'success', icon: 'check-circle' },
   declined: { tone: 'neutral', icon: 'x-circle' },
   approved_partly: { tone: 'info', icon: 'check-circle' },
   disregarded: { tone: 'neutral', icon: 'x-circle' },
-} as const satisfies Record<RequestStanding, Pick<BadgeProps, 'tone' | 'icon'>>;
+} as const satisfies Record<RequestStatus, Pick<BadgeProps, 'tone' | 'icon'>>;

@@ -4,9 +4,9 @@ import type { BadgeProps } from '@tegoed/ui/badge';
 type Reimbursement = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
 
 /** How a claim stands for its citizen: its state, or that its voucher was over before anybody decided. */
-export type ReimbursementStanding = Schema<'ReimbursementState'> | 'expired' | 'stopped';
+export type ReimbursementStatus = Schema<'ReimbursementState'> | 'expired' | 'stopped';
 
-export function reimbursementStanding({ state, expired, deactivated }: Reimbursement): ReimbursementStanding {
+export function reimbursementStatus({ state, expired, deactivated }: Reimbursement): ReimbursementStatus {
   if (deactivated) return 'stopped';
   return expired ? 'expired' : state;
 }
@@ -18,11 +18,11 @@ export function canRemove(reimbursement: Reimbursement): boolean {
 
 /** A draft can be changed and sent as long as its voucher can be used. */
 export function canSend(reimbursement: Reimbursement): boolean {
-  return reimbursementStanding(reimbursement) === 'draft';
+  return reimbursementStatus(reimbursement) === 'draft';
 }
 
 /** Icon and colour beside the word. Red only for what went wrong. */
-export const reimbursementLooks: Readonly<Record<ReimbursementStanding, Pick<BadgeProps, 'tone' | 'icon'>>> = {
+export const reimbursementLooks: Readonly<Record<ReimbursementStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   draft: { icon: 'circle-dashed' },
   pending: { tone: 'warning', icon: 'hourglass' },
   approved: { tone: 'success', icon: 'check-circle' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasCode, voucherStanding } from './voucher-standing.ts';
+import { hasCode, voucherStatus } from './voucher-status.ts';
 
 const usable = { type: 'regular', state: 'active', deactivated: false, expired: false, is_external: false, used: false } as const;
 
@@ -14,12 +14,12 @@ describe('how a voucher stands', () => {
     ['that is not ready', { state: 'pending' }, 'pending'],
     ['past its last day', { expired: true, used: true }, 'expired'],
     ['that was stopped', { state: 'deactivated', deactivated: true, expired: true }, 'stopped'],
-  ] as const)('%s', (_, given, standing) => {
-    expect(voucherStanding({ ...usable, ...given })).toBe(standing);
+  ] as const)('%s', (_, given, status) => {
+    expect(voucherStatus({ ...usable, ...given })).toBe(status);
   });
 
   it('shows a code only while it can be used', () => {
-    const standings = ['stopped', 'expired', 'pending', 'external', 'used', 'empty', 'usable'] as const;
-    expect(standings.filter(hasCode)).toEqual(['empty', 'usable']);
+    const statuses = ['stopped', 'expired', 'pending', 'external', 'used', 'empty', 'usable'] as const;
+    expect(statuses.filter(hasCode)).toEqual(['empty', 'usable']);
   });
 });

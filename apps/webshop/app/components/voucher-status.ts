@@ -4,11 +4,11 @@ import type { Schema } from '@tegoed/contract';
  * How a voucher stands. `empty`: no money left, free offers are still possible; `used`: its one offer was taken;
  * `external`: it lives in another system, without a code here.
  */
-export type VoucherStanding = 'stopped' | 'expired' | 'pending' | 'external' | 'used' | 'empty' | 'usable';
+export type VoucherStatus = 'stopped' | 'expired' | 'pending' | 'external' | 'used' | 'empty' | 'usable';
 
-type StandingVoucher = Pick<Schema<'VoucherListItem'>, 'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used'>;
+type VoucherOfStatus = Pick<Schema<'VoucherListItem'>, 'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used'>;
 
-export function voucherStanding({ type, state, deactivated, expired, is_external, used }: StandingVoucher): VoucherStanding {
+export function voucherStatus({ type, state, deactivated, expired, is_external, used }: VoucherOfStatus): VoucherStatus {
   if (deactivated) return 'stopped';
   if (expired) return 'expired';
   if (state === 'pending') return 'pending';
@@ -18,6 +18,6 @@ export function voucherStanding({ type, state, deactivated, expired, is_external
 }
 
 /** There is a code to show at the counter. */
-export function hasCode(standing: VoucherStanding): boolean {
-  return standing === 'usable' || standing === 'empty';
+export function hasCode(status: VoucherStatus): boolean {
+  return status === 'usable' || status === 'empty';
 }
