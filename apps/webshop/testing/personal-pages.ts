@@ -2,7 +2,7 @@ import type { Fakes } from './fake-api.ts';
 import type { PageCase } from './page-case.ts';
 import { address, fund, product, reimbursement, reservation, voucher } from './things.ts';
 
-const aroundVoucher = {
+const voucherAnswers = {
   'GET /platform/vouchers/{address}': { data: voucher() },
   'GET /platform/products': { data: [product()] },
   'GET /platform/product-categories': {},
@@ -54,12 +54,12 @@ export const personalPages = {
     'GET /platform/products': { data: [product({ bookmarked: true })] },
   }),
   vouchers: of('Mijn tegoeden', '/tegoeden', { 'GET /platform/vouchers': { data: [voucher()] } }),
-  voucher: of('Kindpakket', at, aroundVoucher),
-  'voucher-ready': of('Gelukt. Uw Kindpakket staat klaar.', `${at}/gelukt`, aroundVoucher),
-  'voucher-code': of('Kindpakket', `${at}/code`, aroundVoucher),
-  'voucher-print': of('Kindpakket', `${at}/print`, aroundVoucher),
+  voucher: of('Kindpakket', at, voucherAnswers),
+  'voucher-ready': of('Gelukt. Uw Kindpakket staat klaar.', `${at}/gelukt`, voucherAnswers),
+  'voucher-code': of('Kindpakket', `${at}/code`, voucherAnswers),
+  'voucher-print': of('Kindpakket', `${at}/print`, voucherAnswers),
   'voucher-card': of('Kindpakket', `${at}/pas`, {
-    ...aroundVoucher,
+    ...voucherAnswers,
     'GET /platform/vouchers/{address}': { data: voucher({ physical_card: { id: 2, code: '100123456789' } }) },
   }),
   reservations: of('Reserveringen', '/reserveringen', {

@@ -52,7 +52,7 @@ export interface ShopApi {
 }
 
 /** Who calls. */
-export interface CallSurroundings {
+export interface CallContext {
   readonly clientKey: () => string;
   readonly clientType: 'webshop' | 'sponsor' | 'provider' | 'validator';
   readonly language: () => Language;
@@ -62,28 +62,28 @@ export interface CallSurroundings {
   readonly onSignedOut: (token: string, refusal: Refusal) => void;
 }
 
-export interface ApiSurroundings extends CallSurroundings {
+export interface ApiContext extends CallContext {
   /** Origin of the API. */
   readonly origin: string;
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-export function createShopApi(surroundings: ApiSurroundings): ShopApi {
+export function createShopApi(context: ApiContext): ShopApi {
   function ask<M extends Method>(method: M): Ask<M> {
     const call = async (path: string, { path: params, query, body, once, signal, waitingToken }: AnyCall = {}) => {
-      const token = surroundings.token();
+      const token = context.token();
       const headers = {
         Accept: 'application/json',
-        'Accept-Language': surroundings.language(),
-        'Client-Key': surroundings.clientKey(),
-        'Client-Type': surroundings.clientType,
+        'Accept-Language': context.language(),
+        'Client-Key': context.clientKey(),
+        'Client-Type': context.clientType,
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(once !== undefined && { 'Idempotency-Key': once }),
         ...(waitingToken !== undefined && { 'Access-Token': waitingToken }),
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       };
-      const answer = await surroundings.fetch(
-        new Request(`${surroundings.origin}/api/v1${addressOf(path, params, query)}`, {
+      const answer = await context.fetch(
+        new Request(`${context.origin}/api/v1${addressOf(path, params, query)}`, {
           method: method.toUpperCase(),
           headers,
           ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
@@ -95,7 +95,7 @@ export function createShopApi(surroundings: ApiSurroundings): ShopApi {
 
       const refusal = new Refusal(answer.status, readBody(text), answer.headers);
       if (refusal.status !== 401 || token === null) throw refusal;
-      surroundings.onSignedOut(token, refusal);
+      context.onSignedOut(token, refusal);
       // The page is being left for home; whoever waits for this answer is left with it.
       return new Promise<never>(() => {});
     };

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { CallSurroundings } from './api-client.ts';
+import type { CallContext } from './api-client.ts';
 import { lastCall } from './last-call.ts';
 import { Refusal } from './refusal.ts';
 
@@ -18,19 +18,16 @@ export interface Upload {
  * Sends a private file, to be hung on something by its uid. `fetch` cannot tell how far it is, so this does not use the API client.
  * Throws a `Refusal` as that does, and a `TypeError` without an answer.
  */
-export function sendFile(
-  surroundings: CallSurroundings,
-  { type, file, preview, onProgress, signal }: Upload,
-): Promise<Schema<'File'>> {
-  const token = surroundings.token();
+export function sendFile(context: CallContext, { type, file, preview, onProgress, signal }: Upload): Promise<Schema<'File'>> {
+  const token = context.token();
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open('POST', '/api/v1/files');
     const headers = {
       Accept: 'application/json',
-      'Accept-Language': surroundings.language(),
-      'Client-Key': surroundings.clientKey(),
-      'Client-Type': surroundings.clientType,
+      'Accept-Language': context.language(),
+      'Client-Key': context.clientKey(),
+      'Client-Type': context.clientType,
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     };
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
@@ -45,7 +42,7 @@ export function sendFile(
         return;
       }
       const refusal = new Refusal(call.status, body, readHeaders(call.getAllResponseHeaders()));
-      if (call.status === 401 && token !== null) surroundings.onSignedOut(token, refusal);
+      if (call.status === 401 && token !== null) context.onSignedOut(token, refusal);
       else reject(refusal);
     };
     signal?.addEventListener('abort', () => call.abort());

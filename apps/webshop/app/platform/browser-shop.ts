@@ -1,5 +1,5 @@
 import { accessToken } from '@tegoed/client/access-token';
-import { createShopApi, type CallSurroundings, type ShopApi } from '@tegoed/client/api-client';
+import { createShopApi, type CallContext, type ShopApi } from '@tegoed/client/api-client';
 import { lastCall } from '@tegoed/client/last-call';
 import { currentLanguage } from './current-language.ts';
 import { takeFirstAnswer } from './first-calls.ts';
@@ -15,7 +15,7 @@ import { createStore } from '@tegoed/client/store';
 export const openedShop = createStore<Shop | null>(null);
 
 /** Who speaks with the platform from this page. */
-export const ourCalls: CallSurroundings = {
+export const ourCalls: CallContext = {
   clientKey: () => browserShop().shop.implementation.key,
   clientType: 'webshop',
   language: currentLanguage.get,

@@ -6,14 +6,14 @@ import { personalPages } from '../../testing/personal-pages.ts';
 import { publicPages } from '../../testing/public-pages.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
-const around: Fakes = { ...publicPages.home.api, ...personalPages.vouchers.api };
+const answers: Fakes = { ...publicPages.home.api, ...personalPages.vouchers.api };
 
 describe('a token that the platform no longer knows', () => {
   it.each([
     ['session_expired', /niets gedaan|uitgelogd/i],
     ['invalid_access_token', /uitgelogd/i],
   ])('signs the citizen out, leads home and says so (%s)', async (message, words) => {
-    const { api, user, routeId } = await renderRoute('/tegoeden', { signedIn: true, api: around });
+    const { api, user, routeId } = await renderRoute('/tegoeden', { signedIn: true, api: answers });
     api.change({ 'GET /platform/vouchers': refused(401, { message }), 'GET /platform/waiting': refused(401, { message }) });
     await user.click(within(screen.getByRole('main')).getAllByRole('link')[0] as HTMLElement);
     expect((await screen.findByRole('dialog')).textContent).toMatch(words);
@@ -24,7 +24,7 @@ describe('a token that the platform no longer knows', () => {
   it('at a page that is opened leads home too', async () => {
     const { routeId } = await renderRoute('/tegoeden', {
       signedIn: true,
-      api: { ...around, 'GET /platform/vouchers': refused(401, { message: 'invalid_access_token' }) },
+      api: { ...answers, 'GET /platform/vouchers': refused(401, { message: 'invalid_access_token' }) },
     });
     await screen.findByRole('dialog');
     await expect.poll(routeId).toBe('home');
@@ -36,7 +36,7 @@ describe('signing out', () => {
   it('is told to the platform, and leaves nothing of the citizen on the device, also without network', async () => {
     const { api, user, routeId } = await renderRoute('/tegoeden', {
       signedIn: true,
-      api: { ...around, 'DELETE /identity/proxy': noNetwork },
+      api: { ...answers, 'DELETE /identity/proxy': noNetwork },
     });
     localStorage.setItem('kept_codes', '[]');
     await user.click((await screen.findAllByRole('button', { name: /Uitloggen|Log uit/ }))[0] as HTMLElement);

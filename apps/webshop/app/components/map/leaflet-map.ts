@@ -45,7 +45,7 @@ export interface MapHandle {
 /** At this zoom one sees streets with their names. */
 const streets = 15;
 /** Pixels between the edge of the map and a pin that is brought in sight: beside it, and above it. */
-const aroundPins: [number, number] = [36, 52];
+const pinRoom: [number, number] = [36, 52];
 /** The tools stand at the right: no pin lies below them. */
 const besideTools: [number, number] = [84, 52];
 
@@ -76,7 +76,7 @@ export function createLeafletMap({ element, picture, start, onMoved, onPicture }
     });
   }
 
-  const room = { paddingTopLeft: aroundPins, paddingBottomRight: besideTools, maxZoom: streets };
+  const room = { paddingTopLeft: pinRoom, paddingBottomRight: besideTools, maxZoom: streets };
   map.fitBounds(latLngBounds(start), { ...room, animate: false });
   map.on('moveend', tell);
   tell();
@@ -84,13 +84,13 @@ export function createLeafletMap({ element, picture, start, onMoved, onPicture }
   return {
     show: (bounds) => void map.fitBounds(latLngBounds(bounds), { ...room, animate: !calm }),
     comeCloser(bounds) {
-      const wanted = map.getBoundsZoom(latLngBounds(bounds), false, new LeafletPoint(...aroundPins).add(besideTools));
+      const wanted = map.getBoundsZoom(latLngBounds(bounds), false, new LeafletPoint(...pinRoom).add(besideTools));
       const zoom = Math.min(zooms.most, Math.max(wanted, map.getZoom() + 1));
       map.setView(latLngBounds(bounds).getCenter(), zoom, { animate: !calm });
     },
     reveal({ lat, lon }, { cardHeight } = { cardHeight: 0 }) {
       map.panInside([lat, lon], {
-        paddingTopLeft: aroundPins,
+        paddingTopLeft: pinRoom,
         paddingBottomRight: [besideTools[0], besideTools[1] + cardHeight],
         animate: !calm,
       });

@@ -38,7 +38,7 @@ interface DrawnMapProps extends OfficeMapProps {
   picture: MapPicture;
 }
 
-function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, picture }: DrawnMapProps) {
+function DrawnMap({ label, skip, places, origin, failed, chosen, onChoose, picture }: DrawnMapProps) {
   const t = useT('providers');
   const { cfg } = useShop();
   const card = useRef<HTMLElement>(null);
@@ -46,9 +46,9 @@ function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, pictu
   const opener = useRef<Element | null>(null);
   const { map, sight, hasPicture, ground } = useLiveMap(
     picture,
-    startOf(shownPoints(places, around), around ?? cfg.map, picture.area),
+    startOf(shownPoints(places, origin), origin ?? cfg.map, picture.area),
   );
-  usePlainGround(hasPicture ? undefined : map, { places, around });
+  usePlainGround(hasPicture ? undefined : map, { places, origin });
   const shownPlaces = useRef(places);
   /** Places of a group that came apart: the first of them gets the focus. */
   const apart = useRef<readonly number[]>([]);
@@ -59,11 +59,11 @@ function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, pictu
   const openedIds = opened.map(({ id }) => id).join(' ');
 
   useEffect(() => {
-    const all = boundsOf(shownPoints(places, around));
+    const all = boundsOf(shownPoints(places, origin));
     if (!map || shownPlaces.current === places) return;
     shownPlaces.current = places;
     if (all) map.show(all);
-  }, [map, places, around]);
+  }, [map, places, origin]);
 
   const onPinsShown = useEffectEvent(() => {
     map?.sortSlots(pins.map(({ key }) => key));
@@ -117,7 +117,7 @@ function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, pictu
       skip={skip === undefined ? undefined : { href: skip, label: t('map.skip') }}
       hint={{
         always: [
-          hasPicture === false && t(around ? 'map.plain-here' : 'map.plain'),
+          hasPicture === false && t(origin ? 'map.plain-here' : 'map.plain'),
           pins.some((pin) => pin.places.length > 1) && t('map.groups'),
         ]
           .filter(Boolean)
@@ -138,7 +138,7 @@ function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, pictu
             isLargest={sight.isLargest}
             isSmallest={sight.isSmallest}
             onZoom={(steps) => map.zoomBy(steps)}
-            onAll={() => map.show(boundsOf(shownPoints(places, around)) ?? startOf(places, around ?? cfg.map, picture.area))}
+            onAll={() => map.show(boundsOf(shownPoints(places, origin)) ?? startOf(places, origin ?? cfg.map, picture.area))}
           />
         </>
       )}
@@ -149,8 +149,8 @@ function DrawnMap({ label, skip, places, around, failed, chosen, onChoose, pictu
 }
 
 /** What a map shows as a whole: its places, with the reader's own among them. */
-function shownPoints(places: readonly Point[], around: Point | undefined): readonly Point[] {
-  return around && places.length > 0 ? [...places, around] : places;
+function shownPoints(places: readonly Point[], origin: Point | undefined): readonly Point[] {
+  return origin && places.length > 0 ? [...places, origin] : places;
 }
 
 /** A card in the corner of the map covers its lower part; one below the map covers nothing. */

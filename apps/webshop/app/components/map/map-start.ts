@@ -2,7 +2,7 @@ import { boundsOf } from './map-bounds.ts';
 import type { Bounds, Point } from './map-bounds.ts';
 
 /** Half of what is in sight around the middle of a municipality, in degrees. */
-const around = 0.08;
+const margin = 0.08;
 
 /** What a map shows first: its places, without any the municipality, and where that is not known the whole country. */
 export function startOf(
@@ -14,5 +14,5 @@ export function startOf(
   if (all) return all;
   const { lat, lon } = middle;
   if (lat === null || lon === null) return country;
-  return { south: lat - around, north: lat + around, west: lon - around, east: lon + around };
+  return { south: lat - margin, north: lat + margin, west: lon - margin, east: lon + margin };
 }

@@ -10,7 +10,7 @@ export interface OfficeMapProps {
   /** The same array as long as the same places are shown; other ones bring all of them in sight. */
   places: readonly MapPlace[];
   /** Where the reader is, when that is known. */
-  around?: Point | undefined;
+  origin?: Point | undefined;
   /** The places could not be asked for. */
   failed?: boolean;
   /** Ids of the offices whose card is open; one that is chosen elsewhere is brought in sight. */

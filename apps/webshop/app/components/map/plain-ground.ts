@@ -8,7 +8,7 @@ import { ringsAt, scaleAt } from './plain-scale.ts';
 /** What a map draws by itself where no picture of the country comes. */
 export interface PlainGround {
   /** The reader's own place gets a dot; without one the rings lie around the middle of the places. */
-  readonly around: Point | undefined;
+  readonly origin: Point | undefined;
   readonly middle: Point | undefined;
   readonly towns: readonly (Point & { readonly name: string })[];
   /** "5 km" in the reader's language. */
@@ -32,13 +32,13 @@ export function drawPlainGround(map: LeafletMap, element: HTMLElement, ground: P
 
   function draw() {
     layer.clearLayers();
-    const centre = ground.around ?? ground.middle;
+    const centre = ground.origin ?? ground.middle;
     const latitude = map.getCenter().lat;
     const metresPerPixel = metresOfPixel(latitude, map.getZoom());
     if (centre) drawRings({ map, layer }, { centre, metresPerPixel, words: ground.words });
     for (const { name, lat, lon } of ground.towns) layer.addLayer(nameAt({ lat, lon }, plainMapClasses.town, name));
-    if (ground.around) {
-      const { lat, lon } = ground.around;
+    if (ground.origin) {
+      const { lat, lon } = ground.origin;
       layer.addLayer(new CircleMarker([lat, lon], { radius: 8, className: plainMapClasses.here, interactive: false }));
     }
     const { metres, pixels } = scaleAt(metresPerPixel);

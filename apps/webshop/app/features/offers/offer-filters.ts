@@ -87,10 +87,10 @@ function standardOrder({ words, near }: Pick<OfferFilters, 'words' | 'near'>): O
   return words === '' ? 'newest' : 'best';
 }
 
-function readOrder(query: URLSearchParams, surroundings: Pick<OfferFilters, 'words' | 'near'>): OfferListOrder {
+function readOrder(query: URLSearchParams, filters: Pick<OfferFilters, 'words' | 'near'>): OfferListOrder {
   const by = query.get('order_by');
-  if (by === null || by === 'near') return standardOrder(surroundings);
-  if (by === 'best') return surroundings.words === '' ? standardOrder(surroundings) : 'best';
+  if (by === null || by === 'near') return standardOrder(filters);
+  if (by === 'best') return filters.words === '' ? standardOrder(filters) : 'best';
   return readOfferOrder(query);
 }
 

@@ -31,7 +31,7 @@ export function ProvidersOnMap({ filters, providers, meta, near, now, after, nob
           label={t('map.label')}
           skip={`#${listId}`}
           places={places}
-          around={near?.centre ?? undefined}
+          origin={near?.centre ?? undefined}
           failed={failed}
           chosen={chosen}
           onChoose={setChosen}
