@@ -90,9 +90,9 @@ export function fakeApi(given: Fakes): FakeApi {
 
   async function answerTo(call: SeenCall, operation: ContractOperation): Promise<Response> {
     const fake = fakes[call.name];
-    const said: unknown = typeof fake === 'function' ? await (fake as (call: SeenCall) => unknown)(call) : fake;
-    if (said === noNetwork) throw new TypeError('Failed to fetch');
-    const { status, body, headers } = said instanceof Refused ? said : new Refused(successOf(operation), said, {});
+    const answer: unknown = typeof fake === 'function' ? await (fake as (call: SeenCall) => unknown)(call) : fake;
+    if (answer === noNetwork) throw new TypeError('Failed to fetch');
+    const { status, body, headers } = answer instanceof Refused ? answer : new Refused(successOf(operation), answer, {});
     const schema = operation.answers.get(status);
     const filled = schema ? fill(schema, body) : body;
     const wrong = schema ? problemsOf(schema, filled) : [];

@@ -20,8 +20,8 @@ const expected = [/Encountered a script tag/, /<%s> is unrecognized in this brow
 const complaints: string[] = [];
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    const text = said.map(String).join(' ');
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const text = parts.map(String).join(' ');
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text.slice(0, 600));
   });
 });

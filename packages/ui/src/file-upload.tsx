@@ -36,7 +36,7 @@ export function FileUpload(props: FileUploadProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const input = useRef<HTMLInputElement>(null);
-  const said = useNews(files);
+  const news = useNews(files);
   const { isOver, dropHandlers } = useDrop((dropped) => full === undefined && onAdd(multiple ? dropped : dropped.slice(0, 1)));
 
   return (
@@ -57,7 +57,7 @@ export function FileUpload(props: FileUploadProps) {
             {(full ?? note) && <p className="tg-drop__note">{full ?? note}</p>}
           </div>
           {files.length > 0 && <FileList label={listLabel} files={files.map((file) => withFocusKept(file, input))} />}
-          <output className="tg-hidden">{said}</output>
+          <output className="tg-hidden">{news}</output>
         </div>
       )}
     </Field>

@@ -20,6 +20,6 @@ const other = { kind: 'other', tile: { name: 'kite', ground: 'deep' } } as const
 
 /** What a kind of help is about, as far as its name tells, and its drawing. */
 export function themeKind({ key, name }: Pick<Theme, 'key' | 'name'>) {
-  const said = `${key} ${name}`.toLowerCase();
-  return kinds.find(({ words }) => words.test(said)) ?? other;
+  const text = `${key} ${name}`.toLowerCase();
+  return kinds.find(({ words }) => words.test(text)) ?? other;
 }

@@ -35,7 +35,7 @@ const without = (cost: Cost): Cost => ({ ...cost, reader: 'without', left: undef
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** All words of a cost, one after another, as they are read out. */
-function said(cost: Cost): string {
+function wordsOf(cost: Cost): string {
   const { lines, small, normal } = costWords(cost, nl);
   const parts = [...lines.map(({ amount, of }) => [amount, of]), [small], [normal]].flat();
   return plain(parts.filter((part) => part !== undefined).join(' '));
@@ -73,7 +73,7 @@ describe('what a cost is in words', () => {
     ['what no fund pays', { ...visitor(money), fund: undefined }, 'Kost € 145,-'],
     ['a price in the words of another platform', { ...money, is: 'other', words: 'Vraag de prijs' }, 'Vraag de prijs'],
   ])('%s', (_, cost, words) => {
-    expect(said(cost)).toBe(words);
+    expect(wordsOf(cost)).toBe(words);
   });
 
   it('is one line for a hit of the search', () => {

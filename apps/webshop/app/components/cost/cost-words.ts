@@ -99,13 +99,13 @@ function withoutVoucher({ fund, reader }: Cost, t: Translate<'cost'>): { small?:
 
 /** The words of the button that reserves: what happens to whose money. `holder` is who the voucher is for. */
 export function reserveWords(cost: Cost, holder: string | null | undefined, { t, language }: Speaking): string {
-  const say = (key: 'money' | 'free' | 'discount' | 'own', price: number) => {
+  const translate = (key: 'money' | 'free' | 'discount' | 'own', price: number) => {
     const values = { price: formatMoney(price, language) };
     return holder ? t(`reserve.${key}-for`, { ...values, name: holder }) : t(`reserve.${key}`, values);
   };
-  if (cost.is !== 'regular' && cost.is !== 'free') return say('discount', 0);
-  if (cost.own > 0) return say('own', cost.own);
-  return offVoucher(cost) > 0 ? say('money', offVoucher(cost)) : say('free', 0);
+  if (cost.is !== 'regular' && cost.is !== 'free') return translate('discount', 0);
+  if (cost.own > 0) return translate('own', cost.own);
+  return offVoucher(cost) > 0 ? translate('money', offVoucher(cost)) : translate('free', 0);
 }
 
 /** What is left afterwards, or where the rest is paid; undefined when there is nothing to say. */

@@ -21,15 +21,15 @@ const plain: MapPicture = {
 export async function fetchMapPicture(signal: AbortSignal): Promise<MapPicture> {
   try {
     const answer = await fetch('/tiles/about.json', { signal });
-    const said: unknown = answer.ok ? await answer.json() : undefined;
-    return isPicture(said) ? said : plain;
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    return isPicture(body) ? body : plain;
   } catch {
     return plain;
   }
 }
 
-function isPicture(said: unknown): said is MapPicture {
+function isPicture(body: unknown): body is MapPicture {
   return (
-    typeof said === 'object' && said !== null && 'available' in said && 'area' in said && 'zooms' in said && 'credit' in said
+    typeof body === 'object' && body !== null && 'available' in body && 'area' in body && 'zooms' in body && 'credit' in body
   );
 }

@@ -4,7 +4,7 @@ import { noNetwork, refused, tooOften, wrongFields } from '../../../testing/fake
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
 import { publicPages } from '../../../testing/public-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { expectAnnounced, expectWrong } from '../../../testing/what-is-said.ts';
+import { expectAnnounced, expectWrong } from '../../../testing/announcements.ts';
 
 const list = 'GET /identity/emails';
 const add = 'POST /identity/emails';

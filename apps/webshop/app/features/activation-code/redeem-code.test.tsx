@@ -5,7 +5,7 @@ import type { Fakes } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { address, voucher } from '../../../testing/things.ts';
-import { expectWrong } from '../../../testing/what-is-said.ts';
+import { expectWrong } from '../../../testing/announcements.ts';
 
 const redeem = 'POST /platform/funds/redeem';
 const field = () => screen.getByLabelText<HTMLInputElement>(/code/i, { selector: '#activation-code' });

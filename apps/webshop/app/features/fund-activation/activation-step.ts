@@ -83,7 +83,7 @@ export function activationStep(activation: Activation): ActivationStep {
 function toldByBackoffice(asked: AskedActivation): ActivationStep | undefined {
   const { backofficeVoucher, backofficeError, backofficeErrorKey, backofficeFallback } = asked;
   if (backofficeVoucher) return { is: 'voucher', address: backofficeVoucher };
-  if (!isSaid(backofficeError) || isSaid(backofficeFallback)) return undefined;
+  if (!isSet(backofficeError) || isSet(backofficeFallback)) return undefined;
   // Says that no request is possible here, without a reason of the sponsor.
   if (backofficeError === '2' && !backofficeErrorKey) return { is: 'not-available' };
   const error = backofficeErrors.find((key) => key === backofficeErrorKey) ?? 'not_eligible';
@@ -91,7 +91,7 @@ function toldByBackoffice(asked: AskedActivation): ActivationStep | undefined {
 }
 
 /** Flags of an address: absent, empty and 0 say no. */
-function isSaid(flag: string | null): boolean {
+function isSet(flag: string | null): boolean {
   return flag !== null && flag !== '' && flag !== '0' && flag !== 'false';
 }
 

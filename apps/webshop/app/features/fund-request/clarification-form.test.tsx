@@ -4,7 +4,7 @@ import { noNetwork, refused, wrongFields } from '../../../testing/fake-api.ts';
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { expectWrong } from '../../../testing/what-is-said.ts';
+import { expectWrong } from '../../../testing/announcements.ts';
 
 const page = personalPages['fund-request-clarification'];
 const question = 'GET /platform/funds/{fund}/requests/{fund_request}/clarifications/{clarification}';
@@ -42,8 +42,8 @@ describe('a question about a request', () => {
     ['a refused answer', wrongFields({ answer: 'Schrijf iets meer.' }), 'Schrijf iets meer.'],
     ['no network', noNetwork, 'Wij krijgen geen antwoord'],
     ['an outage', refused(500, { message: '' }), 'Dat ligt niet aan u.'],
-  ])('keeps what was typed after %s', async (_, said, words) => {
-    const { user } = await openQuestion({ [answer]: said });
+  ])('keeps what was typed after %s', async (_, response, words) => {
+    const { user } = await openQuestion({ [answer]: response });
     await user.type(field(), 'Bij de bakker');
     await user.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain(words);

@@ -4,7 +4,7 @@ import { noNetwork, refused, wrongFields } from '../../../testing/fake-api.ts';
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { address } from '../../../testing/things.ts';
-import { expectWrong } from '../../../testing/what-is-said.ts';
+import { expectWrong } from '../../../testing/announcements.ts';
 
 const find = 'GET /platform/provider/vouchers/{code}';
 const pay = 'POST /platform/provider/vouchers/{code}/transactions';

@@ -7,10 +7,10 @@ const startOfAddress = 20;
 export function readScannedCode(text: string): string | undefined {
   const signs = text.trim();
   if (isCardNumber(signs)) return signs;
-  const said = parse(signs);
-  if (typeof said !== 'object' || said === null) return undefined;
-  const value: unknown = Reflect.get(said, 'value');
-  return Reflect.get(said, 'type') === 'voucher' && typeof value === 'string' && value !== '' ? value : undefined;
+  const parsed = parse(signs);
+  if (typeof parsed !== 'object' || parsed === null) return undefined;
+  const value: unknown = Reflect.get(parsed, 'value');
+  return Reflect.get(parsed, 'type') === 'voucher' && typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function parse(text: string): unknown {

@@ -5,7 +5,7 @@ import type { Fakes, SeenCall, Unanswered } from '../../../testing/fake-api.ts';
 import { publicPages } from '../../../testing/public-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { reimbursement, voucher } from '../../../testing/things.ts';
-import { expectAnnounced, expectWrong } from '../../../testing/what-is-said.ts';
+import { expectAnnounced, expectWrong } from '../../../testing/announcements.ts';
 
 const store = 'POST /platform/reimbursements';
 const upload = 'POST /files';
@@ -127,7 +127,7 @@ describe('asking costs back', () => {
 });
 
 /** In the list of papers, and read out with the name of the paper. */
-async function expectSaid(name: string, words: string) {
+async function expectProblem(name: string, words: string) {
   const list = within(await screen.findByRole('list', { name: 'Uw bestanden' }));
   await list.findByText((text) => text.startsWith(words));
   expectAnnounced(screen.getByText((text) => text.startsWith(`${name}: ${words}`)));
@@ -163,7 +163,7 @@ describe('a paper that is sent along', () => {
   ])('tells in the list that it is %s', async (_, answer, words) => {
     const { addReceipt } = await openForm({ [upload]: answer });
     await addReceipt();
-    await expectSaid('bon.pdf', words);
+    await expectProblem('bon.pdf', words);
     expect(screen.getByRole('button', { name: 'Verwijder bon.pdf' })).toBeDefined();
   });
 
@@ -173,7 +173,7 @@ describe('a paper that is sent along', () => {
   ])('that is %s is not sent at all', async (_, file, words) => {
     const { api, choose } = await openForm();
     await choose(file);
-    await expectSaid(file.name, words);
+    await expectProblem(file.name, words);
     expect(api.seen(upload)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Fakes } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { reservation } from '../../../testing/things.ts';
-import { expectAnnounced } from '../../../testing/what-is-said.ts';
+import { expectAnnounced } from '../../../testing/announcements.ts';
 
 const cancel = 'PATCH /platform/product-reservations/{id}';
 const one = 'GET /platform/product-reservations/{id}';

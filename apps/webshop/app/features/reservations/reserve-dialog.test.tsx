@@ -4,7 +4,7 @@ import { noNetwork, refused, wrongFields } from '../../../testing/fake-api.ts';
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { product, reservation, voucher } from '../../../testing/things.ts';
-import { expectWrong } from '../../../testing/what-is-said.ts';
+import { expectWrong } from '../../../testing/announcements.ts';
 
 const offer = product({
   funds: [{ id: 3, name: 'Kindpakket', type: 'budget', reservations_enabled: true }],

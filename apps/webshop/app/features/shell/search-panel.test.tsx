@@ -4,7 +4,7 @@ import { noNetwork } from '../../../testing/fake-api.ts';
 import type { Fakes } from '../../../testing/fake-api.ts';
 import { publicPages } from '../../../testing/public-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { expectAnnounced } from '../../../testing/what-is-said.ts';
+import { expectAnnounced } from '../../../testing/announcements.ts';
 
 const search = 'GET /platform/search';
 const found = {
@@ -72,8 +72,8 @@ describe('what is found while somebody types', () => {
     ['searching does not work', { [search]: noNetwork }, 'Zoeken lukt nu niet. De rest van de site werkt wel.'],
   ])('says that %s', async (_, api, words) => {
     const { field } = await typeWords('zwem', api);
-    const [said] = await screen.findAllByText(words);
-    expectAnnounced(said as HTMLElement);
+    const [announced] = await screen.findAllByText(words);
+    expectAnnounced(announced as HTMLElement);
     expect(field.getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noNetwork, tooOften, wrongFields } from '../../../testing/fake-api.ts';
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { expectAnnounced, expectWrong } from '../../../testing/what-is-said.ts';
+import { expectAnnounced, expectWrong } from '../../../testing/announcements.ts';
 
 const check = 'POST /identity/validate/email';
 const mail = 'POST /identity/proxy/email';

@@ -5,7 +5,7 @@ import type { Fakes } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
 import { publicPages } from '../../../testing/public-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { expectAnnounced } from '../../../testing/what-is-said.ts';
+import { expectAnnounced } from '../../../testing/announcements.ts';
 
 const exchange = 'GET /identity/proxy/email/exchange/{token}';
 const keptToken = () => localStorage.getItem('active_account');

@@ -4,7 +4,7 @@ import { noNetwork, refused, wrongFields } from '../../../testing/fake-api.ts';
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { address, product, voucher } from '../../../testing/things.ts';
-import { wordsAbout } from '../../../testing/what-is-said.ts';
+import { wordsAbout } from '../../../testing/announcements.ts';
 
 const stop = 'POST /platform/vouchers/{address}/deactivate';
 const share = 'POST /platform/vouchers/{address}/share';
