@@ -32,13 +32,13 @@ export function useDigid(): (leaving: Leaving) => Promise<'leaving' | 'refused'>
       else location.assign(address);
       return 'leaving';
     } catch (error) {
-      const told = digidRefusal(error);
-      if (told === 'notice') {
+      const refusal = digidRefusal(error);
+      if (refusal === 'notice') {
         showToast('danger', failureText(error));
         return 'refused';
       }
       const query = request.request === 'auth' ? { sign_in: 1, target: request.target ?? undefined } : { target: back };
-      await navigate(path('error', { errorCode: told.page }, query), { replace });
+      await navigate(path('error', { errorCode: refusal.page }, query), { replace });
       return 'leaving';
     }
   };

@@ -93,11 +93,11 @@ export function takeFirstAnswer(request: Request): Promise<Response> | undefined
 }
 
 function isSame(one: Request, other: Request): boolean {
-  return one.url === other.url && telling.every((name) => one.headers.get(name) === other.headers.get(name));
+  return one.url === other.url && decidingHeaders.every((name) => one.headers.get(name) === other.headers.get(name));
 }
 
 /** Headers by which an answer differs. */
-const telling = ['Authorization', 'Accept-Language', 'Client-Key'];
+const decidingHeaders = ['Authorization', 'Accept-Language', 'Client-Key'];
 
 function untilAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -122,13 +122,13 @@ function drawnOnServer<Name extends ScreenName, Data>(load: Load<Name, Data>): P
 export function personalPage<Name extends ScreenName, Data>(
   name: Name,
   load: Load<Name, Data>,
-  { tellsVisitor = () => false, visitorDialog }: VisitorRules = {},
+  { showsVisitor = () => false, visitorDialog }: VisitorRules = {},
 ): PersonalPage<Name, Data> {
   return {
     name,
     inBrowser: hydrating(load, async ({ params, request }) => {
       notePlace(request.url);
-      if (accessToken() === null && !tellsVisitor(queryOf(request))) throw await leadVisitor(request, visitorDialog);
+      if (accessToken() === null && !showsVisitor(queryOf(request))) throw await leadVisitor(request, visitorDialog);
       return run(load, browserArgs<Name>(params, request));
     }),
   };
@@ -136,7 +136,7 @@ export function personalPage<Name extends ScreenName, Data>(
 
 interface VisitorRules {
   /** The page has something to tell a visitor at this address. */
-  tellsVisitor?: (query: URLSearchParams) => boolean;
+  showsVisitor?: (query: URLSearchParams) => boolean;
   /** A visitor is led home, where this notice opens. */
   visitorDialog?: SignInDialog;
 }

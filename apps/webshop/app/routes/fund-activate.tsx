@@ -109,13 +109,13 @@ async function findWaiting(api: ShopApi, fund: number): Promise<Schema<'FundRequ
 /** Says that DigiD worked, and takes its word out of the address, so that it is said once. */
 function useDigidReturn(justBack: boolean): void {
   const t = useT('start');
-  const tell = useEffectEvent(() => {
+  const showDialog = useEffectEvent(() => {
     const { pathname } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}?option=digid`);
     showToast('success', t('digid-back.signed-in'));
   });
   useEffect(() => {
-    if (justBack) tell();
+    if (justBack) showDialog();
   }, [justBack]);
 }
 

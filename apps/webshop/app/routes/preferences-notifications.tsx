@@ -16,7 +16,7 @@ import { useT } from '../platform/texts.ts';
 
 /** A link under a mail that did nothing leads here; it says so to visitors too. Other visitors are led home. */
 const load = personalPage('preferences-notifications', loadSettings, {
-  tellsVisitor: (query) => linkProblemIn(query) !== undefined,
+  showsVisitor: (query) => linkProblemIn(query) !== undefined,
   visitorDialog: 'not-signed-in',
 });
 export const clientLoader = load.inBrowser;
@@ -28,14 +28,14 @@ export default function PreferencesPage({ loaderData: { settings, linkProblem } 
   const vouchers = useT('vouchers');
   const path = usePath();
   const head = <PageHead heading={t('heading')} lead={settings && t('lead')} />;
-  const told = linkProblem && <LinkProblemAlert problem={linkProblem} />;
+  const linkAlert = linkProblem && <LinkProblemAlert problem={linkProblem} />;
   if (!settings) {
     return (
       <Page title={t('page-title')}>
         <PageCrumbs current={t('page-title')} />
         {head}
         <Stack gap="large">
-          {told}
+          {linkAlert}
           <p>{t('sign-in.text')}</p>
           <p>
             <Button icon="log-in" href={path('start', {}, { target: targetCode({ name: load.name, params: {} }) })}>
@@ -52,7 +52,7 @@ export default function PreferencesPage({ loaderData: { settings, linkProblem } 
       <SideLayout side={<CitizenSideMenu />}>
         {head}
         <Stack gap="large">
-          {told}
+          {linkAlert}
           <SettingsPanels settings={settings} />
         </Stack>
       </SideLayout>

@@ -7,11 +7,11 @@ import { targetPath } from '@tegoed/domain/shop-targets';
 const load = page('redirect', ({ query, path }) => {
   const wanted = wantedPlace(query.get('target'));
   const to = wanted ? targetPath(wanted, path) : path('home');
-  const told = ['email_confirmed', 'email_refused'].flatMap((name) => {
+  const outcomes = ['email_confirmed', 'email_refused'].flatMap((name) => {
     const value = query.get(name);
     return value === null ? [] : [[name, value]];
   });
-  const outcome = new URLSearchParams(told).toString();
+  const outcome = new URLSearchParams(outcomes).toString();
   throw redirect(outcome === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${outcome}`);
 });
 export const loader = load.onServer;

@@ -66,7 +66,7 @@ export function createLeafletMap({ element, picture, start, onMoved, onPicture }
   const slots = new Map<string, HTMLElement>();
   if (picture.available) addPicture(map, picture, onPicture);
 
-  function tell() {
+  function publish() {
     const seen = map.getBounds();
     onMoved({
       zoom: map.getZoom(),
@@ -78,8 +78,8 @@ export function createLeafletMap({ element, picture, start, onMoved, onPicture }
 
   const room = { paddingTopLeft: pinRoom, paddingBottomRight: besideTools, maxZoom: streets };
   map.fitBounds(latLngBounds(start), { ...room, animate: false });
-  map.on('moveend', tell);
-  tell();
+  map.on('moveend', publish);
+  publish();
 
   return {
     show: (bounds) => void map.fitBounds(latLngBounds(bounds), { ...room, animate: !calm }),

@@ -20,8 +20,8 @@ describe('the e-mail addresses of a citizen', () => {
   it('get one more, of which the link is awaited', async () => {
     const { user, api } = await openEmails({ [add]: {} });
     await user.type(screen.getByLabelText('E-mailadres'), 'nieuw@example.org{Enter}');
-    const told = await screen.findByRole('heading', { name: 'Kijk in uw e-mail' });
-    await expect.poll(() => document.activeElement?.contains(told)).toBe(true);
+    const heading = await screen.findByRole('heading', { name: 'Kijk in uw e-mail' });
+    await expect.poll(() => document.activeElement?.contains(heading)).toBe(true);
     expect(api.seen(add)).toMatchObject([{ body: { email: 'nieuw@example.org' } }]);
     expect(api.seen(add)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(api.seen(list)).toHaveLength(2);

@@ -21,7 +21,7 @@ interface Bookmark {
  * (screens.md 2.7, 3.4)
  */
 export function useBookmark(offer: OfferOfHeart): Bookmark {
-  const tell = useBookmarkMessages(offer);
+  const messages = useBookmarkMessages(offer);
   const api = useApi();
   const [wish, setWish] = useState<boolean>();
   const last = useRef(Promise.resolve());
@@ -31,15 +31,15 @@ export function useBookmark(offer: OfferOfHeart): Bookmark {
 
   async function settle(wanted: boolean): Promise<void> {
     try {
-      if (wanted) tell.kept(await keepOffer(api, offer.id));
+      if (wanted) messages.kept(await keepOffer(api, offer.id));
       else {
         await releaseOffer(api, offer.id);
-        tell.released();
+        messages.released();
         if (standsInKept) await revalidate();
       }
     } catch (error) {
       setWish(!wanted);
-      tell.failed(error);
+      messages.failed(error);
     }
   }
 

@@ -71,8 +71,8 @@ export function activationStep(activation: Activation): ActivationStep {
   if (voucher) return { is: 'voucher', address: voucher.address };
   if (fund.taken_by_partner) return { is: 'taken-by-partner' };
   if (fund.has_pending_fund_requests) return { is: 'already-applied' };
-  const told = toldByBackoffice(asked);
-  if (told) return told;
+  const refusal = refusalOfService(asked);
+  if (refusal) return refusal;
   if (fund.criteria.length > 0 && fund.criteria.every(({ is_valid }) => is_valid)) {
     return { is: isOpened ? 'apply-asked' : 'apply' };
   }
@@ -80,7 +80,7 @@ export function activationStep(activation: Activation): ActivationStep {
   return chosenWay(activation);
 }
 
-function toldByBackoffice(asked: AskedActivation): ActivationStep | undefined {
+function refusalOfService(asked: AskedActivation): ActivationStep | undefined {
   const { backofficeVoucher, backofficeError, backofficeErrorKey, backofficeFallback } = asked;
   if (backofficeVoucher) return { is: 'voucher', address: backofficeVoucher };
   if (!isSet(backofficeError) || isSet(backofficeFallback)) return undefined;

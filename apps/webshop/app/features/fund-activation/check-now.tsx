@@ -21,7 +21,7 @@ export interface CheckNowProps {
   identity: Schema<'Identity'>;
 }
 
-interface Told {
+interface Message {
   title: string;
   lines: readonly string[];
 }
@@ -32,8 +32,8 @@ export function CheckNow({ fund, identity }: CheckNowProps) {
   const shell = useT('shell');
   const path = usePath();
   const navigate = useNavigate();
-  const [told, setTold] = useState<Told>();
-  const check = useCheck({ fund, identity }, setTold);
+  const [message, setMessage] = useState<Message>();
+  const check = useCheck({ fund, identity }, setMessage);
   const isStarted = useRef(false);
   const start = useEffectEvent(check);
   useEffect(() => {
@@ -47,9 +47,15 @@ export function CheckNow({ fund, identity }: CheckNowProps) {
     <Page title={t('digid.page-title', { fund: fund.name })}>
       <PageHead heading={fund.name} lead={t('digid.busy')} />
       <SkeletonPanel label={t('digid.busy')} />
-      <Dialog described open={told !== undefined} onClose={back} heading={told?.title ?? ''} closeLabel={shell('dialog.close')}>
+      <Dialog
+        described
+        open={message !== undefined}
+        onClose={back}
+        heading={message?.title ?? ''}
+        closeLabel={shell('dialog.close')}
+      >
         <DialogBody>
-          {told?.lines.map((line) => (
+          {message?.lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </DialogBody>
@@ -61,7 +67,7 @@ export function CheckNow({ fund, identity }: CheckNowProps) {
   );
 }
 
-function useCheck({ fund, identity }: CheckNowProps, tell: (told: Told) => void): () => Promise<void> {
+function useCheck({ fund, identity }: CheckNowProps, show: (message: Message) => void): () => Promise<void> {
   const t = useT('activation');
   const api = useApi();
   const path = usePath();
@@ -100,7 +106,7 @@ function useCheck({ fund, identity }: CheckNowProps, tell: (told: Told) => void)
     } catch (error) {
       const text = failureText(error);
       if (error instanceof Refusal && (error.title !== undefined || error.status === 429))
-        return tell({ title: error.title ?? t('failed.title'), lines: text.split('\n') });
+        return show({ title: error.title ?? t('failed.title'), lines: text.split('\n') });
       await goTo(here());
       showToast('danger', text);
     }

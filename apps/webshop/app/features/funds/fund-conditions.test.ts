@@ -17,9 +17,9 @@ describe('the criteria of a fund, for its reader', () => {
     const question = { ...criterion, id: 2, title: 'Hoeveel kinderen hebt u?' };
     const known = { ...question, id: 3, is_valid: true };
     const asked = { ...criterion, id: 4, record_type_key: 'tax_id', title: 'Wat is uw belastingnummer?' };
-    const told = { ...asked, id: 5, is_valid: true };
+    const answered = { ...asked, id: 5, is_valid: true };
     const declared = { ...criterion, id: 6, record_type_key: 'truth_declaration', title: 'Ik heb alles eerlijk ingevuld' };
-    expect(fundConditions([criterion, question, known, asked, told, declared])).toEqual({
+    expect(fundConditions([criterion, question, known, asked, answered, declared])).toEqual({
       met: [known],
       open: [criterion, question],
       asked: [asked],

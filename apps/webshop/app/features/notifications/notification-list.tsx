@@ -21,17 +21,17 @@ interface NotificationListProps {
  */
 export function NotificationList({ notifications, waiting, read }: NotificationListProps) {
   const t = useT('notifications');
-  const told = onePerEvent(notifications);
+  const shown = onePerEvent(notifications);
   const isWaiting = ({ target }: Notification) => target !== undefined && waiting.includes(target);
-  const others = told.filter((notification) => !isWaiting(notification));
+  const others = shown.filter((notification) => !isWaiting(notification));
   const firstSeen = others.findIndex(({ seen }) => seen);
   const end = firstSeen === -1 ? others.length : firstSeen;
   const groups = [
-    { heading: t('waiting'), notifications: told.filter(isWaiting) },
+    { heading: t('waiting'), notifications: shown.filter(isWaiting) },
     { heading: t('new'), notifications: others.slice(0, end) },
     { heading: t('earlier'), notifications: others.slice(end) },
   ].filter((group) => group.notifications.length > 0);
-  if (end === 0 && others.length === told.length) return <Notifications notifications={told} read={read} level={2} />;
+  if (end === 0 && others.length === shown.length) return <Notifications notifications={shown} read={read} level={2} />;
   return groups.map((group, index) => (
     <Section key={group.heading} heading={group.heading} small first={index === 0}>
       <Notifications notifications={group.notifications} read={read} level={3} />

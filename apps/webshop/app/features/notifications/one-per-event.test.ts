@@ -16,18 +16,18 @@ function notification(kind: string, given: Partial<Notification> = {}): Notifica
   };
 }
 
-const told = (...notifications: Notification[]) =>
+const shown = (...notifications: Notification[]) =>
   onePerEvent(notifications).map(({ type, target }) => `${type.split('.')[1] ?? ''} ${target ?? ''}`);
 const approved = () => notification('fund_request_approved', { target: 'screen-request-1-2' });
 
 describe('messages that tell one event', () => {
   it('are one: the approval, which leads to the voucher', () => {
     const three = [notification('identity_voucher_assigned_budget'), notification('voucher_added_budget'), approved()];
-    expect(told(...three)).toEqual(['fund_request_approved voucher-0xa']);
+    expect(shown(...three)).toEqual(['fund_request_approved voucher-0xa']);
   });
 
   it('are one for a voucher for one offer', () => {
-    expect(told(notification('product_voucher_added'), notification('identity_voucher_assigned_product'))).toEqual([
+    expect(shown(notification('product_voucher_added'), notification('identity_voucher_assigned_product'))).toEqual([
       'identity_voucher_assigned_product voucher-0xa',
     ]);
   });

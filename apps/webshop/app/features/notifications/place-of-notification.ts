@@ -36,10 +36,10 @@ const listOf: readonly (readonly [string, NotificationScreen])[] = [
 
 /** Where a message leads: the very thing it is about, else the list of such things; undefined when nowhere. */
 export function placeOfNotification({ type, target }: Pick<Notification, 'type' | 'target'>): PlaceOfNotification | undefined {
-  const told = readTarget(target);
-  const name = screens.find((screen) => screen === told?.name);
-  if (told && name) return { name, params: told.params };
+  const place = readTarget(target);
+  const name = screens.find((screen) => screen === place?.name);
+  if (place && name) return { name, params: place.params };
   const kind = type.replace(/^notifications_identities\./, '');
-  const list = listOf.find(([beginning]) => kind.startsWith(beginning))?.[1];
+  const list = listOf.find(([prefix]) => kind.startsWith(prefix))?.[1];
   return list && { name: list, params: {} };
 }

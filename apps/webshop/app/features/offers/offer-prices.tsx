@@ -90,9 +90,9 @@ function useFacts({ offer, way: { cost, terms } }: Omit<WayPanelProps, 'isMain'>
   const why = useWhyNot(offer);
   const after = cost.reader === 'holder' ? afterWords(cost, { t: words, language }) : undefined;
   // The price tells these two already.
-  const isTold = whyNot === 'too-little' || whyNot === 'no-voucher';
+  const isExplained = whyNot === 'too-little' || whyNot === 'no-voucher';
   return [
-    ...(whyNot && !isTold ? [{ icon: 'info' as const, text: why(whyNot) }] : []),
+    ...(whyNot && !isExplained ? [{ icon: 'info' as const, text: why(whyNot) }] : []),
     ...(after ? [{ icon: 'wallet' as const, text: after }] : []),
     ...(limit && whyNot !== 'limit' ? [{ icon: 'repeat' as const, text: limitWords(limit, t) }] : []),
     ...(lastDay && whyNot !== 'expired'
@@ -105,9 +105,9 @@ function limitWords({ is, count }: NonNullable<OfferTerms['limit']>, t: ReturnTy
   return is === 'remaining' ? t('fund.remaining', { count }) : t('fund.limit', { count });
 }
 
-type ToldWhyNot = Exclude<WhyNot, 'too-little' | 'no-voucher'>;
+type OtherWhyNot = Exclude<WhyNot, 'too-little' | 'no-voucher'>;
 
-function useWhyNot(offer: OfferOfPage): (why: ToldWhyNot) => string {
+function useWhyNot(offer: OfferOfPage): (why: OtherWhyNot) => string {
   const t = useT('offer');
   return (why) => (why === 'expired' ? t('why.expired', { date: unbroken(offer.expire_at_locale ?? '') }) : t(`why.${why}`));
 }
@@ -159,7 +159,7 @@ function WayAction({ offer, way, isMain }: WayPanelProps) {
   }
 }
 
-function generalCause(offer: Pick<OfferOfPage, 'deleted' | 'expired'>): ToldWhyNot | undefined {
+function generalCause(offer: Pick<OfferOfPage, 'deleted' | 'expired'>): OtherWhyNot | undefined {
   if (offer.deleted) return 'deleted';
   return offer.expired ? 'expired' : undefined;
 }

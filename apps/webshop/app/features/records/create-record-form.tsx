@@ -69,10 +69,10 @@ export function CreateRecordForm({ types, first, records, onRefused }: CreateRec
       kind,
       valueNames(kind).map((name) => typedText(typed, name)),
     );
-    return value === undefined ? [{ field: 'value' as const, text: t(problems[kind]) }] : tell(value);
+    return value === undefined ? [{ field: 'value' as const, text: t(problems[kind]) }] : create(value);
   }
 
-  async function tell(value: string) {
+  async function create(value: string) {
     await store({ type: type.key, value }, before);
     showToast('success', t('create.stored'));
     await navigate(path('records'));

@@ -59,8 +59,13 @@ export function kindOf({ key, type }: { key: string; type?: string }): RecordKin
 }
 
 /** The record of a kind that was added last; undefined when there is none. */
-export function lastOfKind<Told extends { id: number; key: string }>(records: readonly Told[], key: string): Told | undefined {
-  return records.filter((record) => record.key === key).reduce<Told | undefined>((a, b) => (a && a.id > b.id ? a : b), undefined);
+export function lastOfKind<KindRecord extends { id: number; key: string }>(
+  records: readonly KindRecord[],
+  key: string,
+): KindRecord | undefined {
+  return records
+    .filter((record) => record.key === key)
+    .reduce<KindRecord | undefined>((a, b) => (a && a.id > b.id ? a : b), undefined);
 }
 
 /** What somebody filled in, as the platform keeps it; undefined when it does not fit. A date is given as three parts. */

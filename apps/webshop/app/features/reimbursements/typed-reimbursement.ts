@@ -81,8 +81,8 @@ export function typedProblems(
     if (field === 'amount') return amountProblem(typed.amount, left);
     if (field === 'iban' && ibanStatus(typed.iban) !== 'right') return 'iban-wrong';
     if (field === 'holder' && typed.holder.trim().length < shortestAccountName) return 'holder-short';
-    const told = typed.description.trim().length;
-    return field === 'description' && told > 0 && told < shortestDescription ? 'description-short' : undefined;
+    const length = typed.description.trim().length;
+    return field === 'description' && length > 0 && length < shortestDescription ? 'description-short' : undefined;
   };
   return reimbursementFields.flatMap((field) => {
     const problem = problemOf(field);

@@ -11,8 +11,8 @@ it.each([
   ['?email_confirmed=0', 'unknown', ''],
   ['?email_confirmed=0&email_refused=%3Cb%3E', 'unknown', ''],
   ['?email_confirmed=', 'unknown', ''],
-])('%s tells "%s" and leaves "%s"', (search, told, rest) => {
-  expect(readEmailConfirmed(search)).toEqual({ told, rest });
+])('%s tells "%s" and leaves "%s"', (search, outcome, rest) => {
+  expect(readEmailConfirmed(search)).toEqual({ outcome, rest });
 });
 
 it.each(['', '?q=1', '?email_refused=used'])('"%s" tells nothing', (search) => {

@@ -105,7 +105,7 @@ function SignInDialog({ about, open }: ShellDialogProps & { about: SignInDialog 
   const path = usePath();
   const { target, reason } = useStore(wayBack, {});
   const isLink = about === 'identity-expired';
-  const told = isLink && reason === undefined ? 'not-signed-in' : about;
+  const topic = isLink && reason === undefined ? 'not-signed-in' : about;
 
   function onLeaving(query: { restore_with_email?: 1 } = {}) {
     closeShellDialog();
@@ -116,13 +116,13 @@ function SignInDialog({ about, open }: ShellDialogProps & { about: SignInDialog 
     <Dialog
       described
       open={open}
-      heading={t(`again.${told}-title`)}
+      heading={t(`again.${topic}-title`)}
       closeLabel={shell('dialog.close')}
       onClose={closeShellDialog}
     >
       <DialogBody>
         {isLink && reason && <p>{reason}</p>}
-        <p>{t(`again.${told}-text`, { minutes: sessionMinutes })}</p>
+        <p>{t(`again.${topic}-text`, { minutes: sessionMinutes })}</p>
       </DialogBody>
       <DialogFoot>
         {isLink && (

@@ -9,14 +9,14 @@ export function useEmailConfirmed(): void {
   const { pathname, search, hash, key } = useLocation();
   const navigate = useNavigate();
   const t = useT('shell');
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const confirmed = readEmailConfirmed(search);
     // That page only leads on, with what its address says.
     if (!confirmed || pathname === '/redirect') return;
-    const { told, rest } = confirmed;
-    showToast(told === 'done' ? 'success' : 'danger', t(`email-confirmed.${told}`));
+    const { outcome, rest } = confirmed;
+    showToast(outcome === 'done' ? 'success' : 'danger', t(`email-confirmed.${outcome}`));
     void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
   });
   // Once for each place: the address stays as it is until the page without it is there.
-  useEffect(() => tell(), [key]);
+  useEffect(() => announce(), [key]);
 }

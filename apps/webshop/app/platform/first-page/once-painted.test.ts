@@ -15,28 +15,28 @@ afterEach(() => {
 });
 
 it('tells it after the frame in which a loaded page is painted, and once', () => {
-  const tell = vi.fn<() => void>();
-  const stop = oncePainted(() => (tell(), stop()), { isLoaded: true });
+  const onPainted = vi.fn<() => void>();
+  const stop = oncePainted(() => (onPainted(), stop()), { isLoaded: true });
   vi.advanceTimersByTime(frame - 1);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onPainted).not.toHaveBeenCalled();
   vi.advanceTimersByTime(2);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(onPainted).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(5_000);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(onPainted).toHaveBeenCalledOnce();
 });
 
 it('waits no longer than two seconds for a page that does not come', () => {
-  const tell = vi.fn<() => void>();
-  oncePainted(tell, { isLoaded: false });
+  const onPainted = vi.fn<() => void>();
+  oncePainted(onPainted, { isLoaded: false });
   vi.advanceTimersByTime(1_999);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onPainted).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(tell).toHaveBeenCalledOnce();
+  expect(onPainted).toHaveBeenCalledOnce();
 });
 
 it.each([true, false])('tells nothing any more to who went away (loaded: %s)', (isLoaded) => {
-  const tell = vi.fn<() => void>();
-  oncePainted(tell, { isLoaded })();
+  const onPainted = vi.fn<() => void>();
+  oncePainted(onPainted, { isLoaded })();
   vi.advanceTimersByTime(5_000);
-  expect(tell).not.toHaveBeenCalled();
+  expect(onPainted).not.toHaveBeenCalled();
 });

@@ -2,10 +2,10 @@
 const longest = 2_000;
 
 /** Tells when a page that is loaded was painted, or that one took too long. Returns what ends the waiting. */
-export function oncePainted(tell: () => void, { isLoaded }: { isLoaded: boolean }): () => void {
+export function oncePainted(onPainted: () => void, { isLoaded }: { isLoaded: boolean }): () => void {
   let painted: ReturnType<typeof setTimeout> | undefined;
-  const frame = isLoaded ? requestAnimationFrame(() => (painted = setTimeout(tell))) : 0;
-  const late = setTimeout(tell, longest);
+  const frame = isLoaded ? requestAnimationFrame(() => (painted = setTimeout(onPainted))) : 0;
+  const late = setTimeout(onPainted, longest);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(painted);

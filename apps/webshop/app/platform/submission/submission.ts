@@ -44,7 +44,7 @@ export function createSubmission<Field extends string>(): Submission<Field> {
     state.set({ ...state.get(), ...changed });
   }
 
-  function tell(problems: readonly Problem<Field>[]) {
+  function showProblems(problems: readonly Problem<Field>[]) {
     const { refusals } = state.get();
     change({ problems, refusals: problems.length > 0 ? refusals + 1 : refusals });
   }
@@ -56,14 +56,14 @@ export function createSubmission<Field extends string>(): Submission<Field> {
       try {
         const found = attempt();
         if (found instanceof Promise) change({ busy: true });
-        tell((await found) ?? []);
+        showProblems((await found) ?? []);
       } catch (error) {
-        tell(explain(error));
+        showProblems(explain(error));
       } finally {
         change({ busy: false });
       }
     },
-    show: tell,
+    show: showProblems,
     clear: (about) => change({ problems: state.get().problems.filter(({ field }) => field !== about) }),
     once(body, operation = '') {
       const keyOf = keys.get(operation) ?? createOnceKey();

@@ -28,11 +28,11 @@ export function useSubmission<Field extends string = string>(options: Submission
   useEffect(() => {
     if (refusals > 0) focusFirstProblem(form.current);
   }, [refusals]);
-  const tellRefused = useEffectEvent((refused: boolean) => onRefused?.(refused));
+  const notifyRefused = useEffectEvent((refused: boolean) => onRefused?.(refused));
   useEffect(() => {
-    tellRefused(isRefused);
+    notifyRefused(isRefused);
     // A form that goes away leaves no error behind.
-    return () => tellRefused(false);
+    return () => notifyRefused(false);
   }, [isRefused]);
 
   const explain = (error: unknown) => problemsOf(error, { ...rules, failureText });
