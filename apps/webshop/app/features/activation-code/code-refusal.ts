@@ -4,7 +4,7 @@ export interface CodeRefusal {
   /** Sentences under the code. */
   lines: readonly string[];
   /** The platform looked at the code itself, and did not take it. */
-  isJudged?: boolean;
+  isAssessed?: boolean;
   /** Also said in a dialog with this title: it is not about the code itself. */
   dialogTitle?: string;
 }

@@ -34,15 +34,15 @@ export function RedeemCode({ title, back, owner, fund, arrived }: RedeemCodeProp
     <CodePage
       title={title}
       back={back}
-      heading={t(refusal?.isJudged ? 'code.again-heading' : 'code.heading')}
-      lead={t(refusal?.isJudged ? 'code.again-lead' : 'code.lead')}
+      heading={t(refusal?.isAssessed ? 'code.again-heading' : 'code.heading')}
+      lead={t(refusal?.isAssessed ? 'code.again-lead' : 'code.lead')}
       before={arrived === undefined ? before : formatActivationCode(arrived)}
       onTyped={onTyped}
       refusal={refusal}
       submit={{ label: t('code.submit'), busy: busy ? t('code.busy') : undefined }}
       onSubmitted={(typed) => void redeem(typed)}
     >
-      {refusal?.isJudged && <Hints />}
+      {refusal?.isAssessed && <Hints />}
       <Dialog
         described
         open={isDialogOpen}

@@ -44,7 +44,7 @@ export function useRedeem() {
       }
     } catch (error) {
       const refused = codeRefusal(error, { title: t('code.error-title'), text: failureText });
-      show({ ...refused, isJudged: refused.dialogTitle === undefined });
+      show({ ...refused, isAssessed: refused.dialogTitle === undefined });
     }
   }
 

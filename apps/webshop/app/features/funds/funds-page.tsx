@@ -95,12 +95,12 @@ function FoundFunds({ filters, funds, vouchers, questions, meta, tags, organizat
       ? []
       : [{ label: nameOfOption(organizations, filters.organization), href: href({ organization: null }) }]),
   ];
-  const judged = funds.map((fund) => ({
+  const assessed = funds.map((fund) => ({
     fund,
     flags: fundFlags(fund, vouchers),
     question: questions.find((item) => item.fund.id === fund.id),
   }));
-  const atOnce = judged.filter(({ flags }) => flags.canActivate).length;
+  const atOnce = assessed.filter(({ flags }) => flags.canActivate).length;
   return (
     <>
       <ListBar heading={t('count', { count: meta.total })} />
@@ -109,7 +109,7 @@ function FoundFunds({ filters, funds, vouchers, questions, meta, tags, organizat
         <NoFunds clear={chosen.length > 0 ? path('funds') : undefined} />
       ) : (
         <Grid>
-          {judged.map(({ fund, flags, question }) => (
+          {assessed.map(({ fund, flags, question }) => (
             <li key={fund.id}>
               <FundListCard fund={fund} flags={flags} question={question} hasMore={atOnce > (flags.canActivate ? 1 : 0)} />
             </li>

@@ -75,7 +75,7 @@ export function useRequestForm(data: RequestData) {
   }
 
   /** Lets the platform judge a part of the request before going on; what it says of that part stands there. */
-  async function judge(body: RequestBody, problemsIn: (fields: Refusal['fields']) => readonly RequestProblem[]) {
+  async function validate(body: RequestBody, problemsIn: (fields: Refusal['fields']) => readonly RequestProblem[]) {
     try {
       await api.post('/platform/funds/{fund}/requests/validate', { path: { fund: fund.id }, body });
     } catch (error) {
@@ -93,13 +93,13 @@ export function useRequestForm(data: RequestData) {
     const problem = typedProblem(criterion, given.value);
     if (problem) return [{ field: 'answer' as const, text: texts.problem(problem) }];
     const body = { contact_information: null, records: [recordOf(criterion, given)] };
-    return judge(body, (fields) => answerProblems(fields, 0, criterion.show_attachment));
+    return validate(body, (fields) => answerProblems(fields, 0, criterion.show_attachment));
   }
 
   function giveContact() {
     const contact = kept.get().contact.trim();
     if (fund.contact_info_required && contact === '') return [{ field: 'contact' as const, text: texts.noContact }];
-    return judge({ contact_information: contact || null, records: [] }, contactProblems);
+    return validate({ contact_information: contact || null, records: [] }, contactProblems);
   }
 
   async function file(): Promise<readonly RequestProblem[]> {
