@@ -126,9 +126,9 @@ describe('an answer that came before the scripts', () => {
   it('is not waited for longer than who asks has patience', async () => {
     openDocument('one');
     globalThis.firstCalls = globalThis.firstCalls?.map(({ request }) => ({ request, answer: new Promise<never>(() => {}) }));
-    const patience = new AbortController();
-    const asked = apiOf('one').get('/platform/waiting', { signal: patience.signal });
-    patience.abort(new Error('too long'));
+    const timeout = new AbortController();
+    const asked = apiOf('one').get('/platform/waiting', { signal: timeout.signal });
+    timeout.abort(new Error('too long'));
     await expect(asked).rejects.toThrow('too long');
   });
 });

@@ -23,11 +23,11 @@ interface Bookmark {
 export function useBookmark(offer: OfferOfHeart): Bookmark {
   const messages = useBookmarkMessages(offer);
   const api = useApi();
-  const [wish, setWish] = useState<boolean>();
+  const [chosen, setChosen] = useState<boolean>();
   const last = useRef(Promise.resolve());
   const { revalidate } = useRevalidator();
   const standsInKept = new URLSearchParams(useLocation().search).get('bookmarked') === '1';
-  const kept = wish ?? offer.bookmarked;
+  const kept = chosen ?? offer.bookmarked;
 
   async function settle(wanted: boolean): Promise<void> {
     try {
@@ -38,13 +38,13 @@ export function useBookmark(offer: OfferOfHeart): Bookmark {
         if (standsInKept) await revalidate();
       }
     } catch (error) {
-      setWish(!wanted);
+      setChosen(!wanted);
       messages.failed(error);
     }
   }
 
   function toggle() {
-    setWish(!kept);
+    setChosen(!kept);
     last.current = last.current.then(() => settle(!kept));
   }
 

@@ -15,11 +15,11 @@ export function useSettings(given: NotificationSettings) {
   const [problem, setProblem] = useState<string>();
   const unsubscribed = settings.email_unsubscribed ?? false;
 
-  async function save(wish: Wish, show: (on: boolean) => void): Promise<void> {
+  async function save(change: SettingChange, show: (on: boolean) => void): Promise<void> {
     setProblem(undefined);
     show(true);
     try {
-      await api.patch('/platform/notifications/settings', { body: wish });
+      await api.patch('/platform/notifications/settings', { body: change });
       showToast('success', t('saved'));
     } catch (error) {
       show(false);
@@ -32,8 +32,8 @@ export function useSettings(given: NotificationSettings) {
     /** Why the last change was not kept. */
     problem,
     choose({ key, type, subscribed }: Pick<PreferenceKind, 'key' | 'type' | 'subscribed'>) {
-      const wish = { key, type, subscribed };
-      void save({ email_unsubscribed: unsubscribed, preferences: [wish] }, (on) =>
+      const change = { key, type, subscribed };
+      void save({ email_unsubscribed: unsubscribed, preferences: [change] }, (on) =>
         setSettings((before) => ({
           ...before,
           preferences: before.preferences.map((one) =>
@@ -51,7 +51,7 @@ export function useSettings(given: NotificationSettings) {
   };
 }
 
-interface Wish {
+interface SettingChange {
   email_unsubscribed: boolean;
   preferences?: Pick<PreferenceKind, 'key' | 'type' | 'subscribed'>[];
 }

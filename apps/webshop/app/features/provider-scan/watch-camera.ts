@@ -16,7 +16,7 @@ const side = 720;
 /** Milliseconds between two pictures. */
 const pause = 100;
 /** Milliseconds that reading one picture may take. */
-const patience = 60;
+const timeLimit = 60;
 
 interface Watching {
   /** Ends it, and the camera goes off. */
@@ -46,7 +46,7 @@ export async function watchCamera(video: HTMLVideoElement, { signal, onOpen, onT
   const readOn = () => {
     if (signal.aborted) return;
     const picture = takePicture(video, canvas);
-    const text = picture && readCode(() => decodeQR(picture, { timeLimit: patience }));
+    const text = picture && readCode(() => decodeQR(picture, { timeLimit: timeLimit }));
     if (text !== undefined) onText(text);
     setTimeout(readOn, pause);
   };

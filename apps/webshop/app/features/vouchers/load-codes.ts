@@ -5,7 +5,7 @@ import { Refusal } from '@tegoed/client/refusal';
 import type { KeptCode } from './kept-codes.ts';
 
 /** Milliseconds after which a kept code is shown instead of waiting for the newest. */
-const patience = 4000;
+const timeout = 4000;
 /** The most that the platform gives at once. */
 const perPage = 100;
 
@@ -27,7 +27,7 @@ export async function loadCodes(
   address: string,
   kept: KeptCode | undefined,
 ): Promise<NewestCodes | undefined> {
-  const more = kept ? { signal: AbortSignal.timeout(patience) } : {};
+  const more = kept ? { signal: AbortSignal.timeout(timeout) } : {};
   const query = { archived: 0, per_page: perPage, order_by: 'voucher_type', order_dir: 'desc' } as const;
   // Either may fail while the code itself can be shown.
   const others = api.get('/platform/vouchers', { query, ...more }).catch(() => undefined);
