@@ -8,7 +8,7 @@ import { ActivationDigid } from '../features/fund-activation/activation-digid.ts
 import { ActivationMessage } from '../features/fund-activation/activation-message.tsx';
 import type { ActivationReason } from '../features/fund-activation/activation-message.tsx';
 import { activationStep, activationWays, lacksDigid, readAsked } from '../features/fund-activation/activation-step.ts';
-import type { BackofficeError } from '../features/fund-activation/activation-step.ts';
+import type { ServiceError } from '../features/fund-activation/activation-step.ts';
 import { asksByDigid } from '../features/fund-activation/digid-time-left.ts';
 import { isJustConfirmed } from '../features/fund-activation/digid-return.ts';
 import { AlreadyApplied } from '../features/fund-activation/already-applied.tsx';
@@ -92,7 +92,7 @@ const reasons = {
   not_eligible: 'not-eligible',
   taken_by_partner: 'partner',
   no_response: 'no-response',
-} as const satisfies Record<BackofficeError, ActivationReason>;
+} as const satisfies Record<ServiceError, ActivationReason>;
 
 function targetHere(id: number): string {
   return targetCode({ name: 'fund-activate', params: { id: String(id) } });

@@ -7,18 +7,18 @@ import type { ShopConfig } from '../../platform/shop-config.ts';
 export type ActivationWay = 'code' | 'digid' | 'request';
 
 /** Why the sponsor's own check said no; every answer has a screen. (screens.md 4.3) */
-export const backofficeErrors = ['not_resident', 'not_eligible', 'taken_by_partner', 'no_response'] as const;
-export type BackofficeError = (typeof backofficeErrors)[number];
+export const serviceErrors = ['not_resident', 'not_eligible', 'taken_by_partner', 'no_response'] as const;
+export type ServiceError = (typeof serviceErrors)[number];
 
 /** What the address of the activation says. */
 export interface AskedActivation {
   /** The way that was chosen. */
   option: string | null;
   digidError: string | null;
-  backofficeError: string | null;
-  backofficeErrorKey: string | null;
-  backofficeFallback: string | null;
-  backofficeVoucher: string | null;
+  serviceError: string | null;
+  serviceErrorKey: string | null;
+  serviceFallback: string | null;
+  serviceVoucher: string | null;
 }
 
 /** Reads the parameters of the address. */
@@ -26,10 +26,10 @@ export function readAsked(query: URLSearchParams): AskedActivation {
   return {
     option: query.get('option'),
     digidError: query.get('digid_error'),
-    backofficeError: query.get('backoffice_error'),
-    backofficeErrorKey: query.get('backoffice_error_key'),
-    backofficeFallback: query.get('backoffice_fallback'),
-    backofficeVoucher: query.get('backoffice_voucher'),
+    serviceError: query.get('backoffice_error'),
+    serviceErrorKey: query.get('backoffice_error_key'),
+    serviceFallback: query.get('backoffice_fallback'),
+    serviceVoucher: query.get('backoffice_voucher'),
   };
 }
 
@@ -38,7 +38,7 @@ export type ActivationStep =
   | { is: 'apply' | 'apply-asked' | 'select' }
   | { is: 'digid-error'; code: string }
   | { is: 'voucher'; address: string }
-  | { is: 'backoffice-error'; error: BackofficeError }
+  | { is: 'backoffice-error'; error: ServiceError }
   | { is: ActivationWay };
 
 interface Activation {
@@ -81,12 +81,12 @@ export function activationStep(activation: Activation): ActivationStep {
 }
 
 function refusalOfService(asked: AskedActivation): ActivationStep | undefined {
-  const { backofficeVoucher, backofficeError, backofficeErrorKey, backofficeFallback } = asked;
-  if (backofficeVoucher) return { is: 'voucher', address: backofficeVoucher };
-  if (!isSet(backofficeError) || isSet(backofficeFallback)) return undefined;
+  const { serviceVoucher, serviceError, serviceErrorKey, serviceFallback } = asked;
+  if (serviceVoucher) return { is: 'voucher', address: serviceVoucher };
+  if (!isSet(serviceError) || isSet(serviceFallback)) return undefined;
   // Says that no request is possible here, without a reason of the sponsor.
-  if (backofficeError === '2' && !backofficeErrorKey) return { is: 'not-available' };
-  const error = backofficeErrors.find((key) => key === backofficeErrorKey) ?? 'not_eligible';
+  if (serviceError === '2' && !serviceErrorKey) return { is: 'not-available' };
+  const error = serviceErrors.find((key) => key === serviceErrorKey) ?? 'not_eligible';
   return { is: 'backoffice-error', error };
 }
 
