@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';
 import { useT } from '../../platform/texts.ts';
-import { voucherDeeds } from './voucher-deeds.ts';
+import { possibleActions } from './possible-actions.ts';
 
 interface StopLinkProps {
   voucher: Schema<'Voucher'>;
@@ -12,7 +12,7 @@ interface StopLinkProps {
 /** Stopping, at the end of the page: few want it, and it cannot be undone. */
 export function StopLink({ voucher, onStop }: StopLinkProps) {
   const t = useT('voucher');
-  if (!voucherDeeds(voucher).stop) return null;
+  if (!possibleActions(voucher).stop) return null;
   return (
     <Only when="screen">
       <Button kind="quiet" onClick={onStop}>

@@ -5,7 +5,7 @@ import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/row-list';
 import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { voucherDeeds } from './voucher-deeds.ts';
+import { possibleActions } from './possible-actions.ts';
 import type { VoucherStep } from './voucher-step.ts';
 
 interface VoucherActionsProps {
@@ -30,8 +30,8 @@ interface ShownRow {
 export function VoucherActions({ voucher, isCardOrdered, onOpen }: VoucherActionsProps) {
   const t = useT('voucher');
   const pages = usePageRows(voucher);
-  const deeds = useDeedRows(voucher, onOpen);
-  const shown = isCardOrdered ? deeds.filter(({ name }) => name !== 'card-ways') : deeds;
+  const actions = useActionRows(voucher, onOpen);
+  const shown = isCardOrdered ? actions.filter(({ name }) => name !== 'card-ways') : actions;
   const rows = [...pages.first, ...shown, ...pages.last];
   if (rows.length === 0) return null;
   if (hasCode(voucherStatus(voucher))) {
@@ -92,11 +92,11 @@ function usePageRows(voucher: Schema<'Voucher'>): { first: ShownRow[]; last: Sho
   };
 }
 
-function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => void): ShownRow[] {
+function useActionRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => void): ShownRow[] {
   const t = useT('voucher');
   const path = usePath();
   const { shareProducts } = useShop().implementation.flags;
-  const deeds = voucherDeeds(voucher);
+  const actions = possibleActions(voucher);
   const opening = (name: VoucherStep) => ({ name, onClick: () => onOpen(name) });
   const reimbursement: ShownRow = {
     name: 'claim',
@@ -113,14 +113,14 @@ function useDeedRows(voucher: Schema<'Voucher'>, onOpen: (step: VoucherStep) => 
   };
   const overview: ShownRow = { name: 'overview', icon: 'printer', title: t('actions.overview-title'), onClick: () => print() };
   const shown: [boolean, ShownRow][] = [
-    [deeds.email, { ...opening('email'), icon: 'mail', title: t('actions.email-title') }],
-    [deeds.oldReimbursements, oldReimbursements],
-    [deeds.overview, overview],
-    [deeds.getCard, { ...opening('card-ways'), icon: 'id-card', title: t('actions.card-title'), note: t('actions.card-text') }],
-    [deeds.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
-    [deeds.reimbursement, reimbursement],
-    [deeds.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],
-    [deeds.cancel, { ...opening('cancel'), icon: 'undo', title: t('actions.cancel-title') }],
+    [actions.email, { ...opening('email'), icon: 'mail', title: t('actions.email-title') }],
+    [actions.oldReimbursements, oldReimbursements],
+    [actions.overview, overview],
+    [actions.getCard, { ...opening('card-ways'), icon: 'id-card', title: t('actions.card-title'), note: t('actions.card-text') }],
+    [actions.loseCard, { ...opening('card-lost'), icon: 'id-card', title: t('card-panel.lost') }],
+    [actions.reimbursement, reimbursement],
+    [actions.share && shareProducts, { ...opening('share'), icon: 'share', title: t('actions.share-title') }],
+    [actions.cancel, { ...opening('cancel'), icon: 'undo', title: t('actions.cancel-title') }],
   ];
   return shown.flatMap(([exists, row]) => (exists ? [row] : []));
 }

@@ -11,7 +11,7 @@ import { VoucherBalance } from './voucher-balance.tsx';
 import { VoucherCardPanels } from './voucher-card-panels.tsx';
 import { VoucherCodePanel } from '../../components/desk-code/voucher-code-panel.tsx';
 import { VoucherContact } from './voucher-contact.tsx';
-import { voucherDeeds } from './voucher-deeds.ts';
+import { possibleActions } from './possible-actions.ts';
 import { VoucherHistoryPanel } from './voucher-history-panel.tsx';
 import { VoucherProduct } from './voucher-product.tsx';
 import type { VoucherStep } from './voucher-step.ts';
@@ -71,7 +71,7 @@ export function VoucherDetails({ voucher, name, reimbursements, uses, cardOrder,
           voucher={voucher}
           reimbursements={reimbursements}
           uses={uses ?? []}
-          isWhole={voucherDeeds(voucher).overview}
+          isWhole={possibleActions(voucher).overview}
         />
         <VoucherCardPanels voucher={voucher} order={cardOrder} onOpen={onOpen} />
         {product && <VoucherContact provider={product.organization} />}

@@ -3,7 +3,7 @@ import { isReimbursable } from '../../components/reimbursable.ts';
 import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 
-type DeedVoucher = Pick<
+type ActionVoucher = Pick<
   Schema<'Voucher'>,
   'type' | 'state' | 'deactivated' | 'expired' | 'is_external' | 'used' | 'amount' | 'physical_card' | 'returnable' | 'parent'
 > & {
@@ -12,7 +12,7 @@ type DeedVoucher = Pick<
 };
 
 /** What a citizen can do with a voucher now. */
-export interface VoucherDeeds {
+export interface PossibleActions {
   email: boolean;
   reimbursement: boolean;
   /** What was claimed back with it, once that is over. */
@@ -30,7 +30,7 @@ export interface VoucherDeeds {
  * Which deeds make sense, by the rules of the platform, so that nobody is offered what is refused afterwards. A code is only shared
  * with a provider who has an address to get it at. (screens.md 4.7, vouchers.md 1.6)
  */
-export function voucherDeeds(voucher: DeedVoucher): VoucherDeeds {
+export function possibleActions(voucher: ActionVoucher): PossibleActions {
   const status = voucherStatus(voucher);
   const { fund, product, parent, returnable } = voucher;
   const mayReturn = returnable && parent !== null && product !== null && !voucher.used;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, mayHaveCard, readCardCode } from './voucher-card-rules.ts';
-import { voucherDeeds } from './voucher-deeds.ts';
+import { possibleActions } from './possible-actions.ts';
 
 const regular = {
   type: 'regular',
@@ -24,8 +24,8 @@ const forOneOffer = {
   product: { organization: { email: 'bad@example.example' } },
 } as const;
 
-function offered(voucher: Parameters<typeof voucherDeeds>[0]): string[] {
-  return Object.entries(voucherDeeds(voucher)).flatMap(([deed, offers]) => (offers ? [deed] : []));
+function offered(voucher: Parameters<typeof possibleActions>[0]): string[] {
+  return Object.entries(possibleActions(voucher)).flatMap(([action, offers]) => (offers ? [action] : []));
 }
 
 describe('what can be done with a voucher', () => {
@@ -74,8 +74,8 @@ describe('what can be done with a voucher', () => {
       { ...forOneOffer, expired: true, returnable: true, used: true },
       ['overview'],
     ],
-  ] as const)('%s', (_, voucher, deeds) => {
-    expect(offered(voucher)).toEqual(deeds);
+  ] as const)('%s', (_, voucher, actions) => {
+    expect(offered(voucher)).toEqual(actions);
   });
 
   it('is about a card only for vouchers of a fund with cards', () => {
