@@ -1,20 +1,26 @@
+import { part } from '@tegoed/client/part';
 import { Awaited } from '@tegoed/ui/awaited';
+import { Wrap } from '@tegoed/ui/layout';
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { Page } from '../components/page.tsx';
+import { HomeBlocks } from '../features/home/home-blocks.tsx';
 import { SiteJsonLd } from '../features/home/site-json-ld.tsx';
 import { useHomeTitle } from '../features/home/use-home-heading.ts';
 import { drawnPart } from '../platform/drawn-part.tsx';
-import { latePart } from '../platform/late-part.ts';
+import { fetchedOnce, latePart } from '../platform/late-part.tsx';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { useShop } from '../platform/shop.ts';
 import { useLanguage } from '../platform/texts.ts';
+import { loadWaiting } from '../platform/waiting.ts';
 
-/** Most people who open this page are visitors; what citizens see comes with their data. */
-const citizenHome = latePart(() => import('../features/home/citizen-home.tsx').then((part) => part.CitizenHome));
-const visitorHome = drawnPart(() => import('../features/home/visitor-home.tsx').then((part) => part.VisitorHome));
+/** Most people who open this page are visitors, who have it from the server; what asks for it and draws it comes when it is needed. */
+const homeData = fetchedOnce(() => import('../features/home/home-data.ts'));
+const visitorHome = drawnPart(() => import('../features/home/visitor-home.tsx').then((found) => found.VisitorHome));
+const visitorOffers = drawnPart(() => import('../features/home/visitor-offers.tsx').then((found) => found.VisitorOffers));
+const citizenHome = latePart(() => import('../features/home/citizen-home.tsx').then((found) => found.CitizenHome));
 
 const load = page('home', async (args) => {
   const digidError = args.query.get('digid_error');
@@ -22,11 +28,12 @@ const load = page('home', async (args) => {
     const target = args.query.get('target') ?? undefined;
     throw redirect(args.path('error', { errorCode: `digid_${digidError}` }, { sign_in: 1, target }));
   }
-  const [{ loadHome }] = await Promise.all([
-    import('../features/home/home-data.ts'),
-    (args.signedIn ? citizenHome : visitorHome).fetch(),
-  ]);
-  return loadHome(args);
+  const parts = args.signedIn ? [citizenHome] : [visitorHome, visitorOffers];
+  const drawing = Promise.all(parts.map(({ fetch }) => fetch()));
+  const waiting = args.signedIn ? part(loadWaiting(args.api)) : Promise.resolve(undefined);
+  const { loadHome } = homeData.now() ?? (await homeData.fetch());
+  const [home] = await Promise.all([loadHome(args, waiting), drawing]);
+  return home;
 });
 export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
@@ -35,17 +42,20 @@ export default function HomePage({ loaderData }: PageProps<typeof load>) {
   const { citizen, ...home } = loaderData;
   const title = useHomeTitle();
   const { description } = useShop().implementation.home;
-  const CitizenHome = citizenHome.component();
   return (
     <Suspense>
       <PageMeta screen="home" params={{}} title={title} description={description[useLanguage()]} />
       <SiteJsonLd />
       {citizen ? (
-        <CitizenHome {...home} citizen={citizen} />
+        <citizenHome.Part {...home} citizen={citizen} />
       ) : (
         <Awaited>
           <Page title={title} flush>
-            <visitorHome.Part data={loaderData} alive={home.text?.blocks[0] !== undefined} />
+            <visitorHome.Part data={loaderData} />
+            <Wrap>
+              <HomeBlocks page={home.text} />
+            </Wrap>
+            <visitorOffers.Part data={loaderData} />
           </Page>
         </Awaited>
       )}

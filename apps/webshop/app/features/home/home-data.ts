@@ -9,7 +9,6 @@ import { loadHomeOffers } from './offers/load-home-offers.ts';
 import type { HomeOffers } from './offers/load-home-offers.ts';
 import { loadProviderWork } from './provider/provider-work.ts';
 import type { ProviderWork } from './provider/provider-work.ts';
-import { loadWaiting } from '../../platform/waiting.ts';
 import type { WaitingItem } from '../../platform/waiting.ts';
 import { moneyFirst } from './money-first.ts';
 
@@ -42,8 +41,11 @@ export interface HomeData {
   citizen: CitizenData | undefined;
 }
 
-/** What the start page shows (screens.md 3.1). Parts that this shop does not have are not asked for. */
-export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
+/**
+ * What the start page shows (screens.md 3.1). Parts that this shop does not have are not asked for. What waits for the citizen is asked
+ * already, before this code came.
+ */
+export async function loadHome(args: PageArgs<'home'>, waiting: Promise<Waiting>): Promise<HomeData> {
   const { api, cfg, signedIn, cmsPage } = args;
   const asked = signedIn ? askVouchers(api) : undefined;
   const [funds, offers, themes, providers, text, citizen] = await Promise.all([
@@ -53,7 +55,7 @@ export async function loadHome(args: PageArgs<'home'>): Promise<HomeData> {
     // Pages of no providers tell how many there are, which is all that is shown.
     part(api.get('/platform/providers', { query: { per_page: 0 } })),
     cmsPage('home'),
-    asked && loadCitizen(api, asked),
+    asked && loadCitizen(api, asked, waiting),
   ]);
   return {
     funds: (funds?.data ?? []).map(({ id, name, allow_prevalidations }) => ({ id, name, allow_prevalidations })),
@@ -71,8 +73,13 @@ async function askVouchers(api: PageArgs<'home'>['api']): Promise<Vouchers> {
   return (await api.get('/platform/vouchers', { query: { archived: 0, with_reservations: 1, per_page: 100 } })).data;
 }
 
-async function loadCitizen(api: PageArgs<'home'>['api'], asked: Promise<Vouchers>): Promise<CitizenData> {
-  const [vouchers, waiting] = await Promise.all([asked, part(loadWaiting(api))]);
+type Waiting = CitizenData['waiting'];
+
+async function loadCitizen(
+  api: PageArgs<'home'>['api'],
+  ...[askedVouchers, askedWaiting]: [Promise<Vouchers>, Promise<Waiting>]
+): Promise<CitizenData> {
+  const [vouchers, waiting] = await Promise.all([askedVouchers, askedWaiting]);
   const providers = vouchers.length === 0 ? ((await part(loadScanOrganizations(api))) ?? []) : [];
   const work = providers.length > 0 ? await part(loadProviderWork(api, providers)) : undefined;
   return {

@@ -10,15 +10,12 @@ import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { HomeData } from './home-data.ts';
 import { leadOf } from './home-lead.ts';
-import { HomeBlocks } from './home-blocks.tsx';
-import { HomeMap } from './home-map.tsx';
 import { HomeThemes } from './home-themes.tsx';
-import { HomeOffers } from './offers/home-offers.tsx';
 import { mosaic, tower } from './mosaic.ts';
 import { TogetherPanel } from './together-panel.tsx';
 import { useHomeHeading } from './use-home-heading.ts';
 
-/** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. Complete without scripts, but for `home.text.blocks`. */
+/** The start page as a visitor sees it: what this is, the three ways in, how it works, what one gets. The blocks of the municipality and the offers follow. */
 export function VisitorHome(home: HomeData) {
   const t = useT('home');
   return (
@@ -30,9 +27,6 @@ export function VisitorHome(home: HomeData) {
         </Section>
         <HomeThemes themes={home.themes} />
         <HowItWorks {...home} />
-        <HomeBlocks page={home.text} />
-        <HomeOffers offers={home.offers} />
-        <HomeMap />
       </Wrap>
     </>
   );

@@ -46,7 +46,7 @@ export async function watchCamera(video: HTMLVideoElement, { signal, onOpen, onT
   const readOn = () => {
     if (signal.aborted) return;
     const picture = takePicture(video, canvas);
-    const text = picture && readCode(() => decodeQR(picture, { timeLimit: timeLimit }));
+    const text = picture && readCode(() => decodeQR(picture, { timeLimit }));
     if (text !== undefined) onText(text);
     setTimeout(readOn, pause);
   };

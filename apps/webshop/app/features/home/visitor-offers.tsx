@@ -1,0 +1,14 @@
+import { Wrap } from '@tegoed/ui/layout';
+import type { HomeData } from './home-data.ts';
+import { HomeMap } from './home-map.tsx';
+import { HomeOffers } from './offers/home-offers.tsx';
+
+/** The end of the start page as a visitor sees it: what a voucher pays here, and where. */
+export function VisitorOffers({ offers }: HomeData) {
+  return (
+    <Wrap>
+      <HomeOffers offers={offers} />
+      <HomeMap />
+    </Wrap>
+  );
+}
