@@ -49,10 +49,11 @@ const words: readonly Word[] = [
   { old: ['patience', 'nap', 'beginning', 'beginnings'], word: 'timeout, debounce, settings, prefix' },
   { old: ['wish', 'wishes'], word: 'preference' },
   { old: ['gift', 'gifts'], word: 'formula product' },
+  { old: ['deed', 'deeds'], word: 'action' },
 ];
 
 /** Where names are held to the words. */
-const places = '{apps/server/{src,testing},packages/demo/src}/**/*.ts';
+const places = '{apps/server/{src,testing},apps/webshop/{app,testing,scripts},packages/{client,demo,domain,ui}/src}/**/*.{ts,tsx}';
 
 const files = globSync(places, { cwd: root }).filter((file) => !/(database-schema|\.d)\.ts$/.test(file));
 

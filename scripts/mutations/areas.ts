@@ -68,7 +68,7 @@ export const areas: readonly Area[] = [
     name: 'rules',
     about: 'rules of the shop that need no page',
     files: [
-      `${shop}/features/**/{charge,scanned-code,*-flow,typed-*,*-state,*-steps,*-standing,stopping,reserving,after-sign-in,days-to-cancel,recent-reservation}.ts`,
+      `${shop}/features/**/{charge,scanned-code,*-flow,typed-*,*-state,*-steps,*-status,stopping,reserving,after-sign-in,days-to-cancel,recent-reservation}.ts`,
     ],
     projects: ['unit'],
     perFile: 6,

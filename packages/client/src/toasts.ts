@@ -12,7 +12,7 @@ export interface ToastMessage {
   readonly action?: { readonly href: string; readonly label: string; readonly icon?: IconName };
   /** Instead of the icon of its kind: a small picture of what it is about. */
   readonly picture?: ReactNode;
-  /** Until it is closed: this notice is the only place of its message. */
+  /** Until it is closed: this message is the only place of its message. */
   readonly stays: boolean;
   /** Two stacks: `default` shows at most four at once, `bookmarks` one. */
   readonly stack: keyof typeof atMost;
@@ -20,11 +20,11 @@ export interface ToastMessage {
 
 const atMost = { default: 4, bookmarks: 1 } as const;
 
-/** The passing notices on the screen, oldest first. */
+/** The passing messages on the screen, oldest first. */
 export const toasts = createStore<readonly ToastMessage[]>([]);
 let lastId = 0;
 
-/** Shows a passing notice; the oldest of its stack makes room. It is never the only place of a message, unless it stays. (screens.md 1.13) */
+/** Shows a passing message; the oldest of its stack makes room. It is never the only place of a message, unless it stays. (screens.md 1.13) */
 export function showToast(
   kind: ToastKind,
   text: string,

@@ -17,14 +17,14 @@ interface ReservationCardProps {
   providerHref?: string;
   /** What happens now. */
   children: ReactNode;
-  /** An amount that belongs to nobody's purse: what a claim asks back. */
+  /** An amount that belongs to nobody's purse: what a reimbursement asks back. */
   amount?: ReactNode;
   cost?: CostProps | undefined;
   /** One small button. */
   action?: ReactNode;
 }
 
-/** One thing that waits for somebody: a reservation, an open request, a claim. */
+/** One thing that waits for somebody: a reservation, an open request, a reimbursement. */
 export function ReservationCard({
   picture,
   badge,

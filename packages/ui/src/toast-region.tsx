@@ -8,7 +8,7 @@ interface ToastRegionProps {
   children?: ReactNode;
 }
 
-/** Where passing notices appear. It stands in the page before the first one, or who listens would not hear that one. */
+/** Where passing messages appear. It stands in the page before the first one, or who listens would not hear that one. */
 export function ToastRegion({ label, children }: ToastRegionProps) {
   return (
     <section className="tg-toasts" aria-label={label} aria-live="polite">

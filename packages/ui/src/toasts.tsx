@@ -27,7 +27,7 @@ interface ToastsProps {
   onClose: (id: Toast['id']) => void;
 }
 
-/** Passing notices in a ToastRegion, never the only place of a message, and those that stay. */
+/** Passing messages in a ToastRegion, never the only place of a message, and those that stay. */
 export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
   return toasts
     .slice(-atMost)

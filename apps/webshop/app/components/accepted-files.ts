@@ -1,7 +1,7 @@
 import { formatFileSize } from '@tegoed/translations/file-size';
 import type { Language } from '@tegoed/translations/format';
 
-/** Kinds of papers that a request or a claim takes. (screens.md 2.16) */
+/** Kinds of papers that a request or a reimbursement takes. (screens.md 2.16) */
 export const acceptedTypes: readonly string[] = ['image/jpg', 'image/jpeg', 'image/png', 'application/pdf'];
 
 /** Bytes of the largest file: what the platform takes of a receipt, and less than it takes of other papers. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Product = Schema<'Product'>;
 
-/** What a heart needs to know of its offer; the notice shows its picture and name. */
+/** What a heart needs to know of its offer; the message shows its picture and name. */
 export interface OfferOfHeart extends Pick<Product, 'id' | 'name' | 'bookmarked'> {
   category?: string | undefined;
   photo: Pick<NonNullable<Product['photo']>, 'sizes'> | null;

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 
-/** A private upload, named by its uid when it is hung on an answer or a claim. */
+/** A private upload, named by its uid when it is hung on an answer or a reimbursement. */
 export interface SentFile {
   uid: string;
   name: string;

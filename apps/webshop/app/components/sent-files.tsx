@@ -29,7 +29,7 @@ interface SentFilesProps {
   onView?: (file: SentFile) => void;
 }
 
-/** Photos and papers that belong to an answer or a claim; each is sent once its sender has had a look at it. */
+/** Photos and papers that belong to an answer or a reimbursement; each is sent once its sender has had a look at it. */
 export function SentFiles({ id, type, label, optional, error, hint, onView, ...given }: SentFilesProps) {
   const t = useT('files');
   const language = useLanguage();

@@ -1,3 +1,4 @@
+import { Drawn, Kept } from '@tegoed/ui/drawn';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAlive } from './hydration.ts';
@@ -29,16 +30,12 @@ export function drawnPart<Props extends object>(fetchPart: () => Promise<Compone
       useLayoutEffect(() => {
         if (isKept && place.current?.hasChildNodes() === false) setKept(false);
       }, [isKept]);
-      if (isKept && first === data)
-        // oxlint-disable-next-line react/no-danger -- nothing: React leaves what the server put there
-        return <div key="kept" ref={place} className="tg-drawn" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />;
+      if (isKept && first === data) return <Kept key="kept" ref={place} />;
       return (
-        <div key="own" className="tg-drawn">
+        <Drawn key="own">
           <Own {...data} />
-        </div>
+        </Drawn>
       );
     },
   };
 }
-
-const untouched = { __html: '' };

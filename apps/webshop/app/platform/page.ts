@@ -137,11 +137,11 @@ export function personalPage<Name extends ScreenName, Data>(
 interface VisitorRules {
   /** The page has something to tell a visitor at this address. */
   showsVisitor?: (query: URLSearchParams) => boolean;
-  /** A visitor is led home, where this notice opens. */
+  /** A visitor is led home, where this dialog opens. */
   visitorDialog?: SignInDialog;
 }
 
-/** Where a visitor signs in to see this page: on the sign-in screen, or home with a notice. The code that goes along leads back. */
+/** Where a visitor signs in to see this page: on the sign-in screen, or home with a dialog. The code that goes along leads back. */
 async function leadVisitor({ url, signal }: Request, visitorDialog: SignInDialog | undefined): Promise<Response> {
   const path = pathIn(currentLanguage.get());
   const target = codeOfPlace(url);

@@ -14,9 +14,9 @@ export interface WayBack {
   readonly reason?: string;
 }
 
-/** The notice that is open. */
+/** The dialog that is open. */
 export const shellDialog = createStore<ShellDialog | null>(null);
-/** Of the notice that is open. */
+/** Of the dialog that is open. */
 export const wayBack = createStore<WayBack>({});
 
 export function showShellDialog(name: ShellDialog, way: WayBack = {}): void {

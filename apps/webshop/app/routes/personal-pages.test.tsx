@@ -8,7 +8,7 @@ import { renderRoute } from '../../testing/render-route.tsx';
 import routes from '../routes.ts';
 
 const cases: [string, PageCase][] = Object.entries(personalPages);
-/** They lead a visitor home, where a notice tells why. */
+/** They lead a visitor home, where a dialog tells why. */
 const ledHome = ['fund-request-clarification', 'preferences-notifications'];
 
 describe('a page of one citizen', () => {

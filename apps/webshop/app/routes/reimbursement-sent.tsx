@@ -3,7 +3,7 @@ import { ReimbursementSent } from '../features/reimbursements/reimbursement-sent
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
-/** A claim that was just sent. What was not sent yet, or was judged already, has its own page. */
+/** A reimbursement that was just sent. What was not sent yet, or was judged already, has its own page. */
 const load = personalPage('reimbursement-sent', async ({ api, params: { id }, path }) => {
   const [{ data: reimbursement }, { email }] = await Promise.all([
     api.get('/platform/reimbursements/{id}', { path: { id } }),

@@ -18,7 +18,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('reimbursement', async (args) => {
   const { data: reimbursement } = await args.api.get('/platform/reimbursements/{id}', { path: { id: args.params.id } });
-  // Only what was declined leads to a new claim.
+  // Only what was declined leads to a new reimbursement.
   const vouchers = reimbursement.state === 'declined' ? await loadReimbursableVouchers(args) : [];
   // Of what was sent only they can still change something.
   const asked =
@@ -29,7 +29,7 @@ const load = personalPage('reimbursement', async (args) => {
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
-/** How far one claim is. (screens.md 4.10) */
+/** How far one reimbursement is. (screens.md 4.10) */
 export default function ReimbursementPage({
   loaderData: { reimbursement, canRequestReimbursement, contact },
 }: PageProps<typeof load>) {

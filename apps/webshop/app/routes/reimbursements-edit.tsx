@@ -7,7 +7,7 @@ const load = personalPage('reimbursements-edit', loadReimbursementDraft);
 export const clientLoader = load.inBrowser;
 export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
 
-/** A claim that was kept, to be changed and sent. (screens.md 4.11) */
+/** A reimbursement that was kept, to be changed and sent. (screens.md 4.11) */
 export default function ReimbursementsEditPage({ loaderData }: PageProps<typeof load>) {
   return <ReimbursementFormPage key={loaderData.reimbursement?.id} data={loaderData} />;
 }

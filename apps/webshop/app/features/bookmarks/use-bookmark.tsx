@@ -16,7 +16,7 @@ interface Bookmark {
 }
 
 /**
- * Keeps an offer or lets it go: at once on the screen, then on the platform, press after press in their order. The notice of it
+ * Keeps an offer or lets it go: at once on the screen, then on the platform, press after press in their order. The message of it
  * says how many are kept; a refusal puts back what was, and says why. What was let go leaves a list of what is kept.
  * (screens.md 2.7, 3.4)
  */

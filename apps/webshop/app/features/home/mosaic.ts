@@ -45,8 +45,8 @@ export function tower(key: string, own: TileName): HeroTile[] {
   const others = shuffled([...pick(things, 10, { random, own }), ...pick(shapes, 2, { random, own })], random);
   const large = [0, 1, columns, columns + 1];
   const rest = [...Array(columns * columns).keys()].filter((cell) => !large.includes(cell));
-  const around = others.map((name, index) => ({ name, cells: [rest[index] ?? 0] }));
-  return onGrounds([{ name: own, cells: large }, ...around], { own, random });
+  const small = others.map((name, index) => ({ name, cells: [rest[index] ?? 0] }));
+  return onGrounds([{ name: own, cells: large }, ...small], { own, random });
 }
 
 interface Placed {
@@ -60,8 +60,8 @@ function onGrounds(tiles: readonly Placed[], { own, random }: { own: TileName; r
   const used = new Map<Ground, number>();
   const order = shuffled(grounds, random);
   return tiles.map(({ name, cells }) => {
-    const around = new Set(cells.flatMap((cell) => neighbours(cell).map((each) => taken.get(each))));
-    const fit = order.filter((ground) => !around.has(ground) && !(ground === 'accent' && whiteOnAccent.includes(name)));
+    const touching = new Set(cells.flatMap((cell) => neighbours(cell).map((each) => taken.get(each))));
+    const fit = order.filter((ground) => !touching.has(ground) && !(ground === 'accent' && whiteOnAccent.includes(name)));
     const [least = 'soft'] = fit.toSorted((a, b) => (used.get(a) ?? 0) - (used.get(b) ?? 0));
     const ground = name === own && fit.includes('accent') ? 'accent' : least;
     for (const cell of cells) taken.set(cell, ground);

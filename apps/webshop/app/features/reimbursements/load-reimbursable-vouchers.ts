@@ -20,7 +20,7 @@ export interface ReimbursableVoucher extends Pick<Schema<'VoucherListItem'>, 'id
   left: number | undefined;
 }
 
-/** The citizen's vouchers of this shop with which a claim can be made now: allowed, and with money left. (screens.md 4.9) */
+/** The citizen's vouchers of this shop with which a reimbursement can be made now: allowed, and with money left. (screens.md 4.9) */
 export async function loadReimbursableVouchers({
   api,
   implementation,

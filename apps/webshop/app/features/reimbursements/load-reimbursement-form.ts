@@ -8,11 +8,11 @@ import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
 import { canSend } from './reimbursement-status.ts';
 
 export interface ReimbursementFormData {
-  /** The draft that is being changed; undefined for a new claim. */
+  /** The draft that is being changed; undefined for a new reimbursement. */
   reimbursement: Schema<'Reimbursement'> | undefined;
   /** What was declined and is asked once more; undefined otherwise. */
   before: Schema<'Reimbursement'> | undefined;
-  /** Where the citizen is told about the claim; null when there is no address. */
+  /** Where the citizen is told about the reimbursement; null when there is no address. */
   email: string | null;
   /** From which it can be claimed; never empty for a draft. */
   vouchers: ReimbursableVoucher[];
@@ -21,8 +21,8 @@ export interface ReimbursementFormData {
 }
 
 /**
- * A new claim: on the voucher that the address names, or on the first. Where the named one cannot be used the citizen chooses:
- * nobody claims from another voucher unseen. (screens.md 4.11)
+ * A new reimbursement: on the voucher that the address names, or on the first. Where the named one cannot be used the citizen chooses:
+ * nobody is paid from another voucher unseen. (screens.md 4.11)
  */
 export async function loadNewReimbursement(args: PageArgs<'reimbursements-create'>): Promise<ReimbursementFormData> {
   const [{ email }, vouchers, before] = await Promise.all([
@@ -36,7 +36,7 @@ export async function loadNewReimbursement(args: PageArgs<'reimbursements-create
   return { reimbursement: undefined, before, email, vouchers, voucherId: chosen?.id };
 }
 
-/** The declined claim that the address names with `again`; nothing for any other one. */
+/** The declined reimbursement that the address names with `again`; nothing for any other one. */
 async function loadDeclined({ api, query }: PageArgs<'reimbursements-create'>): Promise<Schema<'Reimbursement'> | undefined> {
   const id = numberIn(query, 'again');
   if (id === null) return undefined;

@@ -9,17 +9,17 @@ import type { ReimbursementFilters } from './reimbursement-filters.ts';
 export interface ReimbursementsData {
   filters: ReimbursementFilters;
   list: { data: Schema<'Reimbursement'>[]; meta: Schema<'PaginationMeta'> };
-  /** There is a claim at all, in whatever part of the list. */
+  /** There is a reimbursement at all, in whatever part of the list. */
   hasAny: boolean;
-  /** Schemes of the citizen's own claims: choosing one always finds something somewhere. */
+  /** Schemes of the citizen's own reimbursements: choosing one always finds something somewhere. */
   funds: FilterOption[];
-  /** There is a voucher for a new claim. */
+  /** There is a voucher for a new reimbursement. */
   canRequestReimbursement: boolean;
 }
 
 const perPage = 15;
 
-/** What the list of claims shows. A page after the last leads to the last. (screens.md 4.9) */
+/** What the list of reimbursements shows. A page after the last leads to the last. (screens.md 4.9) */
 export async function loadReimbursements(args: PageArgs<'reimbursements'>): Promise<ReimbursementsData> {
   const { api, query, path } = args;
   const filters = readReimbursementFilters(query);

@@ -33,7 +33,7 @@ interface ReimbursementDetailsProps extends ReimbursementProps {
   contact: Contact | undefined;
 }
 
-/** One claim: what is still to be done or why it was declined, how far it is, and what was sent. (screens.md 2.15) */
+/** One reimbursement: what is still to be done or why it was declined, how far it is, and what was sent. (screens.md 2.15) */
 export function ReimbursementDetails({ reimbursement, canRequestReimbursement, contact }: ReimbursementDetailsProps) {
   const t = useT('reimbursements');
   const path = usePath();

@@ -26,7 +26,7 @@ interface ReimbursementFieldsProps {
 
 export const fieldId = (field: ReimbursementField) => `reimbursement-${field}`;
 
-/** What is asked for a claim, from the voucher to a word of explanation. */
+/** What is asked for a reimbursement, from the voucher to a word of explanation. */
 export function ReimbursementFields({ form, vouchers }: ReimbursementFieldsProps) {
   const t = useT('reimbursements');
   const money = useMoney();

@@ -20,7 +20,7 @@ export function NoVoucher() {
   );
 }
 
-/** There is no way to tell the citizen about the claim; they may go on all the same. (screens.md 4.11) */
+/** There is no way to tell the citizen about the reimbursement; they may go on all the same. (screens.md 4.11) */
 export function NoEmail({ onSkip }: { onSkip: () => void }) {
   const t = useT('reimbursements');
   const path = usePath();

@@ -23,7 +23,7 @@ import { missingFields } from './typed-reimbursement.ts';
 import { useReimbursementForm } from './use-reimbursement-form.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
 
-/** The form of a claim, or what stands in its way: no voucher for it, or no address to tell the outcome to. (screens.md 4.11) */
+/** The form of a reimbursement, or what stands in its way: no voucher for it, or no address to tell the outcome to. (screens.md 4.11) */
 export function ReimbursementFormPage({ data }: { data: ReimbursementFormData }) {
   const [withoutEmail, setWithoutEmail] = useState(false);
   useHeadingFocus(String(withoutEmail));

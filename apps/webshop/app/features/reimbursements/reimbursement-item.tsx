@@ -20,7 +20,7 @@ interface ReimbursementItemProps {
   onRemove: () => void;
 }
 
-/** One claim in the list: how it stands, what happens now, and what can be done. (screens.md 2.14) */
+/** One reimbursement in the list: how it stands, what happens now, and what can be done. (screens.md 2.14) */
 export function ReimbursementItem({ reimbursement, onRemove }: ReimbursementItemProps) {
   const t = useT('reimbursements');
   const path = usePath();

@@ -15,7 +15,7 @@ export interface ReimbursementMoment {
   note?: 'checking-text' | 'decision-text' | 'approved-text' | 'declined-text';
 }
 
-/** What happened to a claim, what happens now and what comes, in order. (vouchers.md 4) */
+/** What happened to a reimbursement, what happens now and what comes, in order. (vouchers.md 4) */
 export function reimbursementMoments(reimbursement: Reimbursement): ReimbursementMoment[] {
   const status = reimbursementStatus(reimbursement);
   const decision: ReimbursementMoment = { state: 'later', title: 'decision', note: 'decision-text' };

@@ -14,7 +14,7 @@ interface ReimbursementSentProps {
   email: string | null;
 }
 
-/** A claim was sent: how much, its number, and where the money will go. (screens.md 4.11) */
+/** A reimbursement was sent: how much, its number, and where the money will go. (screens.md 4.11) */
 export function ReimbursementSent({ reimbursement, email }: ReimbursementSentProps) {
   const t = useT('success');
   const path = usePath();

@@ -3,7 +3,7 @@ import type { BadgeProps } from '@tegoed/ui/badge';
 
 type Reimbursement = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
 
-/** How a claim stands for its citizen: its state, or that its voucher was over before anybody decided. */
+/** How a reimbursement stands for its citizen: its state, or that its voucher was over before anybody decided. */
 export type ReimbursementStatus = Schema<'ReimbursementState'> | 'expired' | 'stopped';
 
 export function reimbursementStatus({ state, expired, deactivated }: Reimbursement): ReimbursementStatus {

@@ -51,7 +51,7 @@ export function RemoveDialog({ reimbursement, onClose, onRemoved, onRefused }: R
   );
 }
 
-/** Stays in the page when the notice has passed. */
+/** Stays in the page when the message has passed. */
 export function RemovalRefused({ text }: { text: string | undefined }) {
   const t = useT('reimbursements');
   return (

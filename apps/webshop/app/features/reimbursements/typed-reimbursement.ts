@@ -31,7 +31,7 @@ export function emptyReimbursement(voucherId: number | undefined): TypedReimburs
   return { voucherId, title: '', amount: '', files: [], iban: '', holder: '', description: '' };
 }
 
-/** What the form reads of a claim. */
+/** What the form reads of a reimbursement. */
 export type FilledReimbursement = Pick<
   Schema<'Reimbursement'>,
   'voucher_id' | 'title' | 'amount' | 'files' | 'iban' | 'iban_name' | 'description'
@@ -90,7 +90,7 @@ export function typedProblems(
   });
 }
 
-/** What cannot even be kept for later: a claim without a voucher, and an amount that is none. */
+/** What cannot even be kept for later: a reimbursement without a voucher, and an amount that is none. */
 export function draftProblems(typed: TypedReimbursement): { field: ReimbursementField; problem: FieldProblem }[] {
   const isNoAmount = typed.amount.trim() !== '' && (parseAmount(typed.amount) ?? -1) < 0;
   return [
@@ -106,7 +106,7 @@ function amountProblem(typed: string, left: number | undefined): FieldProblem | 
   return left !== undefined && cents > left ? 'amount-high' : undefined;
 }
 
-/** A claim on the wire, of a form without problems; what is not filled in is null. */
+/** A reimbursement on the wire, of a form without problems; what is not filled in is null. */
 export function bodyOf(
   typed: TypedReimbursement,
   { state, email }: { state: 'draft' | 'pending'; email: string | null },

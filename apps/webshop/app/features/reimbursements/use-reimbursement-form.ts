@@ -25,7 +25,7 @@ import type { FieldProblem, ReimbursementBody, ReimbursementField, TypedReimburs
 
 export type ReimbursementForm = ReturnType<typeof useReimbursementForm>;
 
-/** Everything that happens in the form of a claim: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
+/** Everything that happens in the form of a reimbursement: what was typed, what is wrong, keeping it and sending it. (screens.md 4.11) */
 export function useReimbursementForm({ reimbursement, before, email, vouchers, voucherId }: ReimbursementFormData) {
   const language = useLanguage();
   const [typed, setTyped] = useState(() => firstTyped({ reimbursement, before, voucherId }, language));
@@ -120,7 +120,7 @@ export function useReimbursementForm({ reimbursement, before, email, vouchers, v
 
 const nothingChanged = { since: 0, fields: new Set<ReimbursementField>() };
 
-/** Stores a new claim or changes a draft. What was sent is proved on a page; what was kept is told in the list. The same claim is stored once, however often it is pressed. */
+/** Stores a new reimbursement or changes a draft. What was sent is proved on a page; what was kept is told in the list. The same reimbursement is stored once, however often it is pressed. */
 function useStoring(id: number | undefined, once: FormSubmission['once']) {
   const t = useT('reimbursements');
   const api = useApi();
@@ -157,7 +157,7 @@ function useSentElsewhere(id: number | undefined) {
   };
 }
 
-/** The draft, what was asked before and is asked again, or nothing yet. Receipts belong to the claim that they were sent with. */
+/** The draft, what was asked before and is asked again, or nothing yet. Receipts belong to the reimbursement that they were sent with. */
 function firstTyped(
   { reimbursement, before, voucherId }: Pick<ReimbursementFormData, 'reimbursement' | 'before' | 'voucherId'>,
   language: Language,

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { useT } from '../../platform/texts.ts';
 
-/** What a claim is called; a draft may have no name yet. */
+/** What a reimbursement is called; a draft may have no name yet. */
 export function useReimbursementTitle() {
   const t = useT('reimbursements');
   return ({ title }: Pick<Schema<'Reimbursement'>, 'title'>): string => title || t('untitled');

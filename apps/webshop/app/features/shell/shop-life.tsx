@@ -28,7 +28,7 @@ const ShellDialogs = lazy(() => import('./shell-dialogs.tsx').then(({ ShellDialo
 const fetchToasts = () => import('./shop-toasts.tsx').then(({ ShopToasts: component }) => component);
 const ShopToasts = lazyPart(fetchToasts);
 
-/** What happens around every page once the browser runs it. Shows nothing but the loading bar, notices and passing messages. */
+/** What happens around every page once the browser runs it. Shows nothing but the loading bar, dialogs and passing messages. */
 export function ShopLife() {
   useRouterOutsideComponents();
   useFirstPage();
@@ -66,7 +66,7 @@ function useRouterOutsideComponents() {
   }, [navigate]);
 }
 
-/** Notices come of what somebody does, so what shows them is fetched when the first thing is done. */
+/** Passing messages come of what somebody does, so what shows them is fetched when the first thing is done. */
 function useToastsAtHand() {
   useEffect(() => onFirstAct(() => void fetchToasts().catch(() => undefined)), []);
 }
@@ -93,7 +93,7 @@ function useChosenLanguage() {
   useEffect(() => currentLanguage.subscribe(() => void revalidate()), [revalidate]);
 }
 
-/** A notice of something else stays where it is. */
+/** A dialog of something else stays where it is. */
 const silenceWarning: SilenceWarning = {
   isOpen: () => shellDialog.get() === 'session-soon',
   open: () => {

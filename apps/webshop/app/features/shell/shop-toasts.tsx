@@ -6,7 +6,7 @@ import { closeToast, toasts, type ToastKind } from '@tegoed/client/toasts';
 
 const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as const satisfies Record<ToastKind, string>;
 
-/** The passing notices, in their region. */
+/** The passing messages, in their region. */
 export function ShopToasts() {
   const t = useT('shell');
   const current = useStore(toasts, []);
@@ -30,7 +30,7 @@ export function ShopToasts() {
   return <Toasts closeLabel={t('toast.close')} toasts={shown} onClose={onClosed} />;
 }
 
-/** Always the same function: a new one would let the time of every notice start again, at each move to another page. */
+/** Always the same function: a new one would let the time of every message start again, at each move to another page. */
 function onClosed(id: number | string): void {
   closeToast(Number(id));
 }

@@ -30,7 +30,7 @@ function offered(voucher: Parameters<typeof possibleActions>[0]): string[] {
 
 describe('what can be done with a voucher', () => {
   it.each([
-    ['one of money', regular, ['email', 'claim', 'getCard', 'stop']],
+    ['one of money', regular, ['email', 'reimbursement', 'getCard', 'stop']],
     [
       'one of a fund that allows little',
       {
@@ -39,7 +39,7 @@ describe('what can be done with a voucher', () => {
       },
       ['email'],
     ],
-    ['one with a card', { ...regular, physical_card: card }, ['email', 'claim', 'loseCard', 'stop']],
+    ['one with a card', { ...regular, physical_card: card }, ['email', 'reimbursement', 'loseCard', 'stop']],
     ['one that is used up', { ...regular, used: true, amount: '0.00' }, ['email', 'getCard', 'stop']],
     ['one of another system with nothing left', { ...regular, is_external: true, amount: '0.00' }, ['stop']],
     [
@@ -48,13 +48,17 @@ describe('what can be done with a voucher', () => {
       ['email', 'getCard', 'stop'],
     ],
     ['one that is not switched on', { ...regular, state: 'pending' }, ['stop']],
-    ['one of another system', { ...regular, is_external: true }, ['claim', 'stop']],
+    ['one of another system', { ...regular, is_external: true }, ['reimbursement', 'stop']],
     [
       'an expired one, whose card can still be blocked',
       { ...regular, expired: true, physical_card: card },
-      ['oldClaims', 'loseCard', 'overview'],
+      ['oldReimbursements', 'loseCard', 'overview'],
     ],
-    ['a stopped one', { ...regular, deactivated: true, state: 'deactivated', physical_card: card }, ['oldClaims', 'overview']],
+    [
+      'a stopped one',
+      { ...regular, deactivated: true, state: 'deactivated', physical_card: card },
+      ['oldReimbursements', 'overview'],
+    ],
     ['one for an offer', forOneOffer, ['email', 'share', 'stop']],
     ['one for an offer that may be given back', { ...forOneOffer, returnable: true }, ['email', 'share', 'cancel', 'stop']],
     [

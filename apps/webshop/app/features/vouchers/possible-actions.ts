@@ -27,7 +27,7 @@ export interface PossibleActions {
 }
 
 /**
- * Which deeds make sense, by the rules of the platform, so that nobody is offered what is refused afterwards. A code is only shared
+ * Which actions make sense, by the rules of the platform, so that nobody is offered what is refused afterwards. A code is only shared
  * with a provider who has an address to get it at. (screens.md 4.7, vouchers.md 1.6)
  */
 export function possibleActions(voucher: ActionVoucher): PossibleActions {

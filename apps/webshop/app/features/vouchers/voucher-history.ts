@@ -34,7 +34,7 @@ export interface VoucherChange {
   /** What was bought or reserved. */
   offer: string;
   offerId?: number;
-  /** What has a page of its own: the voucher behind a reservation, or a claim. */
+  /** What has a page of its own: the voucher behind a reservation, or a reimbursement. */
   page?: { voucher: string } | { reimbursement: number };
   /** Where, or from whom. */
   place: string;
@@ -105,7 +105,7 @@ function boughtWith({ product_vouchers, offices }: VoucherWithHistory): Change[]
   }));
 }
 
-/** Of a claim some platforms tell the day only; it then stands after what was paid on that day. */
+/** Of a reimbursement some platforms tell the day only; it then stands after what was paid on that day. */
 function reimbursementsOf({ reimbursements }: VoucherWithHistory): Change[] {
   return (reimbursements ?? []).flatMap(({ id, title, amount, submitted_at, submitted_timestamp }) =>
     submitted_at === null
