@@ -117,7 +117,7 @@ function drawnOnServer<Name extends ScreenName, Data>(load: Load<Name, Data>): P
 /**
  * A page of one citizen. It is loaded in the browser only; the server sends its frame and a skeleton. A visitor goes to the
  * sign-in screen, which leads back here, unless the page has rules of its own for visitors. The route also exports
- * `HydrateFallback` (components/page-skeleton.tsx).
+ * `HydrateFallback` (components/page/page-skeleton.tsx).
  */
 export function personalPage<Name extends ScreenName, Data>(
   name: Name,

@@ -1,8 +1,8 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { useListTitle } from '../components/list-paginator.tsx';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { useListTitle } from '../components/list/list-paginator.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { BookmarkList, NoBookmarks } from '../features/bookmarks/bookmark-list.tsx';
 import { loadBookmarks } from '../features/bookmarks/load-bookmarks.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
@@ -13,7 +13,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('bookmarked-products', loadBookmarks);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** The offers that a citizen keeps. A page of the list begins with what the platform says, not with what was let go. (screens.md 3.10) */
 export default function BookmarkedProductsPage({ loaderData }: PageProps<typeof load>) {

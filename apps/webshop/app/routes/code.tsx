@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PageMeta } from '../components/page-meta.tsx';
+import { PageMeta } from '../components/page/page-meta.tsx';
 import { FirstCode } from '../features/activation-code/first-code.tsx';
 import { RedeemCode } from '../features/activation-code/redeem-code.tsx';
 import { dropCarriedCode, findArrivedCode } from '../platform/carried-code.ts';

@@ -4,7 +4,7 @@ import { MessageLayout } from '@tegoed/ui/message-layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Page } from '../components/page.tsx';
+import { Page } from '../components/page/page.tsx';
 import { storyOf } from '../features/problems/error-codes.ts';
 import type { ErrorStory } from '../features/problems/error-codes.ts';
 import { readErrorLinks } from '../features/problems/error-links.ts';

@@ -1,4 +1,4 @@
-import { loadThemes } from '../components/load-themes.ts';
+import { loadThemes } from '../components/fund/load-themes.ts';
 import { loadTextPage } from '../features/pages/load-text-page.ts';
 import { ExplanationPage } from '../features/pages/explanation-page.tsx';
 import { page } from '../platform/page.ts';

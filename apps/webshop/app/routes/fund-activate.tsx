@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { redirect } from 'react-router';
 import { RedeemCode } from '../features/activation-code/redeem-code.tsx';
-import { openQuestionOf } from '../components/open-question.ts';
+import { openQuestionOf } from '../components/fund/open-question.ts';
 import { ActivationChoice } from '../features/fund-activation/activation-choice.tsx';
 import { ActivationDigid } from '../features/fund-activation/activation-digid.tsx';
 import { ActivationMessage } from '../features/fund-activation/activation-message.tsx';
@@ -82,7 +82,7 @@ const load = personalPage('fund-activate', async ({ api, params, query, cfg, imp
   }
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Schemes whose address was opened and waits for a press: loading the page again, in another language, is none. */
 const waiting = new Set<number>();

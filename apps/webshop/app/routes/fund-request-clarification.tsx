@@ -7,7 +7,7 @@ import type { PageArgs, PageProps } from '../platform/page.ts';
 /** A visitor is led home, signs in there and comes back by the code of this screen. (screens.md 4.5) */
 const load = personalPage('fund-request-clarification', loadClarification, { visitorDialog: 'identity-expired' });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 async function loadClarification({ api, params }: PageArgs<'fund-request-clarification'>) {
   const path = { fund: params.fund_id, fund_request: params.request_id, clarification: params.clarification_id };

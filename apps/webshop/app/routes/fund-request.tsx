@@ -7,7 +7,7 @@ import type { PageProps } from '../platform/page.ts';
 
 const load = personalPage('fund-request', loadRequest);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export const handle = { shell: 'focus' } satisfies PageHandle;
 

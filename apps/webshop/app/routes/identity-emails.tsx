@@ -2,8 +2,8 @@ import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { useState } from 'react';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { AddEmail } from '../features/account/add-email.tsx';
 import { EmailList } from '../features/account/email-list.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
@@ -14,7 +14,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('identity-emails', async ({ api }) => ({ emails: (await api.get('/identity/emails')).data }));
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** The addresses of a citizen: which one gets the messages, which wait to be confirmed. (screens.md 4.18) */
 export default function IdentityEmailsPage({ loaderData: { emails } }: PageProps<typeof load>) {

@@ -2,9 +2,9 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { ListPaginator, useListTitle } from '../components/list/list-paginator.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { loadNotifications } from '../features/notifications/load-notifications.ts';
 import { NoNotifications, NotificationList } from '../features/notifications/notification-list.tsx';
 import { useReading } from '../features/notifications/use-reading.ts';
@@ -16,7 +16,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('notifications', loadNotifications);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** What the site told a citizen, newest first; what is new becomes read while it is on the screen. (screens.md 4.16) */
 export default function NotificationsPage({ loaderData }: PageProps<typeof load>) {

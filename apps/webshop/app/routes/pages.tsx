@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { OfferHeartContext } from '../components/offer-heart.ts';
-import type { OfferHeartProps } from '../components/offer-heart.ts';
+import { OfferHeartContext } from '../components/offer/offer-heart.ts';
+import type { OfferHeartProps } from '../components/offer/offer-heart.ts';
 import { lazyPart } from '../platform/lazy-part.ts';
 import { useSession } from '../platform/session.ts';
 import { PageProblem } from './page-problem.tsx';

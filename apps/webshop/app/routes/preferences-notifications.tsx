@@ -2,8 +2,8 @@ import { Button } from '@tegoed/ui/button';
 import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { LinkProblemAlert } from '../features/notifications/link-problem-alert.tsx';
 import { linkProblemIn, loadSettings } from '../features/notifications/load-settings.ts';
 import { SettingsPanels } from '../features/notifications/settings-panels.tsx';
@@ -20,7 +20,7 @@ const load = personalPage('preferences-notifications', loadSettings, {
   visitorDialog: 'not-signed-in',
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Which messages a citizen gets, by mail and on a telephone. (screens.md 4.17) */
 export default function PreferencesPage({ loaderData: { settings, linkProblem } }: PageProps<typeof load>) {

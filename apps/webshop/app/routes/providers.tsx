@@ -1,4 +1,4 @@
-import { useReturningHeader } from '../components/use-returning-header.ts';
+import { useReturningHeader } from '../components/page/use-returning-header.ts';
 import { loadProviders } from '../features/providers/load-providers.ts';
 import { ProvidersPage } from '../features/providers/providers-page.tsx';
 import { page } from '../platform/page.ts';
@@ -7,7 +7,7 @@ import type { PageProps } from '../platform/page.ts';
 const load = page('providers', loadProviders);
 export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
-export { reloadsList as shouldRevalidate } from '../components/filter-menu.ts';
+export { reloadsList as shouldRevalidate } from '../components/list/filter-menu.ts';
 
 export default function Providers({ loaderData }: PageProps<typeof load>) {
   useReturningHeader();

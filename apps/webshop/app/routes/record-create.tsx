@@ -2,8 +2,8 @@ import { Alert } from '@tegoed/ui/alert';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { useState } from 'react';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { CreateRecordForm } from '../features/records/create-record-form.tsx';
 import { checkShown } from '../features/records/load-records.ts';
 import { firstType, groupOf, isTechnical, recordGroups } from '../features/records/record-kind.ts';
@@ -25,7 +25,7 @@ const load = personalPage('record-create', async (args) => {
   return { types, records, wanted: args.query.get('type') };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Adds something that a citizen tells about themselves. (screens.md 4.13) */
 export default function RecordCreatePage({ loaderData: { types, records, wanted } }: PageProps<typeof load>) {

@@ -5,8 +5,8 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { useState } from 'react';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { AskForm } from '../features/records/ask-form.tsx';
 import { checkShown, loadRequests, loadValidators } from '../features/records/load-records.ts';
 import { valueInWords } from '../features/records/record-kind.ts';
@@ -29,7 +29,7 @@ const load = personalPage('record-validate', async (args) => {
   return { record, validators: validators ?? [], waitingFor: waiting.map(({ validator_id }) => validator_id) };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Asks somebody to check a record. (screens.md 4.14) */
 export default function RecordValidatePage({ loaderData }: PageProps<typeof load>) {

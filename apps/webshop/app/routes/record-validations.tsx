@@ -5,8 +5,8 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { useState } from 'react';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { checkShown, loadRequests } from '../features/records/load-records.ts';
 import { RecordChecks } from '../features/records/record-checks.tsx';
 import { valueInWords } from '../features/records/record-kind.ts';
@@ -30,7 +30,7 @@ const load = personalPage('record-validations', async (args) => {
   return { record, requests: ofRecord, canAddAgain: types.some(({ key }) => key === record.key) };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** One record: its value, who checked it, and ways to change or remove it. (screens.md 4.15) */
 export default function RecordValidationsPage({ loaderData }: PageProps<typeof load>) {

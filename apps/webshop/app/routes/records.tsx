@@ -3,8 +3,8 @@ import { Button } from '@tegoed/ui/button';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { checkShown, loadRequests } from '../features/records/load-records.ts';
 import { isTechnical, readGroup } from '../features/records/record-kind.ts';
 import { RecordList } from '../features/records/record-list.tsx';
@@ -23,7 +23,7 @@ const load = personalPage('records', async (args) => {
   return { records: records.filter(({ key }) => !isTechnical(key)), requests, chosen: readGroup(args.query) };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** What a citizen told about themselves. (screens.md 4.12) */
 export default function RecordsPage({ loaderData: { records, requests, chosen } }: PageProps<typeof load>) {

@@ -13,7 +13,7 @@ const load = personalPage('reimbursement-sent', async ({ api, params: { id }, pa
   return { reimbursement, email };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function ReimbursementSentPage({ loaderData }: PageProps<typeof load>) {
   return <ReimbursementSent {...loaderData} />;

@@ -2,10 +2,10 @@ import { formatCode } from '@tegoed/translations/format';
 import { Badge } from '@tegoed/ui/badge';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
-import { unbroken } from '../components/unbroken.ts';
-import { useWrittenLanguage } from '../components/written-text.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
+import { unbroken } from '../components/text/unbroken.ts';
+import { useWrittenLanguage } from '../components/text/written-text.tsx';
 import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
 import { ReimbursementDetails } from '../features/reimbursements/reimbursement-details.tsx';
 import { reimbursementLooks, reimbursementStatus } from '../features/reimbursements/reimbursement-status.ts';
@@ -27,7 +27,7 @@ const load = personalPage('reimbursement', async (args) => {
   return { reimbursement, canRequestReimbursement: vouchers.length > 0, contact: fund?.data.organization };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** How far one reimbursement is. (screens.md 4.10) */
 export default function ReimbursementPage({

@@ -5,7 +5,7 @@ import type { PageProps } from '../platform/page.ts';
 
 const load = personalPage('reimbursements-create', loadNewReimbursement);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Claiming costs back; `?voucher_address=` says from which voucher. (screens.md 4.11) */
 export default function ReimbursementsCreatePage({ loaderData }: PageProps<typeof load>) {

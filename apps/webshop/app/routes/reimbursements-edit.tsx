@@ -5,7 +5,7 @@ import type { PageProps } from '../platform/page.ts';
 
 const load = personalPage('reimbursements-edit', loadReimbursementDraft);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** A reimbursement that was kept, to be changed and sent. (screens.md 4.11) */
 export default function ReimbursementsEditPage({ loaderData }: PageProps<typeof load>) {

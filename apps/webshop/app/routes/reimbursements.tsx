@@ -4,9 +4,9 @@ import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { ListPaginator, useListTitle } from '../components/list/list-paginator.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { loadReimbursements } from '../features/reimbursements/load-reimbursements.ts';
 import { writeReimbursementFilters } from '../features/reimbursements/reimbursement-filters.ts';
 import type { ReimbursementFilters } from '../features/reimbursements/reimbursement-filters.ts';
@@ -24,7 +24,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('reimbursements', loadReimbursements);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** What a citizen claimed back; part of the list, scheme and page live in the address. (screens.md 4.9) */
 export default function ReimbursementsPage({ loaderData }: PageProps<typeof load>) {

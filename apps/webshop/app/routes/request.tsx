@@ -1,5 +1,5 @@
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { ReceiptList } from '../features/reimbursements/receipt-list.tsx';
 import { loadRequest } from '../features/requests/load-requests.ts';
 import { RequestDetails } from '../features/requests/request-details.tsx';
@@ -10,7 +10,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('request', loadRequest);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** How far one request is. */
 export default function RequestPage({ loaderData }: PageProps<typeof load>) {

@@ -2,9 +2,9 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Stack } from '@tegoed/ui/layout';
 import { SideLayout } from '@tegoed/ui/side-layout';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { ListPaginator, useListTitle } from '../components/list-paginator.tsx';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { ListPaginator, useListTitle } from '../components/list/list-paginator.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { loadRequests } from '../features/requests/load-requests.ts';
 import { NoRequests, RequestList } from '../features/requests/request-list.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
@@ -15,7 +15,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('requests', loadRequests);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** What a citizen applied for, and how far each is: the question that is asked most. */
 export default function RequestsPage({ loaderData: { drafts, requests, meta } }: PageProps<typeof load>) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { loadReservation } from '../features/reservations/load-reservation.ts';
 import { ReservationMade } from '../features/reservations/reservation-made.tsx';
-import { reservationStatus } from '../components/reservation-status.ts';
+import { reservationStatus } from '../components/vouchers/reservation-status.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
@@ -13,7 +13,7 @@ const load = personalPage('reservation-made', async (args) => {
   return { ...data, email };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function ReservationMadePage({ loaderData }: PageProps<typeof load>) {
   return <ReservationMade {...loaderData} />;

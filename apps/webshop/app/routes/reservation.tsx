@@ -1,5 +1,5 @@
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { loadReservation } from '../features/reservations/load-reservation.ts';
 import { ReservationDetails } from '../features/reservations/reservation-details.tsx';
 import { personalPage } from '../platform/page.ts';
@@ -9,7 +9,7 @@ import { useT } from '../platform/texts.ts';
 
 const load = personalPage('reservation', loadReservation);
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** How far one reservation is. */
 export default function ReservationPage({ loaderData }: PageProps<typeof load>) {

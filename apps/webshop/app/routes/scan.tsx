@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { loadScanOrganizations } from '../components/scan-organizations.ts';
+import { loadScanOrganizations } from '../components/provider/scan-organizations.ts';
 import { ScanPage } from '../features/provider-scan/scan-page.tsx';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { personalPage } from '../platform/page.ts';
@@ -20,7 +20,7 @@ const load = personalPage('scan', async ({ api, path }) => {
   return { organizations: await loadScanOrganizations(api) };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Whether the document itself came from this screen: what a document may do is said when it comes, not when the reader moves on in it. */
 function mayUseCamera(): boolean {

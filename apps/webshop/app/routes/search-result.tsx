@@ -6,7 +6,7 @@ import type { PageProps } from '../platform/page.ts';
 const load = page('search-result', loadSearch);
 export const loader = load.onServer;
 export const clientLoader = load.inBrowser;
-export { reloadsList as shouldRevalidate } from '../components/filter-menu.ts';
+export { reloadsList as shouldRevalidate } from '../components/list/filter-menu.ts';
 
 export default function SearchResult({ loaderData }: PageProps<typeof load>) {
   return <SearchPage {...loaderData} />;

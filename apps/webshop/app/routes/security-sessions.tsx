@@ -1,8 +1,8 @@
 import { Stack } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { SignOutEverywhere } from '../features/account/sign-out-everywhere.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
@@ -16,7 +16,7 @@ const load = personalPage('security-sessions', async ({ api }) => {
   return { sessions: data, total: meta.total };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 /** Where a citizen is signed in, and how to end that. (screens.md 4.19) */
 export default function SecuritySessionsPage({ loaderData: { sessions, total } }: PageProps<typeof load>) {

@@ -1,9 +1,9 @@
 import { Section } from '@tegoed/ui/layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Prose } from '@tegoed/ui/prose';
-import { hasApp } from '../components/has-app.ts';
-import { PageMeta } from '../components/page-meta.tsx';
-import { Page } from '../components/page.tsx';
+import { hasApp } from '../components/identity/has-app.ts';
+import { PageMeta } from '../components/page/page-meta.tsx';
+import { Page } from '../components/page/page.tsx';
 import { mainScreens, personalScreens, useMenu } from '../features/shell/places.ts';
 import type { MenuEntry, MenuScreen } from '../features/shell/places.ts';
 import { useSession } from '../platform/session.ts';

@@ -1,7 +1,7 @@
 import { formatActivationCode } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { redirect } from 'react-router';
-import { useHeadingFocus } from '../components/heading-focus.ts';
+import { useHeadingFocus } from '../components/page/heading-focus.ts';
 import { DigidSignIn } from '../features/sign-in/digid-sign-in.tsx';
 import { findWayOn, wantedPlace } from '../features/sign-in/find-way-on.ts';
 import type { SentLink } from '../features/sign-in/sign-in-form.tsx';

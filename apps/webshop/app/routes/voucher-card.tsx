@@ -2,10 +2,10 @@ import { formatDate } from '@tegoed/translations/format';
 import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
-import { PageTitle } from '../components/page.tsx';
+import { PageTitle } from '../components/page/page.tsx';
 import { useHolderName } from '../components/vouchers/use-holder-name.ts';
 import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
-import { hasCode, voucherStatus } from '../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
@@ -30,7 +30,7 @@ const load = personalPage('voucher-card', async ({ api, params: { address }, pat
   return { voucher, card, printedOn: new Date() };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function VoucherCardPage({ loaderData: { voucher, card, printedOn } }: PageProps<typeof load>) {
   const t = useT('voucher');

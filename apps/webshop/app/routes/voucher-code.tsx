@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
-import { hasCode, voucherStatus } from '../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
 import { fetchCitizenMenu } from '../features/shell/fetch-citizen-menu.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { CodesOnScreen } from '../features/vouchers/codes-on-screen.tsx';

@@ -2,10 +2,10 @@ import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { PrintSheet } from '@tegoed/ui/print-sheet';
 import { redirect } from 'react-router';
-import { PageTitle } from '../components/page.tsx';
+import { PageTitle } from '../components/page/page.tsx';
 import { useHolderName } from '../components/vouchers/use-holder-name.ts';
 import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
-import { hasCode, voucherStatus } from '../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { LastDay } from '../features/vouchers/last-day.tsx';
 import { PaperBack } from '../features/vouchers/paper-back.tsx';
@@ -28,7 +28,7 @@ const load = personalPage('voucher-print', async ({ api, params: { address }, pa
   return { voucher, printedOn: new Date() };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function VoucherPrintPage({ loaderData: { voucher, printedOn } }: PageProps<typeof load>) {
   const t = useT('voucher');

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { hasCode, voucherStatus } from '../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
 import { loadVoucherOffers } from '../features/vouchers/load-voucher-offers.ts';
 import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
 import { VoucherReady } from '../features/vouchers/voucher-ready.tsx';
@@ -19,7 +19,7 @@ const load = personalPage('voucher-ready', async (args) => {
   return { voucher, email, themes, offers };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function VoucherReadyPage({ loaderData }: PageProps<typeof load>) {
   return <VoucherReady {...loaderData} />;

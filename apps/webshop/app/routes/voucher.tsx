@@ -1,8 +1,8 @@
 import { PageHead } from '@tegoed/ui/page-head';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
 import { useVoucherName } from '../components/vouchers/use-voucher-name.ts';
-import { hasCode, voucherStatus } from '../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
 import { dropKeptCode } from '../features/vouchers/kept-codes.ts';
 import { loadCardOrder } from '../features/vouchers/load-card-order.ts';
 import { loadVoucherReimbursements } from '../features/vouchers/load-voucher-reimbursements.ts';
@@ -39,7 +39,7 @@ const load = personalPage('voucher', async (args) => {
   return { voucher, isSpendable, offers, uses, reimbursements, cardOrder, themes };
 });
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function VoucherPage({ loaderData }: PageProps<typeof load>) {
   const { voucher, isSpendable, offers, uses, reimbursements, cardOrder, themes } = loaderData;

@@ -2,9 +2,9 @@ import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SideLayout } from '@tegoed/ui/side-layout';
-import { PageCrumbs } from '../components/page-crumbs.tsx';
-import { Page } from '../components/page.tsx';
-import { WaitingList } from '../components/waiting-list.tsx';
+import { PageCrumbs } from '../components/page/page-crumbs.tsx';
+import { Page } from '../components/page/page.tsx';
+import { WaitingList } from '../components/vouchers/waiting-list.tsx';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
@@ -15,7 +15,7 @@ import { loadWaiting } from '../platform/waiting.ts';
 /** Everything that waits for the citizen, the most urgent first. */
 const load = personalPage('waiting', async ({ api }) => ({ items: await loadWaiting(api) }));
 export const clientLoader = load.inBrowser;
-export { PageSkeleton as HydrateFallback } from '../components/page-skeleton.tsx';
+export { PageSkeleton as HydrateFallback } from '../components/page/page-skeleton.tsx';
 
 export default function WaitingPage({ loaderData: { items } }: PageProps<typeof load>) {
   const t = useT('waiting');

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { pickFields } from '../pick-fields.ts';
-import type { DayOfSchedule } from '../opening-hours.ts';
+import type { DayOfSchedule } from '../provider/opening-hours.ts';
 
 /** An office on a map. */
 export interface MapPlace {

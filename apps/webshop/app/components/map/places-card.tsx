@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ref } from 'react';
 import { useT } from '../../platform/texts.ts';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
-import { OpenNowBadge } from '../open-now.tsx';
+import { OpenNowBadge } from '../provider/open-now.tsx';
 import type { MapPlace as Place } from './map-place.ts';
 
 interface PlacesCardProps {

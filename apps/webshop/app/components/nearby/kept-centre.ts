@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { metresBetween, type Point } from '@tegoed/domain/distance';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
-import { isPostcode } from '../list-choice.ts';
+import { isPostcode } from '../list/list-choice.ts';
 import { nearestFirst } from './near-place.ts';
 
 /** Where the place lies that this device keeps; undefined without one, and where nobody knows it well enough to measure from. */

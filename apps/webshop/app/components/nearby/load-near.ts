@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Place } from '../../platform/kept-place.ts';
-import { distances, isPostcode } from '../list-choice.ts';
+import { distances, isPostcode } from '../list/list-choice.ts';
 import { nearestOffice } from './near-place.ts';
 import type { ChosenPlace } from './near-place.ts';
 

@@ -9,7 +9,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { endAwaitingPlace, forgetPlace, keepPlace, readKeptPlace } from '../../platform/kept-place.ts';
 import { useT } from '../../platform/texts.ts';
-import { distances, isPostcode, textOf } from '../list-choice.ts';
+import { distances, isPostcode, textOf } from '../list/list-choice.ts';
 import type { Near } from './load-near.ts';
 import { usualDistance } from './near-place.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { Place } from '../../platform/kept-place.ts';
-import type { ListChoice } from '../list-choice.ts';
+import type { ListChoice } from '../list/list-choice.ts';
 
 /** Kilometres around a place when nobody chose how far. */
 export const usualDistance = 5;

@@ -6,7 +6,7 @@ import { FilePicker } from '@tegoed/ui/file-picker';
 import { PaperFrame } from '@tegoed/ui/paper-frame';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { acceptedTypes, fileProblem, isWorthALook, largestFile } from '../accepted-files.ts';
+import { acceptedTypes, fileProblem, isWorthALook, largestFile } from '../files/accepted-files.ts';
 import { openPaper, paperToSend, turnPaper } from './chosen-paper.ts';
 import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';
 import { CutPhoto } from './cut-photo.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
-import { fileProblem, isWorthALook } from '../accepted-files.ts';
+import { fileProblem, isWorthALook } from '../files/accepted-files.ts';
 import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';
 import type { PaperDialogProps } from './paper-dialog.tsx';
 

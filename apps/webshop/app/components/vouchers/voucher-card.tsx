@@ -8,12 +8,12 @@ import { WalletCard } from '@tegoed/ui/wallet-card';
 import type { ComponentProps } from 'react';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
-import { unbroken } from '../unbroken.ts';
-import { pathToCode } from '../path-to-code.ts';
+import { unbroken } from '../text/unbroken.ts';
+import { pathToCode } from './path-to-code.ts';
 import { VoucherPicture } from './voucher-picture.tsx';
 import { useHolderName } from './use-holder-name.ts';
 import { useVoucherName } from './use-voucher-name.ts';
-import { voucherStatus } from '../voucher-status.ts';
+import { voucherStatus } from './voucher-status.ts';
 
 interface VoucherCardProps {
   voucher: Schema<'VoucherListItem'>;

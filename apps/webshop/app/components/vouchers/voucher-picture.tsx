@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Tile } from '@tegoed/ui/tile';
-import { drawingOfFund, drawingOfOffer } from '../drawing-of.ts';
+import { drawingOfFund, drawingOfOffer } from '../pictures/drawing-of.ts';
 
 type Picture = Pick<Schema<'MediaCompact'>, 'sizes'> | null | undefined;
 

@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { findMailbox } from '../../components/mailbox.ts';
+import { findMailbox } from '../../components/identity/mailbox.ts';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

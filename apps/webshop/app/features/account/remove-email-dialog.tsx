@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { useRevalidator } from 'react-router';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { showToast } from '@tegoed/client/toasts';

@@ -3,7 +3,7 @@ import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { leaveSignedOut } from '../../platform/session.ts';

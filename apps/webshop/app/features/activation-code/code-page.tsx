@@ -8,7 +8,7 @@ import { FocusLayout } from '@tegoed/ui/focus-layout';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CodeRefusal } from './code-refusal.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { HeartButton } from '@tegoed/ui/heart-button';
-import type { OfferHeartProps } from '../../components/offer-heart.ts';
+import type { OfferHeartProps } from '../../components/offer/offer-heart.ts';
 import { useT } from '../../platform/texts.ts';
 import { useBookmark } from './use-bookmark.tsx';
 

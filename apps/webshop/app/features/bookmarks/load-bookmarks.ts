@@ -1,12 +1,12 @@
 import { replace } from 'react-router';
-import type { ListMeta } from '../../components/list-paginator.tsx';
-import type { OfferLook } from '../../components/look-switch.tsx';
-import { offerOrders, readOfferOrder, writeOfferOrder } from '../../components/offer-order.ts';
-import type { OfferOrder } from '../../components/offer-order.ts';
+import type { ListMeta } from '../../components/list/list-paginator.tsx';
+import type { OfferLook } from '../../components/list/look-switch.tsx';
+import { offerOrders, readOfferOrder, writeOfferOrder } from '../../components/offer/offer-order.ts';
+import type { OfferOrder } from '../../components/offer/offer-order.ts';
 import { pickFields } from '../../components/pick-fields.ts';
-import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productsOfCards } from '../../components/product-of-card.ts';
-import { pageIn } from '../../components/query-values.ts';
+import type { ProductOfCard } from '../../components/offer/product-card.tsx';
+import { productsOfCards } from '../../components/offer/product-of-card.ts';
+import { pageIn } from '../../components/list/query-values.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import type { OfferOfHeart } from '../../components/offer-heart.ts';
-import { ProductPicture } from '../../components/product-picture.tsx';
+import type { OfferOfHeart } from '../../components/offer/offer-heart.ts';
+import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { usePath } from '../../platform/shop.ts';

@@ -3,8 +3,8 @@ import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import type { TileProps } from '@tegoed/ui/tile';
 import type { ReactNode } from 'react';
-import { Page } from '../../components/page.tsx';
-import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { canFileRequest } from '../../components/can-file-request.ts';
-import type { FundOfFiling, IdentityOfFiling } from '../../components/can-file-request.ts';
+import { canFileRequest } from '../../components/fund/can-file-request.ts';
+import type { FundOfFiling, IdentityOfFiling } from '../../components/fund/can-file-request.ts';
 import type { ShopConfig } from '../../platform/shop-config.ts';
 
 /** Ways from a scheme to a voucher that the citizen can choose. */

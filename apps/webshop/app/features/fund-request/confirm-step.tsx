@@ -7,7 +7,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Prose } from '@tegoed/ui/prose';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { CriterionBullets } from './intro-step.tsx';

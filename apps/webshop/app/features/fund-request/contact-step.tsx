@@ -1,7 +1,7 @@
 import { Actions } from '@tegoed/ui/actions';
 import { TextArea } from '@tegoed/ui/text-area';
 import { useState } from 'react';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useT } from '../../platform/texts.ts';
 import { SubmitButton } from './criterion-step.tsx';
 import { StepFrame } from './step-frame.tsx';

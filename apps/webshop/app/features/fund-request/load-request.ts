@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
-import { digidSeconds } from '../../components/digid-time.ts';
+import { digidSeconds } from '../../components/identity/digid-time.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { findDraft } from './flow/request-draft.ts';

@@ -6,7 +6,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
-import { CriterionTitle } from '../../components/criterion-title.tsx';
+import { CriterionTitle } from '../../components/fund/criterion-title.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { controlOf } from './flow/criterion-control.ts';
 import { SubmitButton } from './criterion-step.tsx';

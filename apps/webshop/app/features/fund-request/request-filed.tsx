@@ -2,10 +2,10 @@ import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
 import { SuccessLayout } from '@tegoed/ui/success-layout';
 import type { Proof } from '@tegoed/ui/success-layout';
-import { CalendarButton } from '../../components/calendar-button.tsx';
-import { Page } from '../../components/page.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { CalendarButton } from '../../components/page/calendar-button.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@tegoed/translations/format';
 import { useNavigate } from 'react-router';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePageAction } from '../../platform/page-action.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';

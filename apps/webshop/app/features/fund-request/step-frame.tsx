@@ -6,7 +6,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { SavedLine, StepProgress } from '@tegoed/ui/step-progress';
 import type { ReactNode } from 'react';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';

@@ -6,7 +6,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { FundStep, FundWays } from './fund-step.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { OpenQuestion } from '../../components/open-question.ts';
+import type { OpenQuestion } from '../../components/fund/open-question.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { fundFlags } from './fund-status.ts';
 import type { FundOfStatus, VoucherOfStatus } from './fund-status.ts';

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect, replace } from 'react-router';
-import { emptyList } from '../../components/empty-list.ts';
-import type { FilterOption } from '../../components/filter-options.tsx';
-import { pictureOfFund } from '../../components/fund-picture.tsx';
-import type { FundOfPicture } from '../../components/fund-picture.tsx';
-import { loadSponsorOptions } from '../../components/load-options.ts';
-import type { ListMeta } from '../../components/list-paginator.tsx';
+import { emptyList } from '../../components/list/empty-list.ts';
+import type { FilterOption } from '../../components/list/filter-options.tsx';
+import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
+import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
+import { loadSponsorOptions } from '../../components/list/load-options.ts';
+import type { ListMeta } from '../../components/list/list-paginator.tsx';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { loadThemes, pickThemes } from '../../components/load-themes.ts';
-import type { Theme } from '../../components/load-themes.ts';
-import { loadScanOrganizations } from '../../components/scan-organizations.ts';
+import { loadThemes, pickThemes } from '../../components/fund/load-themes.ts';
+import type { Theme } from '../../components/fund/load-themes.ts';
+import { loadScanOrganizations } from '../../components/provider/scan-organizations.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';
 import type { CmsPage } from '../../platform/shop-config.ts';

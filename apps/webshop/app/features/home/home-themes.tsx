@@ -1,6 +1,6 @@
 import { Section } from '@tegoed/ui/layout';
-import type { Theme } from '../../components/load-themes.ts';
-import { ThemeDrawings } from '../../components/theme-drawings.tsx';
+import type { Theme } from '../../components/fund/load-themes.ts';
+import { ThemeDrawings } from '../../components/pictures/theme-drawings.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

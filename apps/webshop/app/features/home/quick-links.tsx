@@ -1,6 +1,6 @@
 import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { useMayScan } from '../../components/may-scan.ts';
+import { useMayScan } from '../../components/provider/may-scan.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';

@@ -1,4 +1,4 @@
-import { JsonLd } from '../../components/json-ld.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage } from '../../platform/texts.ts';
 

@@ -5,7 +5,7 @@ import { Section, TwoColumns, Wrap } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { Prose } from '@tegoed/ui/prose';
 import { WayCards } from '@tegoed/ui/way-cards';
-import { RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { HomeData } from './home-data.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
-import type { ListMeta } from '../../components/list-paginator.tsx';
-import { pageIn } from '../../components/query-values.ts';
+import type { ListMeta } from '../../components/list/list-paginator.tsx';
+import { pageIn } from '../../components/list/query-values.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';

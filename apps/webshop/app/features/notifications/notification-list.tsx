@@ -1,6 +1,6 @@
 import { Section } from '@tegoed/ui/layout';
 import { NoteList } from '@tegoed/ui/note-list';
-import { NoPost } from '../../components/no-post.tsx';
+import { NoPost } from '../../components/identity/no-post.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Notification } from './load-notifications.ts';

@@ -1,7 +1,7 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
 import { KeyFacts } from '@tegoed/ui/key-facts';
-import type { ProviderOfCard } from '../../components/provider-card.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import type { ProviderOfCard } from '../../components/provider/provider-card.tsx';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OfferOfPage } from './load-offer.ts';

@@ -1,10 +1,10 @@
 import { FilterGroup } from '@tegoed/ui/filter-panel';
 import { SearchBox } from '@tegoed/ui/search-box';
 import { useMemo } from 'react';
-import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
-import { FilterOptions } from '../../components/filter-options.tsx';
-import { choiceValues, countChoice, placeFields } from '../../components/list-choice.ts';
-import { ListFilters } from '../../components/list-filters.tsx';
+import { CategoryFilter, settleCategory } from '../../components/list/category-filter.tsx';
+import { FilterOptions } from '../../components/list/filter-options.tsx';
+import { choiceValues, countChoice, placeFields } from '../../components/list/list-choice.ts';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { useSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';

@@ -1,11 +1,11 @@
 import type { Query } from '@tegoed/domain/shop-paths';
-import type { OfferLook } from '../../components/look-switch.tsx';
-import { offerOrderNames, offerOrders, readOfferOrder } from '../../components/offer-order.ts';
-import type { OfferOrder } from '../../components/offer-order.ts';
-import { choiceQuery, readChoice, writeChoice } from '../../components/list-choice.ts';
-import type { ListChoice } from '../../components/list-choice.ts';
+import type { OfferLook } from '../../components/list/look-switch.tsx';
+import { offerOrderNames, offerOrders, readOfferOrder } from '../../components/offer/offer-order.ts';
+import type { OfferOrder } from '../../components/offer/offer-order.ts';
+import { choiceQuery, readChoice, writeChoice } from '../../components/list/list-choice.ts';
+import type { ListChoice } from '../../components/list/list-choice.ts';
 import { nearQuery } from '../../components/nearby/near-place.ts';
-import { pageIn } from '../../components/query-values.ts';
+import { pageIn } from '../../components/list/query-values.ts';
 import type { Place } from '../../platform/kept-place.ts';
 
 /** On which list of offers: those that are paid from a balance, or those that a sponsor makes cheaper. */

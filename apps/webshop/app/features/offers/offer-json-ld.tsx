@@ -1,5 +1,5 @@
-import { JsonLd } from '../../components/json-ld.tsx';
-import { plainText } from '../../components/plain-text.ts';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { plainText } from '../../components/text/plain-text.ts';
 import type { OfferOfPage } from './load-offer.ts';
 
 /** The offer for search engines. A discount is no price, so it has none. */

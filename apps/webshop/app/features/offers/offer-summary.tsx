@@ -1,8 +1,8 @@
 import { Badge } from '@tegoed/ui/badge';
 import { PageHead } from '@tegoed/ui/page-head';
 import { Photo } from '@tegoed/ui/photo';
-import { ProductPicture } from '../../components/product-picture.tsx';
-import { WrittenText, useWrittenLanguage } from '../../components/written-text.tsx';
+import { ProductPicture } from '../../components/pictures/product-picture.tsx';
+import { WrittenText, useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { OfferOfPage } from './load-offer.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { numberIn } from '../../components/query-values.ts';
+import { numberIn } from '../../components/list/query-values.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 import type { OfferData } from './load-offer.ts';
 import { waysToPay } from './ways-to-pay.ts';

@@ -1,5 +1,5 @@
-import { RichText } from '../../components/rich-text.tsx';
-import { plainText } from '../../components/plain-text.ts';
+import { RichText } from '../../components/text/rich-text.tsx';
+import { plainText } from '../../components/text/plain-text.ts';
 import type { CmsPage } from '../../platform/shop-config.ts';
 import type { Question, QuestionGroup } from './questions.ts';
 

@@ -6,8 +6,8 @@ import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
-import { Page } from '../../components/page.tsx';
-import { useNetworkAgain } from '../../components/use-network-again.ts';
+import { Page } from '../../components/page/page.tsx';
+import { useNetworkAgain } from '../../components/page/use-network-again.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface OfflineMessageProps {

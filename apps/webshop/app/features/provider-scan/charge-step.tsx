@@ -7,7 +7,7 @@ import { Select } from '@tegoed/ui/select';
 import { TextField } from '@tegoed/ui/text-field';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import { useState } from 'react';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';

@@ -3,7 +3,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Charge } from './charge.ts';
 import type { Scan } from './load-scan.ts';

@@ -5,7 +5,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { ScanDone } from '@tegoed/ui/scan-layout';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import type { Schema } from '@tegoed/contract';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { SharedPrice } from './load-scan.ts';

@@ -1,4 +1,4 @@
-import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
 import { readStored, writeStored } from '@tegoed/client/browser-storage';
 
 const key = 'scan_organization';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { createOnceKey, type ShopApi } from '@tegoed/client/api-client';
-import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
 
 /** An offer that can be charged; amounts in cents. */
 export interface ScanOffer {

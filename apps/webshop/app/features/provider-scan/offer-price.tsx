@@ -1,5 +1,5 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ScanOffer } from './load-scan.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@tegoed/ui/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
 import { useT } from '../../platform/texts.ts';
 
 interface OrganizationStepProps {

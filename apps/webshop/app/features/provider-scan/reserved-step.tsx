@@ -6,7 +6,7 @@ import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { ScanFound } from '@tegoed/ui/scan-layout';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { amountChoice } from './charge.ts';
 import type { Charge } from './charge.ts';

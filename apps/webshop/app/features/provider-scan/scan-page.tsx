@@ -1,10 +1,10 @@
 import { Button } from '@tegoed/ui/button';
 import { ScanLayout } from '@tegoed/ui/scan-layout';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
-import { useHeadingFocus } from '../../components/heading-focus.ts';
-import { PageTitle } from '../../components/page.tsx';
-import { ProviderLogo } from '../../components/provider-logo.tsx';
-import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import { useHeadingFocus } from '../../components/page/heading-focus.ts';
+import { PageTitle } from '../../components/page/page.tsx';
+import { ProviderLogo } from '../../components/pictures/provider-logo.tsx';
+import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { ChargeStep } from './charge-step.tsx';

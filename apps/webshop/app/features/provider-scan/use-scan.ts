@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { useState } from 'react';
-import type { ScanOrganization } from '../../components/scan-organizations.ts';
+import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';

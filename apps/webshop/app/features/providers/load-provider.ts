@@ -3,13 +3,13 @@ import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time
 import { findKeptCentre, measuredFrom } from '../../components/nearby/kept-centre.ts';
 import type { Point } from '@tegoed/domain/distance';
 import { pickFields } from '../../components/pick-fields.ts';
-import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productsOfCards } from '../../components/product-of-card.ts';
-import type { Logo } from '../../components/provider-logo.tsx';
+import type { ProductOfCard } from '../../components/offer/product-card.tsx';
+import { productsOfCards } from '../../components/offer/product-of-card.ts';
+import type { Logo } from '../../components/pictures/provider-logo.tsx';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
-import type { DayOfSchedule } from '../../components/opening-hours.ts';
+import type { DayOfSchedule } from '../../components/provider/opening-hours.ts';
 
 export interface OfficeOfPage extends Pick<
   Schema<'Office'>,

@@ -1,4 +1,4 @@
-import { JsonLd } from '../../components/json-ld.tsx';
+import { JsonLd } from '../../components/page/json-ld.tsx';
 import type { OfficeData } from './load-provider.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -2,7 +2,7 @@ import { ContactList } from '@tegoed/ui/contact-list';
 import { Icon } from '@tegoed/ui/icon';
 import { Panel } from '@tegoed/ui/panel';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { PhoneLink } from '../../components/phone-link.tsx';
+import { PhoneLink } from '../../components/provider/phone-link.tsx';
 import { useT } from '../../platform/texts.ts';
 import type { ProviderOfPage } from './load-provider.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { CategoryFilter, settleCategory } from '../../components/category-filter.tsx';
-import { FilterOptions } from '../../components/filter-options.tsx';
-import { choiceValues, countChoice, placeFields, textOf } from '../../components/list-choice.ts';
-import { ListFilters } from '../../components/list-filters.tsx';
+import { CategoryFilter, settleCategory } from '../../components/list/category-filter.tsx';
+import { FilterOptions } from '../../components/list/filter-options.tsx';
+import { choiceValues, countChoice, placeFields, textOf } from '../../components/list/list-choice.ts';
+import { ListFilters } from '../../components/list/list-filters.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ProvidersData } from './load-providers.ts';

@@ -1,7 +1,7 @@
-import { choiceQuery, readChoice, writeChoice } from '../../components/list-choice.ts';
-import type { ListChoice } from '../../components/list-choice.ts';
+import { choiceQuery, readChoice, writeChoice } from '../../components/list/list-choice.ts';
+import type { ListChoice } from '../../components/list/list-choice.ts';
 import { nearQuery } from '../../components/nearby/near-place.ts';
-import { numberIn, pageIn } from '../../components/query-values.ts';
+import { numberIn, pageIn } from '../../components/list/query-values.ts';
 import type { Place } from '../../platform/kept-place.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 

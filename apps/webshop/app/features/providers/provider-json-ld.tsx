@@ -1,5 +1,5 @@
-import { JsonLd } from '../../components/json-ld.tsx';
-import { plainText } from '../../components/plain-text.ts';
+import { JsonLd } from '../../components/page/json-ld.tsx';
+import { plainText } from '../../components/text/plain-text.ts';
 import type { ProviderOfPage } from './load-provider.ts';
 
 /** The provider for search engines, with what it made public. */

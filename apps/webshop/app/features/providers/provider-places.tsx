@@ -7,11 +7,11 @@ import { FindOnMap } from '../../components/map/find-on-map.tsx';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
 import { Ride } from '../../components/nearby/ride.tsx';
-import { OfficeHours } from '../../components/office-hours.tsx';
-import { OpenNowBadge, useOpensAgain } from '../../components/open-now.tsx';
+import { OfficeHours } from '../../components/provider/office-hours.tsx';
+import { OpenNowBadge, useOpensAgain } from '../../components/provider/open-now.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
-import { addressParts } from '../../components/address-parts.ts';
+import { addressParts } from '../../components/provider/address-parts.ts';
 import type { OfficeOfPage, ProviderOfPage } from './load-provider.ts';
 
 interface ProviderPlacesProps {

@@ -1,7 +1,7 @@
 import { SearchBox } from '@tegoed/ui/search-box';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldsOf } from '../../components/list-choice.ts';
+import { fieldsOf } from '../../components/list/list-choice.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { writeProviderFilters } from './provider-filters.ts';

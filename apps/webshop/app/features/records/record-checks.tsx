@@ -7,7 +7,7 @@ import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 

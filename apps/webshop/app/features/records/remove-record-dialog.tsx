@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';

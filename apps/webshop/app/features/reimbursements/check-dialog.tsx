@@ -2,7 +2,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Dialog } from '@tegoed/ui/dialog';
-import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { ConfirmQuestion } from '../../components/page/confirm-dialog.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
 

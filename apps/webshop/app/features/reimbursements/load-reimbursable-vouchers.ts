@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
-import { isReimbursable } from '../../components/reimbursable.ts';
-import { pictureOfFund } from '../../components/fund-picture.tsx';
-import type { FundOfPicture } from '../../components/fund-picture.tsx';
+import { isReimbursable } from '../../components/vouchers/reimbursable.ts';
+import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
+import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
 import type { HeldVoucher } from '../../components/vouchers/holder-of.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';

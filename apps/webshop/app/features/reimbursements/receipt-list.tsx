@@ -2,9 +2,9 @@ import type { Schema } from '@tegoed/contract';
 import { formatFileSize } from '@tegoed/translations/file-size';
 import { FileList } from '@tegoed/ui/file-list';
 import { useState } from 'react';
-import { isPicture } from '../../components/accepted-files.ts';
-import { sentFile } from '../../components/sent-file.ts';
-import type { SentFile } from '../../components/sent-file.ts';
+import { isPicture } from '../../components/files/accepted-files.ts';
+import { sentFile } from '../../components/files/sent-file.ts';
+import type { SentFile } from '../../components/files/sent-file.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 

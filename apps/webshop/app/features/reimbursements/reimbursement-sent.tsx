@@ -2,9 +2,9 @@ import type { Schema } from '@tegoed/contract';
 import { formatCode, formatIban } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { SuccessLayout } from '@tegoed/ui/success-layout';
-import { Page } from '../../components/page.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { Page } from '../../components/page/page.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

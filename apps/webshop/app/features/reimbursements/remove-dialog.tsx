@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/alert';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { useT } from '../../platform/texts.ts';

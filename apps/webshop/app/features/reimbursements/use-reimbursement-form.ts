@@ -2,7 +2,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usePath } from '../../platform/shop.ts';

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { parseDutchDate } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Panel } from '@tegoed/ui/panel';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useLanguage, useT } from '../../platform/texts.ts';
 
 type FundRequest = Schema<'FundRequest'>;

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 
 /** The day of a moment as the platform writes it, in words on one line. */
 export function dayInWords(moment: string, language: Language): string {

@@ -6,7 +6,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ComponentType } from 'react';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RequestData } from './load-requests.ts';

@@ -2,7 +2,7 @@ import { Only, Stack } from '@tegoed/ui/layout';
 import { MiniFacts } from '@tegoed/ui/mini-facts';
 import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { PrintButton } from '../../components/print-button.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RequestData } from './load-requests.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '@tegoed/ui/badge';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { NoPost } from '../../components/no-post.tsx';
+import { NoPost } from '../../components/identity/no-post.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { DraftOfList, RequestOfList } from './load-requests.ts';

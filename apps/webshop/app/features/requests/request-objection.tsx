@@ -1,7 +1,7 @@
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { Panel } from '@tegoed/ui/panel';
-import { Lines } from '../../components/lines.tsx';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { Lines } from '../../components/text/lines.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RequestData } from './load-requests.ts';

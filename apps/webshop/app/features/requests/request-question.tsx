@@ -2,7 +2,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { AskedQuestion } from '@tegoed/ui/asked-question';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RequestData } from './load-requests.ts';

@@ -3,7 +3,7 @@ import { Button } from '@tegoed/ui/button';
 import { LastDay } from '@tegoed/ui/last-day';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { RequestData } from './load-requests.ts';

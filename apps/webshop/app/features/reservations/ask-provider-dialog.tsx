@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
-import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
+import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { reservationStatus, wayToCancel } from '../../components/reservation-status.ts';
+import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
+import { reservationStatus, wayToCancel } from '../../components/vouchers/reservation-status.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';
 import { loadSession } from '../../platform/session.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { replace } from 'react-router';
-import type { FilterOption } from '../../components/filter-options.tsx';
-import { loadFundOptions, loadReservedProviders } from '../../components/load-options.ts';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
+import type { FilterOption } from '../../components/list/filter-options.tsx';
+import { loadFundOptions, loadReservedProviders } from '../../components/list/load-options.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';
 import { readReservationFilters, reservationQuery, writeReservationFilters } from './reservation-filters.ts';

@@ -3,7 +3,7 @@ import { AnswersList } from '@tegoed/ui/answers-list';
 import { Panel } from '@tegoed/ui/panel';
 import { Quote } from '@tegoed/ui/quote';
 import { formatPhone } from '@tegoed/translations/format';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useT } from '../../platform/texts.ts';
 
 type ReservationAnswersProps = Pick<

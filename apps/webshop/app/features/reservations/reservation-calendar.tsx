@@ -1,5 +1,5 @@
 import { formatCode } from '@tegoed/translations/format';
-import { CalendarButton } from '../../components/calendar-button.tsx';
+import { CalendarButton } from '../../components/page/calendar-button.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';

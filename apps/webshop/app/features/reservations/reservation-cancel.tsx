@@ -2,7 +2,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { reservationStatus } from '../../components/reservation-status.ts';
+import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
 import { useT } from '../../platform/texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ReservationData } from './load-reservation.ts';

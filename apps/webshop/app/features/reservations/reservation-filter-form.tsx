@@ -4,7 +4,7 @@ import { SearchBox } from '@tegoed/ui/search-box';
 import { Select } from '@tegoed/ui/select';
 import { useNavigate } from 'react-router';
 import type { FormEvent } from 'react';
-import type { FilterOption } from '../../components/filter-options.tsx';
+import type { FilterOption } from '../../components/list/filter-options.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { countFilters, readReservationFilters, reservationStates, writeReservationFilters } from './reservation-filters.ts';

@@ -1,4 +1,4 @@
-import { numberIn, pageIn, wordsIn } from '../../components/query-values.ts';
+import { numberIn, pageIn, wordsIn } from '../../components/list/query-values.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 
 /** States that one can choose; the others follow from the two parts of the list. (screens.md 4.8) */

@@ -1,10 +1,10 @@
 import { formatCode } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { SuccessLayout } from '@tegoed/ui/success-layout';
-import { Page } from '../../components/page.tsx';
-import { PrintButton } from '../../components/print-button.tsx';
-import { RouteLink } from '../../components/route-link.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { Page } from '../../components/page/page.tsx';
+import { PrintButton } from '../../components/page/print-button.tsx';
+import { RouteLink } from '../../components/provider/route-link.tsx';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationMadeData } from './load-reservation.ts';

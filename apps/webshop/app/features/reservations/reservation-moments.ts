@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { reservationStatus } from '../../components/reservation-status.ts';
+import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
 
 type Reservation = Pick<
   Schema<'ProductReservation'>,

@@ -5,7 +5,7 @@ import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import { CostSum, hasSum } from '../../components/cost/cost-sum.tsx';
 import { useCostWords } from '../../components/cost/cost-words.ts';
 import { costOfReservation, offVoucher } from '../../components/cost/cost.ts';
-import { reservationStatus } from '../../components/reservation-status.ts';
+import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 

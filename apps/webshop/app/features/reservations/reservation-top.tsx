@@ -1,8 +1,8 @@
 import { Link } from '@tegoed/ui/link';
 import { ReservationHead } from '@tegoed/ui/reservation-head';
-import { ProductPicture } from '../../components/product-picture.tsx';
-import { reservationLooks, reservationStatus, reservationStateKeys } from '../../components/reservation-status.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { ProductPicture } from '../../components/pictures/product-picture.tsx';
+import { reservationLooks, reservationStatus, reservationStateKeys } from '../../components/vouchers/reservation-status.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';

@@ -1,6 +1,6 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonRows } from '@tegoed/ui/skeleton-rows';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { useT } from '../../platform/texts.ts';
 
 /** The list of reservations until the browser has loaded it. */

@@ -4,7 +4,7 @@ import { DoneLine } from '@tegoed/ui/done-line';
 import { TextField } from '@tegoed/ui/text-field';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { emailProblem } from '../../components/submission/email-problem.ts';
-import { findMailbox } from '../../components/mailbox.ts';
+import { findMailbox } from '../../components/identity/mailbox.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useShop } from '../../platform/shop.ts';
 import { typedText } from '../../platform/submission/typed-text.ts';

@@ -4,9 +4,9 @@ import { formatMoney } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { FundPicture, pictureOfFund } from '../../components/fund-picture.tsx';
-import { Lines } from '../../components/lines.tsx';
-import { unbroken } from '../../components/unbroken.ts';
+import { FundPicture, pictureOfFund } from '../../components/pictures/fund-picture.tsx';
+import { Lines } from '../../components/text/lines.tsx';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 

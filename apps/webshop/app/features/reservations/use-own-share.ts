@@ -2,7 +2,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import type { Proof } from '@tegoed/ui/success-layout';
 import { hasSum } from '../../components/cost/cost-sum.tsx';
 import { costOfReservation } from '../../components/cost/cost.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 

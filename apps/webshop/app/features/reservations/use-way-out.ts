@@ -1,6 +1,6 @@
 import { formatDate } from '@tegoed/translations/format';
-import { reservationStatus } from '../../components/reservation-status.ts';
-import { unbroken } from '../../components/unbroken.ts';
+import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useShop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { lastDayToAsk, mayStillAsk } from './days-to-cancel.ts';

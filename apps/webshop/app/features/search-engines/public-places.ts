@@ -1,6 +1,6 @@
-import { hasApp } from '../../components/has-app.ts';
-import { loadThemes } from '../../components/load-themes.ts';
-import { publicPath } from '../../components/page-meta.tsx';
+import { hasApp } from '../../components/identity/has-app.ts';
+import { loadThemes } from '../../components/fund/load-themes.ts';
+import { publicPath } from '../../components/page/page-meta.tsx';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { everyPage } from '@tegoed/client/every-page';
 import type { Language } from '../../platform/language.ts';

@@ -1,13 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import type { OwnCostsOf } from '../../components/cost/load-own-costs.ts';
-import { pictureOfFund } from '../../components/fund-picture.tsx';
+import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
 import { measuredFrom } from '../../components/nearby/kept-centre.ts';
 import type { Point } from '@tegoed/domain/distance';
-import type { FundOfPicture } from '../../components/fund-picture.tsx';
-import type { Logo } from '../../components/provider-logo.tsx';
+import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
+import type { Logo } from '../../components/pictures/provider-logo.tsx';
 import type { NearestPlace } from '../../components/nearby/nearest-line.tsx';
-import type { ProductOfCard } from '../../components/product-card.tsx';
-import { nearestOf, productOfCard } from '../../components/product-of-card.ts';
+import type { ProductOfCard } from '../../components/offer/product-card.tsx';
+import { nearestOf, productOfCard } from '../../components/offer/product-of-card.ts';
 
 type Item = Schema<'SearchItem'>;
 type Resource = Item['resource'];

@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
-import { findCategory, loadCategoryOptions } from '../../components/category-options.ts';
-import type { CategoryOptions } from '../../components/category-options.ts';
+import { findCategory, loadCategoryOptions } from '../../components/list/category-options.ts';
+import type { CategoryOptions } from '../../components/list/category-options.ts';
 import { loadOwnCosts } from '../../components/cost/load-own-costs.ts';
-import { emptyList } from '../../components/empty-list.ts';
-import type { FilterOption } from '../../components/filter-options.tsx';
-import type { ListMeta } from '../../components/list-paginator.tsx';
-import { loadFundOptions, loadProviderOptions } from '../../components/load-options.ts';
+import { emptyList } from '../../components/list/empty-list.ts';
+import type { FilterOption } from '../../components/list/filter-options.tsx';
+import type { ListMeta } from '../../components/list/list-paginator.tsx';
+import { loadFundOptions, loadProviderOptions } from '../../components/list/load-options.ts';
 import { findKeptCentre } from '../../components/nearby/kept-centre.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { PageArgs } from '../../platform/page.ts';

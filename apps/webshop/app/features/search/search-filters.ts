@@ -1,7 +1,7 @@
-import { choiceQuery, readChoice, writeChoice } from '../../components/list-choice.ts';
-import type { ListChoice } from '../../components/list-choice.ts';
-import { pageIn } from '../../components/query-values.ts';
-import type { OfferLook } from '../../components/look-switch.tsx';
+import { choiceQuery, readChoice, writeChoice } from '../../components/list/list-choice.ts';
+import type { ListChoice } from '../../components/list/list-choice.ts';
+import { pageIn } from '../../components/list/query-values.ts';
+import type { OfferLook } from '../../components/list/look-switch.tsx';
 import type { Query } from '@tegoed/domain/shop-paths';
 
 export const searchTypes = ['funds', 'products', 'providers'] as const;

@@ -1,7 +1,7 @@
 import { SearchBox } from '@tegoed/ui/search-box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFieldWords } from '../../components/use-field-words.ts';
+import { useFieldWords } from '../../components/list/use-field-words.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { SearchFilters } from './search-filters.ts';

@@ -1,6 +1,6 @@
 import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
 import type { ComponentProps } from 'react';
-import { RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { useShop } from '../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../platform/texts.ts';

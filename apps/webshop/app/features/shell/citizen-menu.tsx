@@ -1,5 +1,5 @@
 import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
-import { useMayScan } from '../../components/may-scan.ts';
+import { useMayScan } from '../../components/provider/may-scan.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { showShellDialog } from '../../platform/shell-dialog.ts';
 import { signOut } from '../../platform/session.ts';

@@ -1,6 +1,6 @@
 import { FooterColumn, FooterColumns } from '@tegoed/ui/footer-columns';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { RichText } from '../../components/rich-text.tsx';
+import { RichText } from '../../components/text/rich-text.tsx';
 import { useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '@tegoed/ui/button';
 import { CodeInput } from '@tegoed/ui/code-input';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
-import { hasApp } from '../../components/has-app.ts';
+import { hasApp } from '../../components/identity/has-app.ts';
 import { useApi } from '../../platform/browser-shop.ts';
 import { closeShellDialog } from '../../platform/shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';

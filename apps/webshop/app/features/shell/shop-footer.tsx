@@ -1,5 +1,5 @@
 import { Footer } from '@tegoed/ui/footer';
-import { hasApp } from '../../components/has-app.ts';
+import { hasApp } from '../../components/identity/has-app.ts';
 import { useShop } from '../../platform/shop.ts';
 import type { Shop } from '../../platform/shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';

@@ -2,8 +2,8 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Page } from '../../components/page.tsx';
-import { useDigid } from '../../components/use-digid.ts';
+import { Page } from '../../components/page/page.tsx';
+import { useDigid } from '../../components/identity/use-digid.ts';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

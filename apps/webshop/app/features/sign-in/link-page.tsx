@@ -2,7 +2,7 @@ import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { accessToken } from '@tegoed/client/access-token';
 import { useApi } from '../../platform/browser-shop.ts';

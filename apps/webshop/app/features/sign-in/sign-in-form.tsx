@@ -2,7 +2,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { TextField } from '@tegoed/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
-import { PrivacyChoice } from '../../components/privacy-choice.tsx';
+import { PrivacyChoice } from '../../components/identity/privacy-choice.tsx';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useFailureText } from '../../platform/failure-text.ts';

@@ -7,7 +7,7 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { useState } from 'react';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { LostMailbox } from './lost-mailbox.tsx';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
-import { loadThemes } from '../../components/load-themes.ts';
-import type { Theme } from '../../components/load-themes.ts';
-import { pictureOfFund } from '../../components/fund-picture.tsx';
-import type { FundOfPicture } from '../../components/fund-picture.tsx';
-import type { ProductOfCard } from '../../components/product-card.tsx';
-import { productsOfCards } from '../../components/product-of-card.ts';
+import { loadThemes } from '../../components/fund/load-themes.ts';
+import type { Theme } from '../../components/fund/load-themes.ts';
+import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
+import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
+import type { ProductOfCard } from '../../components/offer/product-card.tsx';
+import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import { notFound } from '../../platform/page.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import { part } from '@tegoed/client/part';

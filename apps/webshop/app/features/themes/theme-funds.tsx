@@ -1,7 +1,7 @@
 import { FundCard } from '@tegoed/ui/fund-card';
 import { Grid, Section, Stack } from '@tegoed/ui/layout';
-import { FundPicture } from '../../components/fund-picture.tsx';
-import { useWrittenLanguage } from '../../components/written-text.tsx';
+import { FundPicture } from '../../components/pictures/fund-picture.tsx';
+import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ThemeFund } from './load-theme.ts';

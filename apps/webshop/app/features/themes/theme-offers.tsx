@@ -2,7 +2,7 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { ChoiceChips } from '@tegoed/ui/chips';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
-import { ProductCard } from '../../components/product-card.tsx';
+import { ProductCard } from '../../components/offer/product-card.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ThemeData } from './load-theme.ts';

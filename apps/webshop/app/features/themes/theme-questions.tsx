@@ -1,6 +1,6 @@
 import { Fold } from '@tegoed/ui/fold';
 import { Section } from '@tegoed/ui/layout';
-import { themeKind } from '../../components/theme-kind.ts';
+import { themeKind } from '../../components/pictures/theme-kind.ts';
 import { useT } from '../../platform/texts.ts';
 import type { ThemeData } from './load-theme.ts';
 

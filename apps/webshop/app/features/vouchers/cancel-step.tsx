@@ -1,6 +1,6 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { useNavigate } from 'react-router';
-import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { ConfirmQuestion } from '../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { loadSession } from '../../platform/session.ts';
 import { usePath } from '../../platform/shop.ts';

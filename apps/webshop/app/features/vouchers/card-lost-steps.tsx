@@ -6,7 +6,7 @@ import { CodeInLetters } from '@tegoed/ui/code-in-letters';
 import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { ConfirmQuestion } from '../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import { DoneFoot } from './email-steps.tsx';

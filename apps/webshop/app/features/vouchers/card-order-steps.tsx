@@ -4,7 +4,7 @@ import { DoneLine } from '@tegoed/ui/done-line';
 import { Panel } from '@tegoed/ui/panel';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { Suspense, useState } from 'react';
-import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { ConfirmQuestion } from '../../components/page/confirm-dialog.tsx';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';

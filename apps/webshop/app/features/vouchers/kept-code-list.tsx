@@ -4,7 +4,7 @@ import { Button } from '@tegoed/ui/button';
 import { tileNames } from '@tegoed/ui/tile-names';
 import type { TileName } from '@tegoed/ui/tile-names';
 import { WalletCard, WalletList } from '@tegoed/ui/wallet-card';
-import { drawingOfFund } from '../../components/drawing-of.ts';
+import { drawingOfFund } from '../../components/pictures/drawing-of.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { KeptCode } from './kept-codes.ts';
 import { LastDay } from './last-day.tsx';

@@ -1,4 +1,4 @@
-import { unbroken } from '../../components/unbroken.ts';
+import { unbroken } from '../../components/text/unbroken.ts';
 import { useT } from '../../platform/texts.ts';
 
 /** Until when a voucher counts; the day itself stands out. */

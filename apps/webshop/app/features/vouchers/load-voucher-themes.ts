@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
-import { loadThemes, pickThemes } from '../../components/load-themes.ts';
-import type { Theme } from '../../components/load-themes.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
+import { loadThemes, pickThemes } from '../../components/fund/load-themes.ts';
+import type { Theme } from '../../components/fund/load-themes.ts';
 import type { PageArgs } from '../../platform/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { isReimbursable } from '../../components/reimbursable.ts';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
+import { isReimbursable } from '../../components/vouchers/reimbursable.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
 import { cardOf, mayHaveCard } from './voucher-card-rules.ts';
 
 type ActionVoucher = Pick<

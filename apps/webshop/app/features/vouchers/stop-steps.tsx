@@ -7,7 +7,7 @@ import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { TextArea } from '@tegoed/ui/text-area';
 import { useState } from 'react';
-import { ConfirmQuestion } from '../../components/confirm-dialog.tsx';
+import { ConfirmQuestion } from '../../components/page/confirm-dialog.tsx';
 import { ProblemAlert } from '../../components/submission/problem-alert.tsx';
 import { useApi } from '../../platform/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';

@@ -1,6 +1,6 @@
 import { DialogBody } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
-import { hasApp } from '../../components/has-app.ts';
+import { hasApp } from '../../components/identity/has-app.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { mayHaveCard } from './voucher-card-rules.ts';

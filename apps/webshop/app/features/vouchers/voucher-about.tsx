@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Panel } from '@tegoed/ui/panel';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
 import { useT } from '../../platform/texts.ts';
 import { mayHaveCard } from './voucher-card-rules.ts';
 import { VoucherCardPrompt } from './voucher-card-prompt.tsx';

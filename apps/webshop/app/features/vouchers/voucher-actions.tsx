@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Section } from '@tegoed/ui/layout';
 import type { IconName } from '@tegoed/ui/icon';
 import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/row-list';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { possibleActions } from './possible-actions.ts';

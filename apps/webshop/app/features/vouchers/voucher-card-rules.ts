@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
 
 type CardVoucher = Pick<
   Schema<'Voucher'>,

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
-import { PhoneAndEmail } from '../../components/phone-and-email.tsx';
+import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
 import { useT } from '../../platform/texts.ts';
 
 interface VoucherContactProps {

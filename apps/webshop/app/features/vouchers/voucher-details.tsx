@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Stack } from '@tegoed/ui/layout';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
-import { hasCode, voucherStatus } from '../../components/voucher-status.ts';
+import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
 import { useT } from '../../platform/texts.ts';
 import type { CardOrder } from './load-card-order.ts';
 import { VoucherAbout } from './voucher-about.tsx';

@@ -6,7 +6,7 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { Tabs } from '@tegoed/ui/tabs';
 import { WalletList } from '@tegoed/ui/wallet-card';
 import { VoucherCard } from '../../components/vouchers/voucher-card.tsx';
-import { useWayToApply } from '../../components/way-to-apply.ts';
+import { useWayToApply } from '../../components/fund/way-to-apply.ts';
 import { usePath, useShop } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 import { voucherGroups } from './voucher-groups.ts';

@@ -4,8 +4,8 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { KeyFacts } from '@tegoed/ui/key-facts';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
-import { PhoneLink } from '../../components/phone-link.tsx';
-import { WrittenText } from '../../components/written-text.tsx';
+import { PhoneLink } from '../../components/provider/phone-link.tsx';
+import { WrittenText } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { useT } from '../../platform/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import type { Theme } from '../../components/load-themes.ts';
-import { ThemeDrawings } from '../../components/theme-drawings.tsx';
+import type { Theme } from '../../components/fund/load-themes.ts';
+import { ThemeDrawings } from '../../components/pictures/theme-drawings.tsx';
 import { usePath } from '../../platform/shop.ts';
 import { offersPath } from './offers-path.ts';
 

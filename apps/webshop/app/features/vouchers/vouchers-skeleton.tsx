@@ -1,6 +1,6 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonWallets } from '@tegoed/ui/skeleton-wallets';
-import { Page } from '../../components/page.tsx';
+import { Page } from '../../components/page/page.tsx';
 import { useT } from '../../platform/texts.ts';
 
 /** The list of vouchers until the browser has loaded it. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { sentFile } from '../../../components/sent-file.ts';
-import type { SentFile } from '../../../components/sent-file.ts';
+import { sentFile } from '../../../components/files/sent-file.ts';
+import type { SentFile } from '../../../components/files/sent-file.ts';
 import { onAccessTokenChange } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { Refusal } from '@tegoed/client/refusal';

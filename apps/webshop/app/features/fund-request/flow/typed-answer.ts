@@ -3,7 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { formatShortDate } from '@tegoed/translations/format';
 import { parseAmount, parseDutchDate } from '@tegoed/translations/typed';
 import { dateKeys } from '@tegoed/translations/criterion';
-import type { SentFile } from '../../../components/sent-file.ts';
+import type { SentFile } from '../../../components/files/sent-file.ts';
 import { controlOf, greatestNumber, stepBounds } from './criterion-control.ts';
 
 export type RequestBody = OperationBody<'storeFundRequest'>;

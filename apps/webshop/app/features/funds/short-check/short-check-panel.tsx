@@ -6,7 +6,7 @@ import { ErrorSummary } from '@tegoed/ui/error-summary';
 import { QuickCheck, QuickChoices, QuickOutcome } from '@tegoed/ui/quick-check';
 import { useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { CriterionStatement } from '../../../components/criterion-title.tsx';
+import { CriterionStatement } from '../../../components/fund/criterion-title.tsx';
 import { useAlive } from '../../../platform/hydration.ts';
 import { usePath, useShop } from '../../../platform/shop.ts';
 import { useT } from '../../../platform/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductOfCard } from '../../../components/product-card.tsx';
+import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
 import { mixOffers } from './mix-offers.ts';
 
 const offers = (...ids: number[]) => ids.map((id) => ({ id }) as ProductOfCard);

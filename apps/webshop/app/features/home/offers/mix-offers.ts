@@ -1,4 +1,4 @@
-import type { ProductOfCard } from '../../../components/product-card.tsx';
+import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
 
 /** As many as stand beside each other. */
 export const places = 3;

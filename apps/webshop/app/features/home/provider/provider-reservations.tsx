@@ -5,7 +5,7 @@ import { Section } from '@tegoed/ui/layout';
 import { TodoList } from '@tegoed/ui/todo-list';
 import type { TodoItem } from '@tegoed/ui/todo-list';
 import { Alert } from '@tegoed/ui/alert';
-import { unbroken } from '../../../components/unbroken.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
 import { useT } from '../../../platform/texts.ts';
 import type { Customer, ProviderWork } from './provider-work.ts';
 

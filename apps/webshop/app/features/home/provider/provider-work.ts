@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
-import type { ScanOrganization } from '../../../components/scan-organizations.ts';
+import type { ScanOrganization } from '../../../components/provider/scan-organizations.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 
 type Reservation = Pick<

@@ -1,0 +1,44 @@
+import { Button } from '@tegoed/ui/button';
+import { useShop } from '../../platform/shop.ts';
+import { calendarFile } from './calendar-file.ts';
+import type { CalendarDay } from './calendar-file.ts';
+
+interface CalendarButtonProps {
+  /** What the day is of, unique in this shop: "reservation-12". Never a code that is worth money. */
+  id: string;
+  day: Omit<CalendarDay, 'uid' | 'url'>;
+  /** The page about it, of `usePath()`. */
+  page: string;
+  children: string;
+}
+
+/** Hands over a file with one day, which the calendar of the reader opens. */
+export function CalendarButton({ id, day, page, children }: CalendarButtonProps) {
+  const { cfg } = useShop();
+  const { origin, host } = new URL(cfg.fronts.url_webshop);
+  const save = () =>
+    handOver(calendarFile({ ...day, uid: `${id}@${host}`, url: `${origin}${page}` }, new Date()), `${fileName(day.title)}.ics`);
+  return (
+    <Button kind="secondary" icon="calendar" onClick={save}>
+      {children}
+    </Button>
+  );
+}
+
+/** Without the signs that a file may not have in its name, which a browser would replace. */
+function fileName(title: string): string {
+  return title.replaceAll(/[\\/:*?"<>|]/g, '');
+}
+
+/** Milliseconds after which every browser has taken a file. */
+const taken = 60_000;
+
+/** A file made here: it has no address that could be linked to. */
+function handOver(content: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), taken);
+}
