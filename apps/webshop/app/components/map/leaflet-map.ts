@@ -3,8 +3,8 @@ import 'leaflet/dist/leaflet.css';
 import { mapSlotClass } from '@tegoed/ui/map-frame';
 import type { Bounds, Point } from './map-bounds.ts';
 import type { MapPicture } from './map-picture.ts';
-import { drawPlainGround } from './plain-ground.ts';
-import type { PlainGround } from './plain-ground.ts';
+import { drawPlainGround } from './plain/plain-ground.ts';
+import type { PlainGround } from './plain/plain-ground.ts';
 
 /** What of the map is in sight. */
 export interface MapSight {

@@ -7,7 +7,7 @@ import { clusterPlaces } from './cluster-places.ts';
 import { MapPins } from './map-pins.tsx';
 import type { PinOfMap } from './map-pins.tsx';
 import type { Point } from './map-bounds.ts';
-import { usePlainGround } from './use-plain-ground.ts';
+import { usePlainGround } from './plain/use-plain-ground.ts';
 import { boundsOf, isOneSpot, isWithin } from './map-bounds.ts';
 import { fetchMapPicture } from './map-picture.ts';
 import type { MapPicture } from './map-picture.ts';

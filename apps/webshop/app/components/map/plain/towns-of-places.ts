@@ -1,5 +1,5 @@
-import type { Point } from './map-bounds.ts';
-import type { MapPlace } from './map-place.ts';
+import type { Point } from '../map-bounds.ts';
+import type { MapPlace } from '../map-place.ts';
 
 /** The towns in the addresses of places, each below its own places: what stands on the map for these leaves that free. */
 export function townsOf(places: readonly Pick<MapPlace, 'address' | 'lat' | 'lon'>[]): (Point & { name: string })[] {

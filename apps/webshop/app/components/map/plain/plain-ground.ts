@@ -1,8 +1,8 @@
 import { plainMapClasses } from '@tegoed/ui/map-frame';
 import { Circle, CircleMarker, DivIcon, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
-import { firstFree } from './map-bounds.ts';
-import type { Box, Point } from './map-bounds.ts';
+import { firstFree } from '../map-bounds.ts';
+import type { Box, Point } from '../map-bounds.ts';
 import { ringsAt, scaleAt } from './plain-scale.ts';
 
 /** What a map draws by itself where no picture of the country comes. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { MapHandle } from './leaflet-map.ts';
-import { boundsOf } from './map-bounds.ts';
-import type { OfficeMapProps } from './office-map-props.ts';
+import type { MapHandle } from '../leaflet-map.ts';
+import { boundsOf } from '../map-bounds.ts';
+import type { OfficeMapProps } from '../office-map-props.ts';
 import { townsOf } from './towns-of-places.ts';
 
 /** Draws distances and towns on a map that has no picture, for as long as it has none: while it is awaited too. */
