@@ -1,7 +1,7 @@
 // @ts-check
 /// <reference lib="webworker" />
 /**
- * Shows the code of a voucher where there is no network. It answers with what app/features/vouchers/keep-code-pages.ts put into the
+ * Shows the code of a voucher where there is no network. It answers with what app/features/vouchers/code/keep-code-pages.ts put into the
  * cache, and with nothing else: the page of each kept code, the page that says there is no network, and the files of both. It
  * comes when a code is opened first, and goes when the citizen signs out (app/platform/forget-codes.ts).
  */

@@ -1,6 +1,6 @@
 import { OfflineMessage } from '../features/problems/offline-message.tsx';
-import { KeptCodeList } from '../features/vouchers/kept-code-list.tsx';
-import { readKeptCodes } from '../features/vouchers/kept-codes.ts';
+import { KeptCodeList } from '../features/vouchers/code/kept-code-list.tsx';
+import { readKeptCodes } from '../features/vouchers/code/kept-codes.ts';
 import { page } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 

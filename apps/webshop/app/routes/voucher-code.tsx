@@ -3,12 +3,12 @@ import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
 import { fetchCitizenMenu } from '../features/shell/fetch-citizen-menu.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
-import { CodesOnScreen } from '../features/vouchers/codes-on-screen.tsx';
-import { dropKeptCode, findKeptCode, readKeptCodes } from '../features/vouchers/kept-codes.ts';
-import { loadCodes } from '../features/vouchers/load-codes.ts';
-import type { NewestCodes } from '../features/vouchers/load-codes.ts';
-import { useKeptPages } from '../features/vouchers/use-kept-pages.ts';
-import { useShownCodes } from '../features/vouchers/use-shown-codes.ts';
+import { CodesOnScreen } from '../features/vouchers/code/codes-on-screen.tsx';
+import { dropKeptCode, findKeptCode, readKeptCodes } from '../features/vouchers/code/kept-codes.ts';
+import { loadCodes } from '../features/vouchers/code/load-codes.ts';
+import type { NewestCodes } from '../features/vouchers/code/load-codes.ts';
+import { useKeptPages } from '../features/vouchers/code/use-kept-pages.ts';
+import { useShownCodes } from '../features/vouchers/code/use-shown-codes.ts';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 
@@ -31,7 +31,7 @@ const load = personalPage('voucher-code', async ({ api, params: { address }, pat
   throw redirect(path('voucher', { address }));
 });
 export const clientLoader = load.inBrowser;
-export { AwaitedCode as HydrateFallback } from '../features/vouchers/awaited-code.tsx';
+export { AwaitedCode as HydrateFallback } from '../features/vouchers/code/awaited-code.tsx';
 
 export default function VoucherCodePage({ loaderData }: PageProps<typeof load>) {
   const { newest, reservationId, today, address, kept, asOf } = loaderData;

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
-import { loadVoucherOffers } from '../features/vouchers/load-voucher-offers.ts';
-import { loadVoucherThemes } from '../features/vouchers/load-voucher-themes.ts';
-import { VoucherReady } from '../features/vouchers/voucher-ready.tsx';
+import { loadVoucherOffers } from '../features/vouchers/offers/load-voucher-offers.ts';
+import { loadVoucherThemes } from '../features/vouchers/offers/load-voucher-themes.ts';
+import { VoucherReady } from '../features/vouchers/page/voucher-ready.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 

@@ -9,7 +9,7 @@ import { WaitingStrip } from '../components/vouchers/waiting-list.tsx';
 import { pageIn } from '../components/list/query-values.ts';
 import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
 import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
-import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/voucher-list.tsx';
+import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/list/voucher-list.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { part } from '@tegoed/client/part';
@@ -40,7 +40,7 @@ const load = personalPage('vouchers', async (args) => {
   return { archived, list, counts, canRequestReimbursement: reimbursable.length > 0, waiting: waiting ?? [] };
 });
 export const clientLoader = load.inBrowser;
-export { VouchersSkeleton as HydrateFallback } from '../features/vouchers/vouchers-skeleton.tsx';
+export { VouchersSkeleton as HydrateFallback } from '../features/vouchers/list/vouchers-skeleton.tsx';
 
 export default function VouchersPage({
   loaderData: { archived, list, counts, canRequestReimbursement, waiting },
