@@ -83,7 +83,9 @@ function nameTextsOfPages(): Plugin {
 }
 
 /** What stands around each of them, once it is known who is here. */
-const aroundPages = ['routes/pages.tsx', 'features/shell/more-places.tsx'].map((file) => join(import.meta.dirname, 'app', file));
+const aroundPages = ['routes/pages.tsx', 'features/shell/menu/more-places.tsx'].map((file) =>
+  join(import.meta.dirname, 'app', file),
+);
 const texts = /\buseT\('([^']+)'\)/g;
 const imports = /^(?:import|export)\s(?!type\s)[^;]*?from '(\.[^']+\.tsx?)';/gm;
 const lazyImports = /\blazyPart\([^;]*?\bimport\('(\.[^']+\.tsx?)'\)/g;

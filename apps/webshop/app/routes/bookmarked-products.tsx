@@ -5,7 +5,7 @@ import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
 import { BookmarkList, NoBookmarks } from '../features/bookmarks/bookmark-list.tsx';
 import { loadBookmarks } from '../features/bookmarks/load-bookmarks.ts';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

@@ -6,7 +6,7 @@ import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
 import { AddEmail } from '../features/account/add-email.tsx';
 import { EmailList } from '../features/account/email-list.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

@@ -8,7 +8,7 @@ import { Page } from '../components/page/page.tsx';
 import { loadNotifications } from '../features/notifications/load-notifications.ts';
 import { NoNotifications, NotificationList } from '../features/notifications/notification-list.tsx';
 import { useReading } from '../features/notifications/use-reading.ts';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

@@ -7,7 +7,7 @@ import { Page } from '../components/page/page.tsx';
 import { LinkProblemAlert } from '../features/notifications/link-problem-alert.tsx';
 import { linkProblemIn, loadSettings } from '../features/notifications/load-settings.ts';
 import { SettingsPanels } from '../features/notifications/settings-panels.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

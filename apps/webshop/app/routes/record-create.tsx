@@ -7,7 +7,7 @@ import { Page } from '../components/page/page.tsx';
 import { CreateRecordForm } from '../features/records/create-record-form.tsx';
 import { checkShown } from '../features/records/load-records.ts';
 import { firstType, groupOf, isTechnical, recordGroups } from '../features/records/record-kind.ts';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

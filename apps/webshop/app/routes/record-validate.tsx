@@ -11,7 +11,7 @@ import { AskForm } from '../features/records/ask-form.tsx';
 import { checkShown, loadRequests, loadValidators } from '../features/records/load-records.ts';
 import { valueInWords } from '../features/records/record-kind.ts';
 import { useRecordName } from '../features/records/use-record-name.ts';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { notFound, personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

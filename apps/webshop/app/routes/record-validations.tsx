@@ -12,7 +12,7 @@ import { RecordChecks } from '../features/records/record-checks.tsx';
 import { valueInWords } from '../features/records/record-kind.ts';
 import { useRecordName } from '../features/records/use-record-name.ts';
 import { RemoveRecordDialog } from '../features/records/remove-record-dialog.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { notFound, personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath, useShop } from '../platform/shop.ts';

@@ -8,7 +8,7 @@ import { Page } from '../components/page/page.tsx';
 import { checkShown, loadRequests } from '../features/records/load-records.ts';
 import { isTechnical, readGroup } from '../features/records/record-kind.ts';
 import { RecordList } from '../features/records/record-list.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath, useShop } from '../platform/shop.ts';

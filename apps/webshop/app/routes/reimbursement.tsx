@@ -10,7 +10,7 @@ import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbu
 import { ReimbursementDetails } from '../features/reimbursements/reimbursement-details.tsx';
 import { reimbursementLooks, reimbursementStatus } from '../features/reimbursements/reimbursement-status.ts';
 import { useReimbursementTitle } from '../features/reimbursements/use-reimbursement-title.ts';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

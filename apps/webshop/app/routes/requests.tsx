@@ -7,7 +7,7 @@ import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
 import { loadRequests } from '../features/requests/load-requests.ts';
 import { NoRequests, RequestList } from '../features/requests/request-list.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

@@ -9,7 +9,7 @@ import { loadReservations } from '../features/reservations/load-reservations.ts'
 import { ReservationFilterForm } from '../features/reservations/reservation-filter-form.tsx';
 import { writeReservationFilters } from '../features/reservations/reservation-filters.ts';
 import { NoReservations, ReservationList, ReservationTabs } from '../features/reservations/reservation-list.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

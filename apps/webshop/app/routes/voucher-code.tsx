@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts';
-import { fetchCitizenMenu } from '../features/shell/fetch-citizen-menu.ts';
+import { fetchCitizenMenu } from '../features/shell/menu/fetch-citizen-menu.ts';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
 import { CodesOnScreen } from '../features/vouchers/code/codes-on-screen.tsx';
 import { dropKeptCode, findKeptCode, readKeptCodes } from '../features/vouchers/code/kept-codes.ts';

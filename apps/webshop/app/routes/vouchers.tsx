@@ -8,7 +8,7 @@ import { Page } from '../components/page/page.tsx';
 import { WaitingStrip } from '../components/vouchers/waiting-list.tsx';
 import { pageIn } from '../components/list/query-values.ts';
 import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/list/voucher-list.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';

@@ -5,7 +5,7 @@ import { SideLayout } from '@tegoed/ui/side-layout';
 import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
 import { WaitingList } from '../components/vouchers/waiting-list.tsx';
-import { CitizenSideMenu } from '../features/shell/citizen-side-menu.tsx';
+import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page.ts';
 import type { PageProps } from '../platform/page.ts';
 import { usePath } from '../platform/shop.ts';

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useT } from '../../platform/texts.ts';
 import { shellOf } from './shell-kind.ts';
-import { Announcements } from './announcements.tsx';
-import { ShopBottomBar } from './shop-bottom-bar.tsx';
-import { ShopFooter } from './shop-footer.tsx';
-import { ShopHeader } from './shop-header.tsx';
-import { ShopHelp } from './shop-help.tsx';
-import { ShopLife } from './shop-life.tsx';
+import { Announcements } from './header/announcements.tsx';
+import { ShopBottomBar } from './menu/shop-bottom-bar.tsx';
+import { ShopFooter } from './footer/shop-footer.tsx';
+import { ShopHeader } from './header/shop-header.tsx';
+import { ShopHelp } from './footer/shop-help.tsx';
+import { ShopLife } from './effects/shop-life.tsx';
 
 /**
  * What stands around every page. A page may ask for less of it, see `shell-kind.ts`. The parts keep their places whatever is left

@@ -1,11 +1,11 @@
 import { SearchBox } from '@tegoed/ui/search-box';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
+import { usePath, useShop } from '../../../platform/shop.ts';
+import { useT } from '../../../platform/texts.ts';
 
-const SearchPanel = lazyPart(() => import('./search-panel.tsx').then((part) => part.SearchPanel));
+const SearchPanel = lazyPart(() => import('../search/search-panel.tsx').then((part) => part.SearchPanel));
 
 /**
  * Search in everything: a form that leads to the results. What it shows while somebody types is fetched when they come to the

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { noNetwork } from '../../../testing/fake-api.ts';
-import type { Fakes } from '../../../testing/fake-api.ts';
-import { publicPages } from '../../../testing/public-pages.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { expectAnnounced } from '../../../testing/announcements.ts';
+import { noNetwork } from '../../../../testing/fake-api.ts';
+import type { Fakes } from '../../../../testing/fake-api.ts';
+import { publicPages } from '../../../../testing/public-pages.ts';
+import { renderRoute } from '../../../../testing/render-route.tsx';
+import { expectAnnounced } from '../../../../testing/announcements.ts';
 
 const search = 'GET /platform/search';
 const found = {

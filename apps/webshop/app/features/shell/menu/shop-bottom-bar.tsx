@@ -1,14 +1,14 @@
 import { BottomBar } from '@tegoed/ui/bottom-bar';
 import { MoreSheet } from '@tegoed/ui/more-sheet';
-import { useSession } from '../../platform/session.ts';
-import { useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useSession } from '../../../platform/session.ts';
+import { useShop } from '../../../platform/shop.ts';
+import { useT } from '../../../platform/texts.ts';
 import { LazyCitizenPlaces } from './lazy-citizen-menu.tsx';
 import { bottomScreens, useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';
 import { placeIcons } from './place-icons.ts';
 import { VisitorPlaces } from './visitor-places.tsx';
-import { WaitingCount } from './waiting-count.tsx';
+import { WaitingCount } from '../header/waiting-count.tsx';
 
 /** Navigation of a phone: three places, and "Meer" with all others. */
 export function ShopBottomBar() {

@@ -1,11 +1,11 @@
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';
 import { ProfileMenu } from '@tegoed/ui/profile-menu';
-import { showShellDialog } from '../../platform/shell-dialog.ts';
-import { useSession } from '../../platform/session.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
-import { LazyCitizenMenu } from './lazy-citizen-menu.tsx';
+import { showShellDialog } from '../../../platform/shell-dialog.ts';
+import { useSession } from '../../../platform/session.ts';
+import { usePath } from '../../../platform/shop.ts';
+import { useT } from '../../../platform/texts.ts';
+import { LazyCitizenMenu } from '../menu/lazy-citizen-menu.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** What a signed-in citizen finds in the header; signing out is in sight on every page. */

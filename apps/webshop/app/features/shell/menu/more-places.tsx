@@ -1,18 +1,18 @@
 import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
 import { MoreGroup, MoreTodo } from '@tegoed/ui/more-sheet';
-import { useMayScan } from '../../components/provider/may-scan.ts';
-import { useApi } from '../../platform/browser-shop.ts';
-import { showShellDialog } from '../../platform/shell-dialog.ts';
-import { signOut } from '../../platform/session.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { useMayScan } from '../../../components/provider/may-scan.ts';
+import { useApi } from '../../../platform/browser-shop.ts';
+import { showShellDialog } from '../../../platform/shell-dialog.ts';
+import { signOut } from '../../../platform/session.ts';
+import { usePath, useShop } from '../../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../platform/texts.ts';
-import { unreadNotifications } from '../../platform/unread-notifications.ts';
-import { useWaiting } from '../../platform/waiting.ts';
-import type { WaitingItem } from '../../platform/waiting.ts';
+import { useT } from '../../../platform/texts.ts';
+import { unreadNotifications } from '../../../platform/unread-notifications.ts';
+import { useWaiting } from '../../../platform/waiting.ts';
+import type { WaitingItem } from '../../../platform/waiting.ts';
 import { isAccountScreen, personalIcons } from './citizen-menu.tsx';
 import { MoreToSee } from './more-to-see.tsx';
-import { useOtherLanguage } from './other-language.ts';
+import { useOtherLanguage } from '../header/other-language.ts';
 import { personalScreens, useMenu } from './places.ts';
 
 /** "Meer" of a citizen: what waits, their own places, what there is to see, and their account. (screens.md 1.10) */

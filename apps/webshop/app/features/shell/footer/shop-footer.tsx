@@ -1,12 +1,12 @@
 import { Footer } from '@tegoed/ui/footer';
-import { hasApp } from '../../components/identity/has-app.ts';
-import { useShop } from '../../platform/shop.ts';
-import type { Shop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { hasApp } from '../../../components/identity/has-app.ts';
+import { useShop } from '../../../platform/shop.ts';
+import type { Shop } from '../../../platform/shop.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
 import { ShopFooterColumns } from './footer-columns.tsx';
-import { useOtherLanguage } from './other-language.ts';
-import { useMenu } from './places.ts';
-import type { MenuScreen } from './places.ts';
+import { useOtherLanguage } from '../header/other-language.ts';
+import { useMenu } from '../menu/places.ts';
+import type { MenuScreen } from '../menu/places.ts';
 
 const pages = ['explanation', 'privacy', 'accessibility', 'terms_and_conditions'] as const satisfies MenuScreen[];
 

@@ -4,15 +4,15 @@ import { Header } from '@tegoed/ui/header';
 import { IconButton } from '@tegoed/ui/icon-button';
 import { Only } from '@tegoed/ui/layout';
 import { useLocation } from 'react-router';
-import { pageAction } from '../../platform/page-action.ts';
+import { pageAction } from '../../../platform/page-action.ts';
 import { screenAt } from '@tegoed/domain/shop-paths';
-import { useSession } from '../../platform/session.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { useSession } from '../../../platform/session.ts';
+import { usePath, useShop } from '../../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../../platform/texts.ts';
 import { CitizenButtons } from './citizen-buttons.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { useMainNavigation } from './places.ts';
+import { useMainNavigation } from '../menu/places.ts';
 
 interface ShopHeaderProps {
   /** Without search and navigation, for a task that is done in one go. */

@@ -1,10 +1,10 @@
 import { MenuList } from '@tegoed/ui/menu-list';
 import type { MenuItem } from '@tegoed/ui/menu-list';
 import { MoreGroup } from '@tegoed/ui/more-sheet';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop.ts';
+import { useT } from '../../../platform/texts.ts';
 import { MoreToSee } from './more-to-see.tsx';
-import { useOtherLanguage } from './other-language.ts';
+import { useOtherLanguage } from '../header/other-language.ts';
 import { mainScreens, useMenu } from './places.ts';
 import { placeIcons } from './place-icons.ts';
 

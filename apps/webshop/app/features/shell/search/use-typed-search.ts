@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useFieldWords } from '../../components/list/use-field-words.ts';
-import { browserShop } from '../../platform/browser-shop.ts';
+import { useFieldWords } from '../../../components/list/use-field-words.ts';
+import { browserShop } from '../../../platform/browser-shop.ts';
 import { screenAt } from '@tegoed/domain/shop-paths';
 import { createTypedSearch } from './typed-search.ts';
 

@@ -1,11 +1,11 @@
 import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
 import type { ComponentProps } from 'react';
-import { RichText } from '../../components/text/rich-text.tsx';
-import { useShop } from '../../platform/shop.ts';
+import { RichText } from '../../../components/text/rich-text.tsx';
+import { useShop } from '../../../platform/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../../platform/texts.ts';
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed-announcements.ts';
-import { focusHeading } from './focus-heading.ts';
+import { focusHeading } from '../effects/focus-heading.ts';
 
 type Tone = ComponentProps<typeof AnnouncementBar>['tone'];
 
