@@ -68,7 +68,7 @@ function groupOf(chunk: ChunkName, index: number) {
 }
 
 /**
- * Tells each page of a citizen which texts it shows (`clientLoader.texts`, platform/page.ts). The server draws no more of it than its
+ * Tells each page of a citizen which texts it shows (`clientLoader.texts`, platform/page/page.ts). The server draws no more of it than its
  * frame, so it cannot see them, and the page would have to wait for the file with all texts.
  */
 function nameTextsOfPages(): Plugin {
@@ -118,7 +118,7 @@ function minifyAgain(): Plugin {
 }
 
 /**
- * Adds the style sheets of the parts that the server draws and the browser only keeps (`drawnPart`, platform/drawn-part.tsx) to the
+ * Adds the style sheets of the parts that the server draws and the browser only keeps (`drawnPart`, platform/page/drawn-part.tsx) to the
  * page that shows them. Without it they would come with the code that draws these parts, which the browser may never fetch.
  */
 function styleDrawnParts(): Plugin {

@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { openShop } from './platform/browser-shop.ts';
-import { BrowserShop } from './platform/browser-shop-provider.tsx';
-import { useShown } from './platform/hydration.ts';
-import { isListed } from './platform/listed-screens.ts';
-import { readDocument } from './platform/page-state.ts';
-import { createBrowserTexts } from './platform/texts-in-browser.ts';
+import { openShop } from './platform/shop/browser-shop.ts';
+import { BrowserShop } from './platform/shop/browser-shop-provider.tsx';
+import { useShown } from './platform/page/hydration.ts';
+import { isListed } from './platform/page/listed-screens.ts';
+import { readDocument } from './platform/page/page-state.ts';
+import { createBrowserTexts } from './platform/language/texts-in-browser.ts';
 
 const { parts, state } = readDocument();
 openShop(state.shop);

@@ -5,18 +5,18 @@ import { RouterContextProvider, ServerRouter, createRequestHandler, isRouteError
 import type { EntryContext, HandleErrorFunction, ServerBuild } from 'react-router';
 import { isSeenBeforeScripts } from './features/shell/shell-kind.ts';
 import { languageKey, rememberNothing } from '@tegoed/client/browser-storage';
-import { firstCallsScript } from './platform/first-calls.ts';
-import { addressInShop, languageCookie } from './platform/language.ts';
-import { DocumentContext } from './platform/page-state.ts';
-import type { PageState } from './platform/page-state.ts';
-import type { PersonalPage } from './platform/page.ts';
-import { serverShop } from './platform/server-shop.ts';
-import { ShopContext } from './platform/shop.ts';
-import type { Shop } from './platform/shop.ts';
-import { shopRequestContext } from './platform/shop-request.ts';
-import type { ShopRequest } from './platform/shop-request.ts';
-import { collectTexts } from './platform/texts-of-page.ts';
-import { TextsContext } from './platform/texts.ts';
+import { firstCallsScript } from './platform/page/first-calls.ts';
+import { addressInShop, languageCookie } from './platform/language/language.ts';
+import { DocumentContext } from './platform/page/page-state.ts';
+import type { PageState } from './platform/page/page-state.ts';
+import type { PersonalPage } from './platform/page/page.ts';
+import { serverShop } from './platform/shop/server-shop.ts';
+import { ShopContext } from './platform/shop/shop.ts';
+import type { Shop } from './platform/shop/shop.ts';
+import { shopRequestContext } from './platform/shop/shop-request.ts';
+import type { ShopRequest } from './platform/shop/shop-request.ts';
+import { collectTexts } from './platform/language/texts-of-page.ts';
+import { TextsContext } from './platform/language/texts.ts';
 
 rememberNothing();
 

@@ -8,10 +8,10 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { isSeenBeforeScripts } from './features/shell/shell-kind.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { EarlyScripts, PageStateScript, ShopScripts, ShopStyles } from './features/shell/shop-scripts.tsx';
-import { isListed } from './platform/listed-screens.ts';
-import { useDocumentParts, documentIds } from './platform/page-state.ts';
-import { useShop } from './platform/shop.ts';
-import { useLanguage } from './platform/texts.ts';
+import { isListed } from './platform/page/listed-screens.ts';
+import { useDocumentParts, documentIds } from './platform/page/page-state.ts';
+import { useShop } from './platform/shop/shop.ts';
+import { useLanguage } from './platform/language/texts.ts';
 import { PageProblem } from './routes/page-problem.tsx';
 
 /** The document around every page, error pages included. */

@@ -3,7 +3,7 @@
 /**
  * Shows the code of a voucher where there is no network. It answers with what app/features/vouchers/code/keep-code-pages.ts put into the
  * cache, and with nothing else: the page of each kept code, the page that says there is no network, and the files of both. It
- * comes when a code is opened first, and goes when the citizen signs out (app/platform/forget-codes.ts).
+ * comes when a code is opened first, and goes when the citizen signs out (app/platform/session/forget-codes.ts).
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const cacheName = 'voucher-codes';

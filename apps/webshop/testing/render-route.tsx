@@ -65,10 +65,10 @@ export async function renderRoute(address: string, options: Options = {}): Promi
 
   // A tab that was just opened knows nothing of the one before.
   vi.resetModules();
-  const { openShop } = await import('../app/platform/browser-shop.ts');
-  const { BrowserShop } = await import('../app/platform/browser-shop-provider.tsx');
-  const { markAlive } = await import('../app/platform/hydration.ts');
-  const { createBrowserTexts } = await import('../app/platform/texts-in-browser.ts');
+  const { openShop } = await import('../app/platform/shop/browser-shop.ts');
+  const { BrowserShop } = await import('../app/platform/shop/browser-shop-provider.tsx');
+  const { markAlive } = await import('../app/platform/page/hydration.ts');
+  const { createBrowserTexts } = await import('../app/platform/language/texts-in-browser.ts');
   const shop = testShop(language, cfg);
   openShop(shop);
   const source = createBrowserTexts({
@@ -79,7 +79,7 @@ export async function renderRoute(address: string, options: Options = {}): Promi
   });
   // What the document was opened with says what it may do.
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: location.href } as PerformanceEntry]);
-  const { shopRequestContext } = await import('../app/platform/shop-request.ts');
+  const { shopRequestContext } = await import('../app/platform/shop/shop-request.ts');
   const context = new RouterContextProvider();
   context.set(shopRequestContext, serverRequest(shop.implementation, api));
   const router = createBrowserRouter(

@@ -4,9 +4,9 @@ import type { CompiledCatalogue, ShopOverrides } from '@tegoed/translations/shop
 import type { Language } from '@tegoed/translations/format';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Implementation } from '../app/platform/implementation.ts';
-import type { ShopRequest } from '../app/platform/shop-request.ts';
-import type { Shop } from '../app/platform/shop.ts';
+import type { Implementation } from '../app/platform/shop/implementation.ts';
+import type { ShopRequest } from '../app/platform/shop/shop-request.ts';
+import type { Shop } from '../app/platform/shop/shop.ts';
 import { answer } from './answer.ts';
 import type { Part } from './answer.ts';
 import type { FakeApi } from './fake-api.ts';

@@ -3,7 +3,7 @@ import type { CompiledCatalogue } from '@tegoed/translations/shop';
 import type { ServedImplementation } from './served-implementation.ts';
 import { themeColours } from './pictures/theme-colours.ts';
 
-/** What the built shop gets with each request; apps/webshop/app/platform/shop-request.ts reads it. */
+/** What the built shop gets with each request; apps/webshop/app/platform/shop/shop-request.ts reads it. */
 export interface ShopRequest {
   /** Marks inline scripts and styles as the renderer's own; a new secret for each rendering. */
   readonly nonce: string;

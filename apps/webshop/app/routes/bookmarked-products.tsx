@@ -6,10 +6,10 @@ import { Page } from '../components/page/page.tsx';
 import { BookmarkList, NoBookmarks } from '../features/bookmarks/bookmark-list.tsx';
 import { loadBookmarks } from '../features/bookmarks/load-bookmarks.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('bookmarked-products', loadBookmarks);
 export const clientLoader = load.inBrowser;

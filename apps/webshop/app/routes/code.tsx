@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { PageMeta } from '../components/page/page-meta.tsx';
 import { FirstCode } from '../features/activation-code/first-code.tsx';
 import { RedeemCode } from '../features/activation-code/redeem-code.tsx';
-import { dropCarriedCode, findArrivedCode } from '../platform/carried-code.ts';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { dropCarriedCode, findArrivedCode } from '../platform/session/carried-code.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 /** A code from a letter, of whatever fund. Who is not signed in does so after it, once, and comes back here. */
 const load = page('code', async ({ api, signedIn }) => {

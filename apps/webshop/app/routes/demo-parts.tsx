@@ -3,8 +3,8 @@ import type { Showpiece } from '@tegoed/ui/showcase';
 import { data, useLoaderData } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
-import { serverShop } from '../platform/server-shop.ts';
-import { useDocumentParts } from '../platform/page-state.ts';
+import { serverShop } from '../platform/shop/server-shop.ts';
+import { useDocumentParts } from '../platform/page/page-state.ts';
 
 export const handle = { shell: 'bare' } satisfies PageHandle;
 

@@ -9,9 +9,9 @@ import { storyOf } from '../features/problems/error-codes.ts';
 import type { ErrorStory } from '../features/problems/error-codes.ts';
 import { readErrorLinks } from '../features/problems/error-links.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
-import { usePath, useShop } from '../platform/shop.ts';
+import { usePath, useShop } from '../platform/shop/shop.ts';
 import { readTarget, targetPath } from '@tegoed/domain/shop-targets';
-import { useLanguage, useT } from '../platform/texts.ts';
+import { useLanguage, useT } from '../platform/language/texts.ts';
 
 /**
  * What went wrong by a code, mostly at DigiD. `target` in the address leads back to where the reader came from; `customLink` is one way

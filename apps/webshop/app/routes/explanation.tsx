@@ -1,8 +1,8 @@
 import { loadThemes } from '../components/fund/load-themes.ts';
 import { loadTextPage } from '../features/pages/load-text-page.ts';
 import { ExplanationPage } from '../features/pages/explanation-page.tsx';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
 
 /** Without its kinds of help the page still explains. */

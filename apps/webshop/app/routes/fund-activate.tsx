@@ -17,14 +17,14 @@ import { ApplyNow } from '../features/fund-activation/apply-now.tsx';
 import { ExternalFund } from '../features/fund-activation/external-fund.tsx';
 import { TakenByPartner } from '../features/fund-activation/taken-by-partner.tsx';
 import type { ShopApi } from '@tegoed/client/api-client';
-import { isAlive } from '../platform/hydration.ts';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
+import { isAlive } from '../platform/page/hydration.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
-import { useT } from '../platform/texts.ts';
+import { useT } from '../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
-import { findUnfinishedCode } from '../platform/unfinished-code.ts';
+import { findUnfinishedCode } from '../platform/session/unfinished-code.ts';
 
 /** Turns a scheme into a voucher: at once, by a code, by DigiD or by a request. (screens.md 4.3) */
 const load = personalPage('fund-activate', async ({ api, params, query, cfg, implementation, path, signedIn }) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ClarificationForm, ClarificationMessage } from '../features/fund-request/clarification-form.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageArgs, PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageArgs, PageProps } from '../platform/page/page.ts';
 
 /** A visitor is led home, signs in there and comes back by the code of this screen. (screens.md 4.5) */
 const load = personalPage('fund-request-clarification', loadClarification, { visitorDialog: 'identity-expired' });

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadRequest } from '../features/fund-request/load-request.ts';
 import { RequestPage } from '../features/fund-request/request-page.tsx';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = personalPage('fund-request', loadRequest);
 export const clientLoader = load.inBrowser;

@@ -1,7 +1,7 @@
 import { FundPage } from '../features/funds/fund-page.tsx';
 import { loadFund } from '../features/funds/load-fund.ts';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = page('fund', loadFund);
 export const loader = load.onServer;

@@ -1,7 +1,7 @@
 import { FundsPage } from '../features/funds/funds-page.tsx';
 import { loadFunds } from '../features/funds/load-funds.ts';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = page('funds', loadFunds);
 export const loader = load.onServer;

@@ -8,13 +8,13 @@ import { Page } from '../components/page/page.tsx';
 import { HomeBlocks } from '../features/home/home-blocks.tsx';
 import { SiteJsonLd } from '../features/home/site-json-ld.tsx';
 import { useHomeTitle } from '../features/home/use-home-heading.ts';
-import { drawnPart } from '../platform/drawn-part.tsx';
-import { fetchedOnce, latePart } from '../platform/late-part.tsx';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { useShop } from '../platform/shop.ts';
-import { useLanguage } from '../platform/texts.ts';
-import { loadWaiting } from '../platform/waiting.ts';
+import { drawnPart } from '../platform/page/drawn-part.tsx';
+import { fetchedOnce, latePart } from '../platform/page/late-part.tsx';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { useShop } from '../platform/shop/shop.ts';
+import { useLanguage } from '../platform/language/texts.ts';
+import { loadWaiting } from '../platform/session/waiting.ts';
 
 /** Most people who open this page are visitors, who have it from the server; what asks for it and draws it comes when it is needed. */
 const homeData = fetchedOnce(() => import('../features/home/home-data.ts'));

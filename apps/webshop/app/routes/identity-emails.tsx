@@ -7,10 +7,10 @@ import { Page } from '../components/page/page.tsx';
 import { AddEmail } from '../features/account/add-email.tsx';
 import { EmailList } from '../features/account/email-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('identity-emails', async ({ api }) => ({ emails: (await api.get('/identity/emails')).data }));
 export const clientLoader = load.inBrowser;

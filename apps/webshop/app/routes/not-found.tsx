@@ -1,4 +1,4 @@
-import { notFound } from '../platform/page.ts';
+import { notFound } from '../platform/page/page.ts';
 
 /** Any other path: answers 404, and the last error boundary shows it. */
 export function loader() {

@@ -9,10 +9,10 @@ import { loadNotifications } from '../features/notifications/load-notifications.
 import { NoNotifications, NotificationList } from '../features/notifications/notification-list.tsx';
 import { useReading } from '../features/notifications/use-reading.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('notifications', loadNotifications);
 export const clientLoader = load.inBrowser;

@@ -1,8 +1,8 @@
 import { OfflineMessage } from '../features/problems/offline-message.tsx';
 import { KeptCodeList } from '../features/vouchers/code/kept-code-list.tsx';
 import { readKeptCodes } from '../features/vouchers/code/kept-codes.ts';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 /** What public/code-worker.js shows in the place of a page that does not come; `from` is that page. */
 const load = page('offline', ({ query, path, signedIn }) =>

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { OfferHeartContext } from '../components/offer/offer-heart.ts';
 import type { OfferHeartProps } from '../components/offer/offer-heart.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
-import { useSession } from '../platform/session.ts';
+import { lazyPart } from '../platform/page/lazy-part.ts';
+import { useSession } from '../platform/session/session.ts';
 import { PageProblem } from './page-problem.tsx';
 
 const BookmarkHeart = lazyPart(() =>

@@ -8,11 +8,11 @@ import { LinkProblemAlert } from '../features/notifications/link-problem-alert.t
 import { linkProblemIn, loadSettings } from '../features/notifications/load-settings.ts';
 import { SettingsPanels } from '../features/notifications/settings-panels.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
-import { useT } from '../platform/texts.ts';
+import { useT } from '../platform/language/texts.ts';
 
 /** A link under a mail that did nothing leads here; it says so to visitors too. Other visitors are led home. */
 const load = personalPage('preferences-notifications', loadSettings, {

@@ -5,8 +5,8 @@ import { OfferPage } from '../features/offers/offer-page.tsx';
 import { loadOffer } from '../features/offers/load-offer.ts';
 import type { OfferData } from '../features/offers/load-offer.ts';
 import { differsOnlyInReserving, reservingOf, withoutReserving } from '../features/offers/reserving.ts';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const ReserveDialog = lazy(() =>
   import('../features/reservations/reserve-dialog.tsx').then(({ ReserveDialog: component }) => ({ default: component })),

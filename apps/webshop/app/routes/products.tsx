@@ -1,7 +1,7 @@
 import { loadOffers } from '../features/offers/load-offers.ts';
 import { OffersPage } from '../features/offers/offers-page.tsx';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = page('products', (args) => loadOffers(args, 'budget'));
 export const loader = load.onServer;

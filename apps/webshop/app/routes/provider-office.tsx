@@ -1,8 +1,8 @@
 import { loadOffice } from '../features/providers/load-provider.ts';
 import { OfficeJsonLd } from '../features/providers/office-json-ld.tsx';
 import { OfficePage } from '../features/providers/office-page.tsx';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = page('provider-office', loadOffice);
 export const loader = load.onServer;

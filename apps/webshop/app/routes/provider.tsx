@@ -1,7 +1,7 @@
 import { loadProvider } from '../features/providers/load-provider.ts';
 import { ProviderPage } from '../features/providers/provider-page.tsx';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = page('provider', loadProvider);
 export const loader = load.onServer;

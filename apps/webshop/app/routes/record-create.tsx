@@ -8,10 +8,10 @@ import { CreateRecordForm } from '../features/records/create-record-form.tsx';
 import { checkShown } from '../features/records/load-records.ts';
 import { firstType, groupOf, isTechnical, recordGroups } from '../features/records/record-kind.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('record-create', async (args) => {
   checkShown(args, 'create');

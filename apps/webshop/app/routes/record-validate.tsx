@@ -12,10 +12,10 @@ import { checkShown, loadRequests, loadValidators } from '../features/records/lo
 import { valueInWords } from '../features/records/record-kind.ts';
 import { useRecordName } from '../features/records/use-record-name.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { notFound, personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
+import { notFound, personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useLanguage, useT } from '../platform/language/texts.ts';
 
 const load = personalPage('record-validate', async (args) => {
   checkShown(args, 'validate');

@@ -13,10 +13,10 @@ import { valueInWords } from '../features/records/record-kind.ts';
 import { useRecordName } from '../features/records/use-record-name.ts';
 import { RemoveRecordDialog } from '../features/records/remove-record-dialog.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { notFound, personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath, useShop } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
+import { notFound, personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath, useShop } from '../platform/shop/shop.ts';
+import { useLanguage, useT } from '../platform/language/texts.ts';
 
 const load = personalPage('record-validations', async (args) => {
   checkShown(args);

@@ -9,10 +9,10 @@ import { checkShown, loadRequests } from '../features/records/load-records.ts';
 import { isTechnical, readGroup } from '../features/records/record-kind.ts';
 import { RecordList } from '../features/records/record-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath, useShop } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath, useShop } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('records', async (args) => {
   checkShown(args);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { wantedPlace } from '../features/sign-in/find-way-on.ts';
-import { page } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
 import { targetPath } from '@tegoed/domain/shop-targets';
 
 /** Leads on to the place that a code names, else home; what came of confirming an address goes along. (screens.md 4.2) */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { ReimbursementSent } from '../features/reimbursements/reimbursement-sent.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 /** A reimbursement that was just sent. What was not sent yet, or was judged already, has its own page. */
 const load = personalPage('reimbursement-sent', async ({ api, params: { id }, path }) => {

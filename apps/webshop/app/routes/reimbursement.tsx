@@ -11,10 +11,10 @@ import { ReimbursementDetails } from '../features/reimbursements/reimbursement-d
 import { reimbursementLooks, reimbursementStatus } from '../features/reimbursements/reimbursement-status.ts';
 import { useReimbursementTitle } from '../features/reimbursements/use-reimbursement-title.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('reimbursement', async (args) => {
   const { data: reimbursement } = await args.api.get('/platform/reimbursements/{id}', { path: { id: args.params.id } });

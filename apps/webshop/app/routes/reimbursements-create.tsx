@@ -1,7 +1,7 @@
 import { loadNewReimbursement } from '../features/reimbursements/load-reimbursement-form.ts';
 import { ReimbursementFormPage } from '../features/reimbursements/reimbursement-form-page.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = personalPage('reimbursements-create', loadNewReimbursement);
 export const clientLoader = load.inBrowser;

@@ -3,10 +3,10 @@ import { Page } from '../components/page/page.tsx';
 import { ReceiptList } from '../features/reimbursements/receipt-list.tsx';
 import { loadRequest } from '../features/requests/load-requests.ts';
 import { RequestDetails } from '../features/requests/request-details.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('request', loadRequest);
 export const clientLoader = load.inBrowser;

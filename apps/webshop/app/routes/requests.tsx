@@ -8,10 +8,10 @@ import { Page } from '../components/page/page.tsx';
 import { loadRequests } from '../features/requests/load-requests.ts';
 import { NoRequests, RequestList } from '../features/requests/request-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('requests', loadRequests);
 export const clientLoader = load.inBrowser;

@@ -2,8 +2,8 @@ import { redirect } from 'react-router';
 import { loadReservation } from '../features/reservations/load-reservation.ts';
 import { ReservationMade } from '../features/reservations/reservation-made.tsx';
 import { reservationStatus } from '../components/vouchers/reservation-status.ts';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 /** A reservation that was just made. One that ended since has its own page only. */
 const load = personalPage('reservation-made', async (args) => {

@@ -2,10 +2,10 @@ import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
 import { loadReservation } from '../features/reservations/load-reservation.ts';
 import { ReservationDetails } from '../features/reservations/reservation-details.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('reservation', loadReservation);
 export const clientLoader = load.inBrowser;

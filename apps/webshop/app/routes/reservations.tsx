@@ -10,10 +10,10 @@ import { ReservationFilterForm } from '../features/reservations/reservation-filt
 import { writeReservationFilters } from '../features/reservations/reservation-filters.ts';
 import { NoReservations, ReservationList, ReservationTabs } from '../features/reservations/reservation-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('reservations', loadReservations);
 export const clientLoader = load.inBrowser;

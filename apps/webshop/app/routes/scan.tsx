@@ -2,8 +2,8 @@ import { redirectDocument } from 'react-router';
 import { loadScanOrganizations } from '../components/provider/scan-organizations.ts';
 import { ScanPage } from '../features/provider-scan/scan-page.tsx';
 import type { PageHandle } from '../features/shell/shell-kind.ts';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 import { screenAt } from '@tegoed/domain/shop-paths';
 
 export const handle = { shell: 'bare' } satisfies PageHandle;

@@ -1,7 +1,7 @@
 import { loadSearch } from '../features/search/load-search.ts';
 import { SearchPage } from '../features/search/search-page.tsx';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 const load = page('search-result', loadSearch);
 export const loader = load.onServer;

@@ -6,10 +6,10 @@ import { Page } from '../components/page/page.tsx';
 import { SessionList } from '../features/account/session-list.tsx';
 import { SignOutEverywhere } from '../features/account/sign-out-everywhere.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('security-sessions', async ({ api }) => {
   const { data, meta } = await api.get('/identity/sessions', { query: { per_page: 100 } });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { page } from '../platform/page.ts';
+import { page } from '../platform/page/page.ts';
 
 /**
  * Sends providers to their own site; where there is none to the page that tells how to sign up, with the filters of this shop, and

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { publicPlaces } from '../features/search-engines/public-places.ts';
 import { sitemapXml } from '../features/search-engines/sitemap-xml.ts';
-import { serverShop } from '../platform/server-shop.ts';
+import { serverShop } from '../platform/shop/server-shop.ts';
 
 /** What search engines may show of this shop; robots.txt leads here. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

@@ -9,10 +9,10 @@ import { SignInSent } from '../features/sign-in/sign-in-sent.tsx';
 import { SignInStart } from '../features/sign-in/sign-in-start.tsx';
 import { SignInWithApp } from '../features/sign-in/sign-in-with-app.tsx';
 import { forgetAccessToken } from '@tegoed/client/access-token';
-import { carryCodeByMail, findCarriedCode } from '../platform/carried-code.ts';
-import { useAlive } from '../platform/hydration.ts';
-import { page } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { carryCodeByMail, findCarriedCode } from '../platform/session/carried-code.ts';
+import { useAlive } from '../platform/page/hydration.ts';
+import { page } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 /** Who is signed in goes on at once. `logout` signs out first; `restore_with_email` puts the focus in the form; `app` shows codes for the app; `restore_with_digid` goes to DigiD. (screens.md 4.1) */
 const load = page('start', async ({ api, query, path, cfg, implementation: { flags }, signedIn }) => {

@@ -13,10 +13,10 @@ import { ShopBrand } from '../features/vouchers/code/shop-brand.tsx';
 import { CardPaperHelp } from '../features/vouchers/card/card-paper-help.tsx';
 import { cardOf } from '../features/vouchers/card/voucher-card-rules.ts';
 import { scannedCode } from '../components/desk-code/voucher-code.ts';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useLanguage, useT } from '../platform/language/texts.ts';
 
 export const handle = { shell: 'bare' } satisfies PageHandle;
 

@@ -9,8 +9,8 @@ import { loadCodes } from '../features/vouchers/code/load-codes.ts';
 import type { NewestCodes } from '../features/vouchers/code/load-codes.ts';
 import { useKeptPages } from '../features/vouchers/code/use-kept-pages.ts';
 import { useShownCodes } from '../features/vouchers/code/use-shown-codes.ts';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 export const handle = { shell: 'bare', seenBeforeScripts: true } satisfies PageHandle;
 

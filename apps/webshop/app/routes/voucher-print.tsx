@@ -13,10 +13,10 @@ import { ShopBrand } from '../features/vouchers/code/shop-brand.tsx';
 import { ShownDeskCode } from '../components/desk-code/shown-desk-code.tsx';
 import { scannedCode } from '../components/desk-code/voucher-code.ts';
 import { VoucherPaperHelp } from '../features/vouchers/card/voucher-paper-help.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useLanguage, useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useLanguage, useT } from '../platform/language/texts.ts';
 
 export const handle = { shell: 'bare' } satisfies PageHandle;
 

@@ -3,8 +3,8 @@ import { hasCode, voucherStatus } from '../components/vouchers/voucher-status.ts
 import { loadVoucherOffers } from '../features/vouchers/offers/load-voucher-offers.ts';
 import { loadVoucherThemes } from '../features/vouchers/offers/load-voucher-themes.ts';
 import { VoucherReady } from '../features/vouchers/page/voucher-ready.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 
 /** A voucher that was just given. One without a code here is not ready: its own page tells why. */
 const load = personalPage('voucher-ready', async (args) => {

@@ -15,10 +15,10 @@ import { cardOf } from '../features/vouchers/card/voucher-card-rules.ts';
 import { VoucherDetails } from '../features/vouchers/page/voucher-details.tsx';
 import { VoucherOffers } from '../features/vouchers/offers/voucher-offers.tsx';
 import { VoucherPlaces } from '../features/vouchers/offers/voucher-places.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath, useShop } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath, useShop } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
 import type { Schema } from '@tegoed/contract';
 
 /** One voucher. Without its offers the page still works. (screens.md 4.7) */

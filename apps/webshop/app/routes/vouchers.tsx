@@ -10,12 +10,12 @@ import { pageIn } from '../components/list/query-values.ts';
 import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { MoreVouchers, NoVouchers, VoucherGroups, VoucherTabs } from '../features/vouchers/list/voucher-list.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
-import { loadWaiting } from '../platform/waiting.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
+import { loadWaiting } from '../platform/session/waiting.ts';
 
 const ofTab = (archived: boolean) => ({ archived: archived ? 1 : 0, with_reservations: 1 }) as const;
 const pageOf = (archived: boolean, page: number) => ({ archived: archived ? 1 : null, page: page > 1 ? page : null });

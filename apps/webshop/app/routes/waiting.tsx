@@ -6,11 +6,11 @@ import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
 import { WaitingList } from '../components/vouchers/waiting-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
-import { personalPage } from '../platform/page.ts';
-import type { PageProps } from '../platform/page.ts';
-import { usePath } from '../platform/shop.ts';
-import { useT } from '../platform/texts.ts';
-import { loadWaiting } from '../platform/waiting.ts';
+import { personalPage } from '../platform/page/page.ts';
+import type { PageProps } from '../platform/page/page.ts';
+import { usePath } from '../platform/shop/shop.ts';
+import { useT } from '../platform/language/texts.ts';
+import { loadWaiting } from '../platform/session/waiting.ts';
 
 /** Everything that waits for the citizen, the most urgent first. */
 const load = personalPage('waiting', async ({ api }) => ({ items: await loadWaiting(api) }));

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Cost } from './cost.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
 import type { IconName } from '@tegoed/ui/icon';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import type { Translate } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
+import type { Translate } from '../../platform/language/texts.ts';
 import { offVoucher } from './cost.ts';
 import type { Cost } from './cost.ts';
 

@@ -1,4 +1,4 @@
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 import type { OwnOfferCost } from './cost.ts';
 import { derivedOwnCosts } from './derived-own-costs.ts';

@@ -1,5 +1,5 @@
 import { DeskCode } from '@tegoed/ui/desk-code';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface ShownDeskCodeProps {
   /** As the platform tells it: `k7dn-4p2x`. */

@@ -4,7 +4,7 @@ import { Only } from '@tegoed/ui/layout';
 import { QrFrame } from '@tegoed/ui/qr-frame';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { ShownDeskCode } from './shown-desk-code.tsx';
 import { scannedCode } from './voucher-code.ts';
 

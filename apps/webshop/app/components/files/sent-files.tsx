@@ -4,7 +4,7 @@ import type { FileItem } from '@tegoed/ui/file-list';
 import { FileUpload } from '@tegoed/ui/file-upload';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { acceptedTypes, isPicture, largestFile } from './accepted-files.ts';
 import type { SentFile } from './sent-file.ts';
 import { useLook } from '../photos/use-look.tsx';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useFailureText } from '../../platform/failure-text.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
-import { uploadFile } from '../../platform/upload-file.ts';
+import { uploadFile } from '../../platform/shop/upload-file.ts';
 import { fileProblem, largestFile } from './accepted-files.ts';
 import type { PaperToSend } from '../photos/chosen-paper.ts';
 import { sentFile } from './sent-file.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { ShopConfig } from '../../platform/shop-config.ts';
+import type { ShopConfig } from '../../platform/shop/shop-config.ts';
 
 export type FundOfFiling = Pick<
   Schema<'Fund'>,

@@ -4,7 +4,7 @@ import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatDate, formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
 import { parseDutchDate } from '@tegoed/translations/typed';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { unbroken } from '../text/unbroken.ts';
 import { useWrittenLanguage } from '../text/written-text.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { loadThemes, pickThemes } from './load-themes.ts';
 import type { Theme } from './load-themes.ts';
 

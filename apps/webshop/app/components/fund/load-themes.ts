@@ -1,4 +1,4 @@
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** A kind of help that this shop really has: a kind of offer with something for sale in it or below it. */

@@ -1,5 +1,5 @@
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Where a citizen applies: the list of schemes, or in a shop without one the place that starting leads to. (screens.md 1.10, 1.16) */
 export function useWayToApply(): { href: string; label: string } {

@@ -1,7 +1,7 @@
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 interface PrivacyChoiceProps {
   id: string;

@@ -1,8 +1,8 @@
 import type { paths } from '@tegoed/contract';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { usePath } from '../../platform/shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { digidRefusal } from './digid-refusal.ts';
 

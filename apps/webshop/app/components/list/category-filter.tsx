@@ -1,4 +1,4 @@
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { FilterOptions } from './filter-options.tsx';
 import type { CategoryOptions } from './category-options.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopApi } from '@tegoed/client/api-client';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { Refusal } from '@tegoed/client/refusal';
 import type { FilterOption } from './filter-options.tsx';

@@ -1,5 +1,5 @@
 import { Chips } from '@tegoed/ui/chips';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 export interface ChosenFilter {
   label: string;

@@ -2,7 +2,7 @@ import { FilterPanel } from '@tegoed/ui/filter-panel';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { isMenuShown, withMenu } from './filter-menu.ts';
 
 export const filterFormId = 'filters';

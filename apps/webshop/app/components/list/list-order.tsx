@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { InlineSelect } from '@tegoed/ui/select';
 import { useNavigate } from 'react-router';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { filterFormId, orderName } from './list-filters.tsx';
 
 interface ListOrderProps<Order extends string> {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Paginator } from '@tegoed/ui/paginator';
 import { formatNumber } from '@tegoed/translations/format';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 export type ListMeta = Pick<Schema<'PaginationMeta'>, 'current_page' | 'last_page' | 'from' | 'to' | 'total'>;
 

@@ -1,6 +1,6 @@
 import { Only } from '@tegoed/ui/layout';
 import { Switch } from '@tegoed/ui/tabs';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Offers beside each other, or one under another. */
 export type OfferLook = 'grid' | 'list';

@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface FindOnMapProps {
   /** Of the place, for who does not see where the button stands. */

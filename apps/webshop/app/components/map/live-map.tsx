@@ -1,8 +1,8 @@
 import { MapCredit, MapFrame, MapGround, MapNote, MapTools, MapWaiting } from '@tegoed/ui/map-frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { clusterPlaces } from './cluster-places.ts';
 import { MapPins } from './map-pins.tsx';
 import type { PinOfMap } from './map-pins.tsx';

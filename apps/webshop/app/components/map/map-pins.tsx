@@ -2,7 +2,7 @@ import { MapPin } from '@tegoed/ui/map-frame';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { Cluster } from './cluster-places.ts';
 import type { MapHandle } from './leaflet-map.ts';
 import type { MapPlace } from './map-place.ts';

@@ -1,7 +1,7 @@
 import { MapFrame, MapWaiting } from '@tegoed/ui/map-frame';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { OfficeMapProps } from './office-map-props.ts';
 
 /** Without it the list still has everything, and the page says what is missing. */

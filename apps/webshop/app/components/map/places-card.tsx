@@ -2,7 +2,7 @@ import { keepTogether } from '@tegoed/translations/keep-together';
 import { MapCard, MapPlace } from '@tegoed/ui/map-frame';
 import { useState } from 'react';
 import type { Ref } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { OpenNowBadge } from '../provider/open-now.tsx';
 import type { MapPlace as Place } from './map-place.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { metresBetween, type Point } from '@tegoed/domain/distance';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { isPostcode } from '../list/list-choice.ts';
 import { nearestFirst } from './near-place.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 import { loadNear } from './load-near.ts';
 
 const place = { postcode: '1299 ZK', distance: 5, isKept: true };

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 import { distances, isPostcode } from '../list/list-choice.ts';
 import { nearestOffice } from './near-place.ts';
 import type { ChosenPlace } from './near-place.ts';

@@ -2,8 +2,8 @@ import { formatDistance } from '@tegoed/translations/format';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { EmptyState } from '@tegoed/ui/empty-state';
-import { keepPlace } from '../../platform/kept-place.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { keepPlace } from '../../platform/session/kept-place.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Near, WiderCircle } from './load-near.ts';
 
 interface NearEmptyProps {

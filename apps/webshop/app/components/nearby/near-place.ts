@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 import type { ListChoice } from '../list/list-choice.ts';
 
 /** Kilometres around a place when nobody chose how far. */

@@ -1,6 +1,6 @@
 import { formatDistance } from '@tegoed/translations/format';
 import { PlaceLine } from '@tegoed/ui/place-lines';
-import { useLanguage } from '../../platform/texts.ts';
+import { useLanguage } from '../../platform/language/texts.ts';
 
 /** The nearest place of something that has several, for who told where they are. */
 export interface NearestPlace {

@@ -1,6 +1,6 @@
 import { formatDistance } from '@tegoed/translations/format';
 import { PlaceLine } from '@tegoed/ui/place-lines';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { cyclingMinutes } from './near-place.ts';
 
 /** How far it is, and how long that takes by bicycle. */

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { OfferCard } from '@tegoed/ui/offer-card';
 import { use } from 'react';
 import type { ReactNode } from 'react';
-import { usePath } from '../../platform/shop.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import type { Cost } from '../cost/cost.ts';
 import { useCostWords } from '../cost/cost-words.ts';
 import { NearestLine } from '../nearby/nearest-line.tsx';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { addressParts } from '../provider/address-parts.ts';
 import { bestCost } from '../cost/cost.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@tegoed/ui/button';
-import { useShop } from '../../platform/shop.ts';
+import { useShop } from '../../platform/shop/shop.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { CalendarDay } from './calendar-file.ts';
 

@@ -4,7 +4,7 @@ import type { IconName } from '@tegoed/ui/icon';
 import type { ReactNode } from 'react';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
 import type { FormSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { ProblemAlert } from '../submission/problem-alert.tsx';
 
 interface ConfirmQuestionProps {

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '@tegoed/ui/breadcrumbs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface PageCrumbsProps {
   /** Between home and this page. */

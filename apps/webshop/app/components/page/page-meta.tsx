@@ -1,9 +1,9 @@
-import { useShop } from '../../platform/shop.ts';
+import { useShop } from '../../platform/shop/shop.ts';
 import { fillPath, paths, type ScreenName, type ScreenParams } from '@tegoed/domain/shop-paths';
-import { useLanguage } from '../../platform/texts.ts';
+import { useLanguage } from '../../platform/language/texts.ts';
 import { languageKey } from '@tegoed/client/browser-storage';
 import { ShareCard, sharePicture } from './share-card.tsx';
-import type { Language } from '../../platform/language.ts';
+import type { Language } from '../../platform/language/language.ts';
 
 interface PageMetaProps<Name extends ScreenName> {
   screen: Name;

@@ -4,7 +4,7 @@ import { Button } from '@tegoed/ui/button';
 import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useState } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { Page } from './page.tsx';
 import { useSkeletonTitle } from './skeleton-title.ts';
 

@@ -1,7 +1,7 @@
 import { Main } from '@tegoed/ui/layout';
 import type { ReactNode } from 'react';
-import { useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 /** Ends the title of each page where the implementation has no title of its own. (screens.md 1.2) */
 const defaultTitle = 'Kindregelingen';

@@ -1,7 +1,7 @@
-import { useShop } from '../../platform/shop.ts';
-import type { Language } from '../../platform/language.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import type { Language } from '../../platform/language/language.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
-import { useLanguage } from '../../platform/texts.ts';
+import { useLanguage } from '../../platform/language/texts.ts';
 
 /** Width and height of every picture that goes along with a shared link, in pixels; the server draws them. */
 const pictureSize = { width: '1200', height: '630' };

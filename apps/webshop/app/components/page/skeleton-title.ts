@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 type TitledNamespace =
   | 'bookmarks'

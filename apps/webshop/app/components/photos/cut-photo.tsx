@@ -1,5 +1,5 @@
 import { ReactCrop } from 'react-image-crop';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import type { Cut } from './photo-canvas.ts';
 import 'react-image-crop/dist/ReactCrop.css';

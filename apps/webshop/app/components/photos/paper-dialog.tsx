@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { FilePicker } from '@tegoed/ui/file-picker';
 import { PaperFrame } from '@tegoed/ui/paper-frame';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { acceptedTypes, fileProblem, isWorthALook, largestFile } from '../files/accepted-files.ts';
 import { openPaper, paperToSend, turnPaper } from './chosen-paper.ts';
 import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';

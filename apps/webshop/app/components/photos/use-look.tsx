@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { fileProblem, isWorthALook } from '../files/accepted-files.ts';
 import type { ChosenPaper, PaperToSend } from './chosen-paper.ts';

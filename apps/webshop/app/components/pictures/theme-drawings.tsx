@@ -1,5 +1,5 @@
 import { ThemeList } from '@tegoed/ui/theme-list';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { Theme } from '../fund/load-themes.ts';
 import { themeKind } from './theme-kind.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadScanOrganizations } from './scan-organizations.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { readStored, writeStored } from '@tegoed/client/browser-storage';
-import { useApi } from '../../platform/browser-shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
 import { createStore, useStore } from '@tegoed/client/store';
 
 const key = 'may_scan';

@@ -1,5 +1,5 @@
 import { HoursTable } from '@tegoed/ui/hours-table';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { useClock } from './open-now.tsx';
 import { weekOf } from './opening-hours.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Badge } from '@tegoed/ui/badge';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { openNow } from './opening-hours.ts';
 import type { DayOfSchedule } from './opening-hours.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface RouteLinkProps {
   office: Pick<Schema<'Office'>, 'address' | 'lat' | 'lon'>;

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '@tegoed/ui/error-summary';
 import type { Problem } from '../../platform/submission/problems.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface ProblemSummaryProps<Field extends string> {
   /** Of a submission. */

@@ -2,8 +2,8 @@ import { Button } from '@tegoed/ui/button';
 import { Grid, Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
-import type { CmsPage } from '../../platform/shop-config.ts';
-import { useT } from '../../platform/texts.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { RichText } from './rich-text.tsx';
 
 interface CmsTextProps {

@@ -1,5 +1,5 @@
 import { Prose } from '@tegoed/ui/prose';
-import { useLanguage } from '../../platform/texts.ts';
+import { useLanguage } from '../../platform/language/texts.ts';
 import { RichText } from './rich-text.tsx';
 
 /** What sponsors and providers write is Dutch. On an English page this says so, for who listens to it. */

@@ -1,4 +1,4 @@
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { holderOf } from './holder-of.ts';
 import type { HeldVoucher } from './holder-of.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { holderOf } from './holder-of.ts';
 import type { HeldVoucher } from './holder-of.ts';
 

@@ -5,11 +5,11 @@ import { Section } from '@tegoed/ui/layout';
 import { TodoList } from '@tegoed/ui/todo-list';
 import type { TodoItem } from '@tegoed/ui/todo-list';
 import type { PathBuilder } from '@tegoed/domain/shop-paths';
-import { usePath, useShop } from '../../platform/shop.ts';
-import type { Shop } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
 import { readTarget, targetPath } from '@tegoed/domain/shop-targets';
-import { useLanguage, useT } from '../../platform/texts.ts';
-import type { WaitingItem } from '../../platform/waiting.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
+import type { WaitingItem } from '../../platform/session/waiting.ts';
 import { unbroken } from '../text/unbroken.ts';
 
 interface WaitingListProps {

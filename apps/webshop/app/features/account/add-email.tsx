@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { emailProblem } from '../../components/submission/email-problem.ts';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
 import { typedText } from '../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { MailboxButton } from './mailbox-button.tsx';
 
 interface AddEmailProps {

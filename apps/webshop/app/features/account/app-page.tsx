@@ -10,11 +10,11 @@ import { hasApp } from '../../components/identity/has-app.ts';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { showShellDialog } from '../../platform/shell-dialog.ts';
-import { useSession } from '../../platform/session.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { showShellDialog } from '../../platform/session/shell-dialog.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { SendAppLink } from './send-app-link.tsx';
 
 /** The mobile app: what it does, where to get it, and the code that signs it in. A municipality without one says so. */

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { leaveSignedOut } from '../../platform/session.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { leaveSignedOut } from '../../platform/session/session.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
 interface EndSessionDialogProps {

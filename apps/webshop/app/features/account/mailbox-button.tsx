@@ -1,8 +1,8 @@
 import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { findMailbox } from '../../components/identity/mailbox.ts';
-import { useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Leads to where the mail of an address can be read; nothing when we do not know. */
 export function MailboxButton({ email, small }: { email: string; small?: boolean }) {

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
 interface RemoveEmailDialogProps {

@@ -5,11 +5,11 @@ import { Stack } from '@tegoed/ui/layout';
 import { TextField } from '@tegoed/ui/text-field';
 import { useState } from 'react';
 import type { ShopApi } from '@tegoed/client/api-client';
-import { useApi } from '../../platform/browser-shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { typedText } from '../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { readDutchMobile } from './dutch-mobile.ts';
 
 /** Sends the address of this page to a telephone, by text message or by mail. (screens.md 5.5) */

@@ -5,7 +5,7 @@ import { Fold } from '@tegoed/ui/fold';
 import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useRef, useState } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { EndSessionDialog } from './end-session-dialog.tsx';
 import { ageParts } from './session-age.ts';
 import { clientKind, sessionDevice } from './session-device.ts';

@@ -4,11 +4,11 @@ import { Panel } from '@tegoed/ui/panel';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { leaveSignedOut } from '../../platform/session.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { leaveSignedOut } from '../../platform/session/session.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
 /** Ends all sign-ins, this one too. Asking the list anew then leads home. */

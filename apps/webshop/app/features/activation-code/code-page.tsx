@@ -9,8 +9,8 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 import { Page } from '../../components/page/page.tsx';
-import { useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { CodeRefusal } from './code-refusal.ts';
 
 interface CodePageProps {

@@ -4,8 +4,8 @@ import { Prose } from '@tegoed/ui/prose';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { formatActivationCode } from '@tegoed/translations/format';
-import { useT } from '../../platform/texts.ts';
-import { dropUnfinishedCode, findUnfinishedCode, noteTyped } from '../../platform/unfinished-code.ts';
+import { useT } from '../../platform/language/texts.ts';
+import { dropUnfinishedCode, findUnfinishedCode, noteTyped } from '../../platform/session/unfinished-code.ts';
 import { CodePage } from './code-page.tsx';
 import { useRedeem } from './use-redeem.ts';
 

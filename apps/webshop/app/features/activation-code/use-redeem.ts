@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { loadSession } from '../../platform/session.ts';
-import { usePath } from '../../platform/shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { loadSession } from '../../platform/session/session.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { codeRefusal } from './code-refusal.ts';
 import type { CodeRefusal } from './code-refusal.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { HeartButton } from '@tegoed/ui/heart-button';
 import type { OfferHeartProps } from '../../components/offer/offer-heart.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { useBookmark } from './use-bookmark.tsx';
 
 /** Keeps an offer for the citizen, or lets it go. */

@@ -2,7 +2,7 @@ import { HeartButton } from '@tegoed/ui/heart-button';
 import { useEffect, useRef } from 'react';
 import { ProductCard } from '../../components/offer/product-card.tsx';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { RemovedOffer } from './removed-offer.tsx';
 import { useBookmark } from './use-bookmark.tsx';
 

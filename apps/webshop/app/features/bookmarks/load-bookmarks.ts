@@ -7,7 +7,7 @@ import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import { pageIn } from '../../components/list/query-values.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 
 /** How the list stands; it lives in the address. */

@@ -2,7 +2,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** In the place of an offer that left the list, until the list is loaded anew: what happened, and the way back. */
 export function RemovedOffer({ name, onUndo }: { name: string; onUndo: () => void }) {

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { OfferOfHeart } from '../../components/offer/offer-heart.ts';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { keepOffer, releaseOffer } from './keep-offer.ts';
 

@@ -5,8 +5,8 @@ import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { Tile } from '@tegoed/ui/tile';
 import { Page } from '../../components/page/page.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ActivationWay } from './activation-step.ts';
 
 interface ActivationChoiceProps {

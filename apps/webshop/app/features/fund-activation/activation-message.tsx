@@ -5,8 +5,8 @@ import type { TileProps } from '@tegoed/ui/tile';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Texts of the activation, each with its drawing. */
 const tiles = {

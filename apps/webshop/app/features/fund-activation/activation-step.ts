@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { canFileRequest } from '../../components/fund/can-file-request.ts';
 import type { FundOfFiling, IdentityOfFiling } from '../../components/fund/can-file-request.ts';
-import type { ShopConfig } from '../../platform/shop-config.ts';
+import type { ShopConfig } from '../../platform/shop/shop-config.ts';
 
 /** Ways from a scheme to a voucher that the citizen can choose. */
 export type ActivationWay = 'code' | 'digid' | 'request';

@@ -11,8 +11,8 @@ import { CriterionTitle } from '../../components/fund/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/fund/criterion-title.tsx';
 import type { OpenQuestion } from '../../components/fund/open-question.ts';
 import { Page } from '../../components/page/page.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { ActivationContact } from './activation-message.tsx';
 import type { ActivationMessage } from './activation-message.tsx';
 

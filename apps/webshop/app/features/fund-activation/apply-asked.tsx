@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { drawingOfFund } from '../../components/pictures/drawing-of.ts';
 import { useHeadingFocus } from '../../components/page/heading-focus.ts';
 import { Page } from '../../components/page/page.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { ApplyNow } from './apply-now.tsx';
 
 /** All criteria are met, and the address was opened as such: a look at a link gives nothing, a press does. */

@@ -3,12 +3,12 @@ import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page/page.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { loadSession } from '../../platform/session.ts';
-import { usePath } from '../../platform/shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { loadSession } from '../../platform/session/session.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
 interface ApplyNowProps {

@@ -7,12 +7,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canFileRequest } from '../../components/fund/can-file-request.ts';
 import { Page } from '../../components/page/page.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { loadSession } from '../../platform/session.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { loadSession } from '../../platform/session/session.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { wayAfterCheck } from './way-after-check.ts';
 

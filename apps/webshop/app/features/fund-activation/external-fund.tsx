@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import type { ComponentProps } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { ActivationMessage } from './activation-message.tsx';
 
 interface ExternalFundProps {

@@ -2,7 +2,7 @@ import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { ActivationMessage } from './activation-message.tsx';
 
 type TakenByPartnerProps = Pick<ComponentProps<typeof ActivationMessage>, 'fund'>;

@@ -15,13 +15,13 @@ import type { SentFile } from '../../components/files/sent-file.ts';
 import { SentFiles } from '../../components/files/sent-files.tsx';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
 import type { Problem } from '../../platform/submission/problems.ts';
 import { typedText } from '../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { requestCode } from './flow/request-problems.ts';
 
 type Place = 'answer' | 'files';

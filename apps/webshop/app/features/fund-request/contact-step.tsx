@@ -2,7 +2,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { TextArea } from '@tegoed/ui/text-area';
 import { useState } from 'react';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { SubmitButton } from './criterion-step.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { RequestForm } from './flow/use-request-form.ts';

@@ -4,7 +4,7 @@ import { DateFields } from '@tegoed/ui/date-fields';
 import { MoneyField } from '@tegoed/ui/money-field';
 import { Stepper } from '@tegoed/ui/stepper';
 import { TextField } from '@tegoed/ui/text-field';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { controlOf, stepBounds } from './flow/criterion-control.ts';
 import { dateParts, fieldNames, isTicked } from './flow/typed-answer.ts';
 

@@ -7,7 +7,7 @@ import { RichText } from '../../components/text/rich-text.tsx';
 import type { SentFile } from '../../components/files/sent-file.ts';
 import { SentFiles } from '../../components/files/sent-files.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { controlOf } from './flow/criterion-control.ts';
 import { CriterionField } from './criterion-field.tsx';
 import { StepFrame } from './step-frame.tsx';

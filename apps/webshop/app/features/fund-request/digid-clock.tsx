@@ -4,8 +4,8 @@ import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { useEffect, useState } from 'react';
 import { Page } from '../../components/page/page.tsx';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { RequestData } from './load-request.ts';
 
 type DigidClock = Pick<RequestData, 'secondsLeft' | 'loadedAt'>;

@@ -4,7 +4,7 @@ import { Section } from '@tegoed/ui/layout';
 import { Prose } from '@tegoed/ui/prose';
 import { CriterionStatement, CriterionTitle } from '../../components/fund/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/fund/criterion-title.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { StepFrame } from './step-frame.tsx';
 import type { RequestForm } from './flow/use-request-form.ts';
 

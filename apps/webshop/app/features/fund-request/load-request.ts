@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
 import { digidSeconds } from '../../components/identity/digid-time.ts';
 import { pickFields } from '../../components/pick-fields.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { findDraft } from './flow/request-draft.ts';
 import type { RequestDraft } from './flow/request-draft.ts';
 import { requestEntry } from './request-entry.ts';

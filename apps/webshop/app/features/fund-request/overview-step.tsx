@@ -7,7 +7,7 @@ import { AnswersList } from '@tegoed/ui/answers-list';
 import { Panel } from '@tegoed/ui/panel';
 import { Prose } from '@tegoed/ui/prose';
 import { CriterionTitle } from '../../components/fund/criterion-title.tsx';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { controlOf } from './flow/criterion-control.ts';
 import { SubmitButton } from './criterion-step.tsx';
 import { criterionStep } from './flow/request-steps.ts';

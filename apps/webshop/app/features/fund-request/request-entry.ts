@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { canFileRequest } from '../../components/fund/can-file-request.ts';
 import type { FundOfFiling, IdentityOfFiling } from '../../components/fund/can-file-request.ts';
-import type { ShopConfig } from '../../platform/shop-config.ts';
+import type { ShopConfig } from '../../platform/shop/shop-config.ts';
 
 export type RequestEntry = { is: 'voucher'; address: string } | { is: 'activate' | 'not-available' | 'form' };
 

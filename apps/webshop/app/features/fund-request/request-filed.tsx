@@ -6,8 +6,8 @@ import { CalendarButton } from '../../components/page/calendar-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** A request as it came back. Not every platform names it by a number, or tells when it is decided. */
 type FiledRequest = Pick<Schema<'FundRequest'>, 'id' | 'created_at_locale'> & {

@@ -1,9 +1,9 @@
 import { formatDate } from '@tegoed/translations/format';
 import { useNavigate } from 'react-router';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePageAction } from '../../platform/page-action.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePageAction } from '../../platform/page/page-action.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { ConfirmStep } from './confirm-step.tsx';
 import { ContactStep } from './contact-step.tsx';

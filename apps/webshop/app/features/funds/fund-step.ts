@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import type { OpenQuestion } from '../../components/fund/open-question.ts';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
 import { fundFlags } from './fund-status.ts';
 import type { FundOfStatus, VoucherOfStatus } from './fund-status.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface FundTakenDialogProps {
   open: boolean;

@@ -16,8 +16,8 @@ import { ListPaginator, useListTitle } from '../../components/list/list-paginato
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Page } from '../../components/page/page.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { readFundFilters, writeFundFilters } from './fund-filters.ts';
 import type { FundFilters } from './fund-filters.ts';
 import { FundListCard } from './fund-list-card.tsx';

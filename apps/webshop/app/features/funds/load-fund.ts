@@ -8,7 +8,7 @@ import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
 import { pickFields } from '../../components/pick-fields.ts';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import type { CriterionOfPage } from './fund-conditions.ts';
 import type { VoucherOfStatus } from './fund-status.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatMoney } from '@tegoed/translations/format';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { fundAmounts } from './fund-amounts.ts';
 
 /** Says in words how much a fund gives: "€ 300,- en € 50,- per volwassene"; undefined when its formulas do not say. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy-part.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
+import { lazyPart } from '../../platform/page/lazy-part.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
 
 const CmsBlocks = lazyPart(() => import('../../components/text/cms-text.tsx').then((part) => part.CmsBlocks));
 

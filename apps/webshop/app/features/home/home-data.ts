@@ -2,14 +2,14 @@ import type { Schema } from '@tegoed/contract';
 import { loadThemes, pickThemes } from '../../components/fund/load-themes.ts';
 import type { Theme } from '../../components/fund/load-themes.ts';
 import { loadScanOrganizations } from '../../components/provider/scan-organizations.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
-import type { CmsPage } from '../../platform/shop-config.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { loadHomeOffers } from './offers/load-home-offers.ts';
 import type { HomeOffers } from './offers/load-home-offers.ts';
 import { loadProviderWork } from './provider/provider-work.ts';
 import type { ProviderWork } from './provider/provider-work.ts';
-import type { WaitingItem } from '../../platform/waiting.ts';
+import type { WaitingItem } from '../../platform/session/waiting.ts';
 import { moneyFirst } from './money-first.ts';
 
 const shownVouchers = 2;

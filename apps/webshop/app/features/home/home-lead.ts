@@ -1,4 +1,4 @@
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
 import type { HomeData } from './home-data.ts';
 
 type LeadKey = 'one-fund' | 'more-funds' | 'digid';

@@ -1,8 +1,8 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Section } from '@tegoed/ui/layout';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** The way to the map of providers, which is too heavy for the page where most people come in. (screens.md 3.1) */
 export function HomeMap() {

@@ -1,8 +1,8 @@
 import { Section } from '@tegoed/ui/layout';
 import type { Theme } from '../../components/fund/load-themes.ts';
 import { ThemeDrawings } from '../../components/pictures/theme-drawings.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** What a voucher can be used for here; each kind has a page of its own. One kind is no choice. */
 export function HomeThemes({ themes }: { themes: readonly Theme[] }) {

@@ -1,10 +1,10 @@
 import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { useMayScan } from '../../components/provider/may-scan.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../platform/texts.ts';
-import { unreadNotifications } from '../../platform/unread-notifications.ts';
+import { useT } from '../../platform/language/texts.ts';
+import { unreadNotifications } from '../../platform/session/unread-notifications.ts';
 import type { CitizenData } from './home-data.ts';
 
 /** Where somebody with vouchers goes most, each with what is new there. */

@@ -1,6 +1,6 @@
 import { JsonLd } from '../../components/page/json-ld.tsx';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useLanguage } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useLanguage } from '../../platform/language/texts.ts';
 
 /** The site for search engines: whose it is, how to reach them, and where to search in it. */
 export function SiteJsonLd() {

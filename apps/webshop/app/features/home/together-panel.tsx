@@ -1,7 +1,7 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Whoever would rather not do it alone finds people. */
 export function TogetherPanel({ level = 3 }: { level?: 2 | 3 }) {

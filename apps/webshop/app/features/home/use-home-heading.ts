@@ -1,5 +1,5 @@
-import { useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 /** What a visitor reads first: as the sponsor wrote it, as the municipality's folder has it, or a welcome. */
 export function useHomeHeading(): string {

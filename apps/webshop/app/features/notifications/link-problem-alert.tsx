@@ -1,5 +1,5 @@
 import { Alert } from '@tegoed/ui/alert';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { LinkProblem } from './load-settings.ts';
 
 /** Why the link under a mail did nothing. */

@@ -3,9 +3,9 @@ import { replace } from 'react-router';
 import type { ListMeta } from '../../components/list/list-paginator.tsx';
 import { pageIn } from '../../components/list/query-values.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
-import { loadWaiting } from '../../platform/waiting.ts';
+import { loadWaiting } from '../../platform/session/waiting.ts';
 
 export type Notification = Schema<'Notification'>;
 

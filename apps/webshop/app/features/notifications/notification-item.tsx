@@ -2,9 +2,9 @@ import { keepTogether } from '@tegoed/translations/keep-together';
 import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Note } from '@tegoed/ui/note-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { usePath } from '../../platform/shop.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import { targetPath } from '@tegoed/domain/shop-targets';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { Notification } from './load-notifications.ts';
 import { placeOfNotification } from './place-of-notification.ts';
 

@@ -1,8 +1,8 @@
 import { Section } from '@tegoed/ui/layout';
 import { NoteList } from '@tegoed/ui/note-list';
 import { NoPost } from '../../components/identity/no-post.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { Notification } from './load-notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { onePerEvent } from './one-per-event.ts';

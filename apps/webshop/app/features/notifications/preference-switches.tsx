@@ -1,6 +1,6 @@
 import { Choice } from '@tegoed/ui/choice';
 import type { KeyboardEvent } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { PreferenceKind } from './preference-kinds.ts';
 
 interface PreferenceSwitchesProps {

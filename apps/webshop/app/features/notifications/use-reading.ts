@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useApi } from '../../platform/browser-shop.ts';
-import { unreadNotifications } from '../../platform/unread-notifications.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { unreadNotifications } from '../../platform/session/unread-notifications.ts';
 import { markRead } from './load-notifications.ts';
 import type { Notification, NotificationsData } from './load-notifications.ts';
 import { whenRead } from './when-read.ts';

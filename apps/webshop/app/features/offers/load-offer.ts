@@ -11,7 +11,7 @@ import type { OwnOfferCost, PricingFund } from '../../components/cost/cost.ts';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import { providerOfCard } from '../../components/provider/provider-card.tsx';
 import type { ProviderOfCard } from '../../components/provider/provider-card.tsx';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import type { OfferList } from './offer-filters.ts';
 import type { FundOfOffer } from './offer-terms.ts';

@@ -9,13 +9,13 @@ import { readChoice } from '../../components/list/list-choice.ts';
 import { loadNear } from '../../components/nearby/load-near.ts';
 import type { ListPart, Near } from '../../components/nearby/load-near.ts';
 import { choosePlace } from '../../components/nearby/near-place.ts';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 import { loadFundOptions, loadProviderOptions } from '../../components/list/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
-import type { PageArgs } from '../../platform/page.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { offerQuery, readOfferFilters, writeOfferFilters } from './offer-filters.ts';
 import type { OfferFilters, OfferList } from './offer-filters.ts';
 

@@ -2,8 +2,8 @@ import { keepTogether } from '@tegoed/translations/keep-together';
 import { KeyFacts } from '@tegoed/ui/key-facts';
 import type { ProviderOfCard } from '../../components/provider/provider-card.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { OfferOfPage } from './load-offer.ts';
 
 interface OfferFactsProps {

@@ -5,9 +5,9 @@ import { CategoryFilter, settleCategory } from '../../components/list/category-f
 import { FilterOptions } from '../../components/list/filter-options.tsx';
 import { choiceValues, countChoice, placeFields } from '../../components/list/list-choice.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
-import { useSession } from '../../platform/session.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { OffersData } from './load-offers.ts';
 import { readOfferFilters, writeOfferFilters } from './offer-filters.ts';
 

@@ -6,7 +6,7 @@ import { choiceQuery, readChoice, writeChoice } from '../../components/list/list
 import type { ListChoice } from '../../components/list/list-choice.ts';
 import { nearQuery } from '../../components/nearby/near-place.ts';
 import { pageIn } from '../../components/list/query-values.ts';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 
 /** On which list of offers: those that are paid from a balance, or those that a sponsor makes cheaper. */
 export type OfferList = 'budget' | 'subsidies';

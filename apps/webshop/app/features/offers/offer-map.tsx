@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { OfferOfPage } from './load-offer.ts';
 
 /** Where the offer can be had; the card of its provider has the same addresses. (screens.md 3.5) */

@@ -3,8 +3,8 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Photo } from '@tegoed/ui/photo';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { WrittenText, useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { OfferOfPage } from './load-offer.ts';
 
 interface OfferSummaryProps {

@@ -1,8 +1,8 @@
 import { Section } from '@tegoed/ui/layout';
 import { WayCards } from '@tegoed/ui/way-cards';
 import type { ComponentProps } from 'react';
-import { useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 type Way = ComponentProps<typeof WayCards>['ways'][number];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pathIn } from '@tegoed/domain/shop-paths';
-import type { CmsPage, ShopConfig } from '../../platform/shop-config.ts';
+import type { CmsPage, ShopConfig } from '../../platform/shop/shop-config.ts';
 import { loadTextPage } from './load-text-page.ts';
 
 const text: CmsPage = {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
-import type { CmsPage, PageType } from '../../platform/shop-config.ts';
+import type { CmsPage, PageType } from '../../platform/shop/shop-config.ts';
 
 /**
  * A page whose text the municipality wrote. A shop without it goes home; one that has it elsewhere sends the reader there.

@@ -1,7 +1,7 @@
 import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { usePath, useShop } from '../../platform/shop.ts';
-import type { Shop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Question, QuestionGroup } from './questions.ts';
 
 /** The shop's own questions, in order, by subject. */

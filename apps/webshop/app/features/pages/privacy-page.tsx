@@ -1,7 +1,7 @@
 import { Prose } from '@tegoed/ui/prose';
-import { useShop } from '../../platform/shop.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { TextPage } from './text-page.tsx';
 
 const parts = ['email', 'spending', 'records', 'bsn', 'provider', 'messages', 'cookies', 'rights'] as const;

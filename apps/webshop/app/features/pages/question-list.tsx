@@ -8,7 +8,7 @@ import { TableOfContents } from '@tegoed/ui/table-of-contents';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePartInView } from '../../components/page/use-part-in-view.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { findQuestions } from './questions.ts';
 import type { QuestionGroup } from './questions.ts';
 

@@ -3,9 +3,9 @@ import { Button } from '@tegoed/ui/button';
 import { Grid, Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { Tile } from '@tegoed/ui/tile';
-import { useShop } from '../../platform/shop.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { frontAddress } from './front-address.ts';
 import { TextPage } from './text-page.tsx';
 

@@ -1,5 +1,5 @@
-import type { CmsPage } from '../../platform/shop-config.ts';
-import { useT } from '../../platform/texts.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { TextPage } from './text-page.tsx';
 
 /** What citizen and municipality agree on; all of it the municipality's text. (screens.md 3.14) */

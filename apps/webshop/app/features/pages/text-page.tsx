@@ -13,8 +13,8 @@ import { Page } from '../../components/page/page.tsx';
 import { plainText } from '../../components/text/plain-text.ts';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { usePartInView } from '../../components/page/use-part-in-view.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
-import { useT } from '../../platform/texts.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface TextPageProps {
   screen: 'privacy' | 'accessibility' | 'terms_and_conditions' | 'sign-up';

@@ -1,6 +1,6 @@
 import { RichText } from '../../components/text/rich-text.tsx';
 import { plainText } from '../../components/text/plain-text.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import type { Question, QuestionGroup } from './questions.ts';
 
 /** The questions that a municipality wrote: a title among them heads those after it. */

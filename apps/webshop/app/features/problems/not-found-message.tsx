@@ -2,8 +2,8 @@ import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
 import { Prose } from '@tegoed/ui/prose';
 import { Page } from '../../components/page/page.tsx';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** The page does not exist; says where the reader can go on. (screens.md 3.20) */
 export function NotFoundMessage() {

@@ -8,7 +8,7 @@ import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { useNetworkAgain } from '../../components/page/use-network-again.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface OfflineMessageProps {
   /** The page that did not come. */

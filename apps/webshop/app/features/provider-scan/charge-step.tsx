@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { OfferPrice, usePriceInShort } from './offer-price.tsx';
 import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';
 import type { Charge, ChargeField, TypedCharge } from './charge.ts';

@@ -2,7 +2,7 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { ScanCamera } from '@tegoed/ui/scan-layout';
 import { useState } from 'react';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { readScannedCode } from './scanned-code.ts';
 import { useCamera } from './use-camera.ts';
 import type { CameraProblem } from './watch-camera.ts';

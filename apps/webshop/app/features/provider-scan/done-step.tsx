@@ -6,8 +6,8 @@ import { ScanDone } from '@tegoed/ui/scan-layout';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import type { Schema } from '@tegoed/contract';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { SharedPrice } from './load-scan.ts';
 
 interface DoneStepProps {

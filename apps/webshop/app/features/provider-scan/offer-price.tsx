@@ -1,6 +1,6 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { ScanOffer } from './load-scan.ts';
 
 /** What is paid at the desk, in a few words: the price, or what the customer pays of it. */

@@ -3,7 +3,7 @@ import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface OrganizationStepProps {
   organizations: readonly ScanOrganization[];

@@ -2,7 +2,7 @@ import { Button } from '@tegoed/ui/button';
 import { TextField } from '@tegoed/ui/text-field';
 import { typedText } from '../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { readTypedCode } from './scanned-code.ts';
 
 interface TypeStepProps {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Charge } from './charge.ts';
 import type { Scan } from './load-scan.ts';
 

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { useState } from 'react';
 import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { bodyOf } from './charge.ts';
 import type { Charge, TypedCharge } from './charge.ts';
 import { keepOrganization, keptOrganization } from './kept-organization.ts';

@@ -6,8 +6,8 @@ import { pickFields } from '../../components/pick-fields.ts';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
 import type { Logo } from '../../components/pictures/provider-logo.tsx';
-import { notFound } from '../../platform/page.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import { notFound } from '../../platform/page/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 import type { DayOfSchedule } from '../../components/provider/opening-hours.ts';
 

@@ -10,13 +10,13 @@ import { readChoice } from '../../components/list/list-choice.ts';
 import { loadNear } from '../../components/nearby/load-near.ts';
 import type { ListPart, Near } from '../../components/nearby/load-near.ts';
 import { choosePlace } from '../../components/nearby/near-place.ts';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 import { loadFundOptions } from '../../components/list/load-options.ts';
 import { pickFields } from '../../components/pick-fields.ts';
 import { providerOfCard } from '../../components/provider/provider-card.tsx';
 import type { ProviderOfCard } from '../../components/provider/provider-card.tsx';
-import type { PageArgs } from '../../platform/page.ts';
-import type { CmsPage } from '../../platform/shop-config.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
+import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { providerQuery, readProviderFilters, writeProviderFilters } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
 

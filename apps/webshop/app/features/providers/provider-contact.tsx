@@ -3,7 +3,7 @@ import { Icon } from '@tegoed/ui/icon';
 import { Panel } from '@tegoed/ui/panel';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { PhoneLink } from '../../components/provider/phone-link.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ProviderOfPage } from './load-provider.ts';
 
 type ProviderContactProps = Pick<ProviderOfPage, 'phone' | 'email' | 'website'>;

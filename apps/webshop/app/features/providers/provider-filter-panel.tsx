@@ -3,8 +3,8 @@ import { CategoryFilter, settleCategory } from '../../components/list/category-f
 import { FilterOptions } from '../../components/list/filter-options.tsx';
 import { choiceValues, countChoice, placeFields, textOf } from '../../components/list/list-choice.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
 import { readProviderFilters, withoutFilters, writeProviderFilters } from './provider-filters.ts';
 

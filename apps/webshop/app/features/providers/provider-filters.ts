@@ -2,7 +2,7 @@ import { choiceQuery, readChoice, writeChoice } from '../../components/list/list
 import type { ListChoice } from '../../components/list/list-choice.ts';
 import { nearQuery } from '../../components/nearby/near-place.ts';
 import { numberIn, pageIn } from '../../components/list/query-values.ts';
-import type { Place } from '../../platform/kept-place.ts';
+import type { Place } from '../../platform/session/kept-place.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 
 /** `near`: who is nearest first; it needs a place, and is then the standard. */

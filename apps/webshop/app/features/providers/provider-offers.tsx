@@ -2,8 +2,8 @@ import { ArrowLink } from '@tegoed/ui/arrow-link';
 import { Section } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { ProductCard } from '../../components/offer/product-card.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ProviderData } from './load-provider.ts';
 
 /** A few offers of each kind, and the way to all of this provider. */

@@ -9,8 +9,8 @@ import { OfficeMap } from '../../components/map/office-map.tsx';
 import { Ride } from '../../components/nearby/ride.tsx';
 import { OfficeHours } from '../../components/provider/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/provider/open-now.tsx';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { addressParts } from '../../components/provider/address-parts.ts';
 import type { OfficeOfPage, ProviderOfPage } from './load-provider.ts';
 

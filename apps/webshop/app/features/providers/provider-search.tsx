@@ -2,8 +2,8 @@ import { SearchBox } from '@tegoed/ui/search-box';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldsOf } from '../../components/list/list-choice.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { writeProviderFilters } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';
 import { OfficeMap } from '../../components/map/office-map.tsx';
 import { ProviderCard } from '../../components/provider/provider-card.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ProvidersData } from './load-providers.ts';
 import { useMapPlaces } from './use-map-places.ts';
 

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { placeOf } from '../../components/map/map-place.ts';
 import type { MapPlace } from '../../components/map/map-place.ts';
 import type { Near } from '../../components/nearby/load-near.ts';
-import { useApi } from '../../platform/browser-shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { usePath } from '../../platform/shop.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import { providerQuery } from './provider-filters.ts';
 import type { ProviderFilters } from './provider-filters.ts';
 

@@ -6,10 +6,10 @@ import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { Stack } from '@tegoed/ui/layout';
 import { useNavigate } from 'react-router';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { usePath } from '../../platform/shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 
 interface AskFormProps {

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 import { Refusal } from '@tegoed/client/refusal';

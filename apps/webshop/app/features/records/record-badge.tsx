@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { Badge } from '@tegoed/ui/badge';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface RecordBadgeProps {
   record: Pick<Schema<'Record'>, 'id' | 'validations'>;

@@ -8,8 +8,8 @@ import { EmptyState } from '@tegoed/ui/empty-state';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 interface RecordChecksProps {
   record: Schema<'Record'>;

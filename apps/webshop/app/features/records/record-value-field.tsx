@@ -1,7 +1,7 @@
 import { DateFields } from '@tegoed/ui/date-fields';
 import { MoneyField } from '@tegoed/ui/money-field';
 import { TextField } from '@tegoed/ui/text-field';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export const valueFieldId = 'record-value';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { valueInWords } from './record-kind.ts';
 import { useRecordName } from './use-record-name.ts';

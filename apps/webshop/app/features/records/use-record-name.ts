@@ -1,4 +1,4 @@
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Kinds whose name on the wire is hard to understand. */
 const plainNames = ['primary_email', 'net_worth', 'social_assistance_standard'] as const;

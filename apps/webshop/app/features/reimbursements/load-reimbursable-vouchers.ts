@@ -4,7 +4,7 @@ import { isReimbursable } from '../../components/vouchers/reimbursable.ts';
 import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
 import type { HeldVoucher } from '../../components/vouchers/holder-of.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** A voucher from which costs can be claimed. */

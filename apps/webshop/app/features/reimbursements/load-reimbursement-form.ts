@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
 import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
 import { numberIn } from '../../components/list/query-values.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { loadReimbursableVouchers } from './load-reimbursable-vouchers.ts';
 import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
 import { canSend } from './reimbursement-status.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isPicture } from '../../components/files/accepted-files.ts';
 import { sentFile } from '../../components/files/sent-file.ts';
 import type { SentFile } from '../../components/files/sent-file.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 interface ReceiptListProps {

@@ -11,7 +11,7 @@ import type { SentFile } from '../../components/files/sent-file.ts';
 import { SentFiles } from '../../components/files/sent-files.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { IbanField, IbanNews } from './iban-field.tsx';
 import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';

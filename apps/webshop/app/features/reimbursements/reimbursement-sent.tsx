@@ -5,8 +5,8 @@ import { SuccessLayout } from '@tegoed/ui/success-layout';
 import { Page } from '../../components/page/page.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 interface ReimbursementSentProps {
   reimbursement: Schema<'Reimbursement'>;

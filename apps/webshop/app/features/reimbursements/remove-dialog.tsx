@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/alert';
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { useReimbursementTitle } from './use-reimbursement-title.ts';
 

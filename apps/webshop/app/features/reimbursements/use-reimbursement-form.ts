@@ -3,13 +3,13 @@ import type { Language } from '@tegoed/translations/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { useApi } from '../../platform/browser-shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { usePath } from '../../platform/shop.ts';
+import { usePath } from '../../platform/shop/shop.ts';
 import type { Problem } from '../../platform/submission/problems.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
 import type { FormSubmission } from '../../platform/submission/use-submission.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import type { ReimbursementFormData } from './load-reimbursement-form.ts';
 import {

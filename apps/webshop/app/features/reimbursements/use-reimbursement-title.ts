@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** What a reimbursement is called; a draft may have no name yet. */
 export function useReimbursementTitle() {

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { pickFields } from '../../components/pick-fields.ts';
 import type { ShopApi } from '@tegoed/client/api-client';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { requestStatus } from './request-status.ts';
 import type { RequestStatus } from './request-status.ts';

@@ -6,7 +6,7 @@ import { parseDutchDate } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Panel } from '@tegoed/ui/panel';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 type FundRequest = Schema<'FundRequest'>;
 type Answer = FundRequest['records'][number];

@@ -3,8 +3,8 @@ import { MiniFacts } from '@tegoed/ui/mini-facts';
 import { Panel } from '@tegoed/ui/panel';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { PrintButton } from '../../components/page/print-button.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { RequestData } from './load-requests.ts';
 import { dayInWords, nameOfRequest, objectionOf } from './request-dates.ts';
 

@@ -1,8 +1,8 @@
 import { Badge } from '@tegoed/ui/badge';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { NoPost } from '../../components/identity/no-post.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { DraftOfList, RequestOfList } from './load-requests.ts';
 import { dayInWords, nameOfRequest } from './request-dates.ts';
 import { statusLooks } from './request-status.ts';

@@ -2,8 +2,8 @@ import { NumberedSteps } from '@tegoed/ui/numbered-steps';
 import { Panel } from '@tegoed/ui/panel';
 import { Lines } from '../../components/text/lines.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { RequestData } from './load-requests.ts';
 import { dayInWords, nameOfRequest, objectionOf } from './request-dates.ts';
 

@@ -3,8 +3,8 @@ import { AskedQuestion } from '@tegoed/ui/asked-question';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { RequestData } from './load-requests.ts';
 import { dayInWords } from './request-dates.ts';
 

@@ -1,6 +1,6 @@
 import { Panel } from '@tegoed/ui/panel';
 import { Timeline } from '@tegoed/ui/timeline';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { RequestData } from './load-requests.ts';
 import { dayInWords } from './request-dates.ts';
 import { requestMoments } from './request-moments.ts';

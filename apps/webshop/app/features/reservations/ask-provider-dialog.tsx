@@ -6,9 +6,9 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
-import { useApi } from '../../platform/browser-shop.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { mayStillAsk } from './days-to-cancel.ts';
 
 interface AskProviderDialogProps {

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
 import { reservationStatus, wayToCancel } from '../../components/vouchers/reservation-status.ts';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { loadSession } from '../../platform/session.ts';
-import { useT } from '../../platform/texts.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { loadSession } from '../../platform/session/session.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { AskProviderDialog } from './ask-provider-dialog.tsx';
 import type { ListedReservation } from './load-reservations.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { amsterdamTime, type AmsterdamTime } from '@tegoed/domain/amsterdam-time';
-import { notFound } from '../../platform/page.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import { notFound } from '../../platform/page/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { listed } from './load-reservations.ts';
 import type { ListedReservation } from './load-reservations.ts';

@@ -4,7 +4,7 @@ import { replace } from 'react-router';
 import type { FilterOption } from '../../components/list/filter-options.tsx';
 import { loadFundOptions, loadReservedProviders } from '../../components/list/load-options.ts';
 import { hasCode, voucherStatus } from '../../components/vouchers/voucher-status.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
 import { readReservationFilters, reservationQuery, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';

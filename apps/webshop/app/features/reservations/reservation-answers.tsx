@@ -4,7 +4,7 @@ import { Panel } from '@tegoed/ui/panel';
 import { Quote } from '@tegoed/ui/quote';
 import { formatPhone } from '@tegoed/translations/format';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 type ReservationAnswersProps = Pick<
   Schema<'ProductReservation'>,

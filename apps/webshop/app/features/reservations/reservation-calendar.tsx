@@ -1,7 +1,7 @@
 import { formatCode } from '@tegoed/translations/format';
 import { CalendarButton } from '../../components/page/calendar-button.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 import { placesOf } from './places-of.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@tegoed/ui/button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import type { ReservationData } from './load-reservation.ts';
 import { useWayOut } from './use-way-out.ts';

@@ -5,8 +5,8 @@ import { Select } from '@tegoed/ui/select';
 import { useNavigate } from 'react-router';
 import type { FormEvent } from 'react';
 import type { FilterOption } from '../../components/list/filter-options.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { countFilters, readReservationFilters, reservationStates, writeReservationFilters } from './reservation-filters.ts';
 import type { ReservationFilters } from './reservation-filters.ts';
 

@@ -7,8 +7,8 @@ import { useCostWords } from '../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { reservationLooks, reservationStatus, reservationStateKeys } from '../../components/vouchers/reservation-status.ts';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ListedReservation } from './load-reservations.ts';
 import { isOver } from './reservation-moments.ts';
 

@@ -9,8 +9,8 @@ import { OfficeHours } from '../../components/provider/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../components/provider/open-now.tsx';
 import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
 import { RouteLink } from '../../components/provider/route-link.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { placesOf } from './places-of.ts';
 
 interface ReservationPlacesProps {

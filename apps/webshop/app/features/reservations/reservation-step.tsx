@@ -8,8 +8,8 @@ import { VoucherCodePanel } from '../../components/desk-code/voucher-code-panel.
 import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { voucherStatus } from '../../components/vouchers/voucher-status.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 import { ReservationCancel } from './reservation-cancel.tsx';
 import { isOver } from './reservation-moments.ts';

@@ -6,7 +6,7 @@ import { CostSum, hasSum } from '../../components/cost/cost-sum.tsx';
 import { useCostWords } from '../../components/cost/cost-words.ts';
 import { costOfReservation, offVoucher } from '../../components/cost/cost.ts';
 import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 
 /** What it costs and who pays that; of one that ended, what came back. */

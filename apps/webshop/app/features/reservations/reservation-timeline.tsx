@@ -4,7 +4,7 @@ import { Quote } from '@tegoed/ui/quote';
 import { Timeline } from '@tegoed/ui/timeline';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 import { reservationMoments } from './reservation-moments.ts';
 import type { ReservationMoment } from './reservation-moments.ts';

@@ -1,7 +1,7 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonRows } from '@tegoed/ui/skeleton-rows';
 import { Page } from '../../components/page/page.tsx';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** The list of reservations until the browser has loaded it. */
 export function ReservationsSkeleton() {

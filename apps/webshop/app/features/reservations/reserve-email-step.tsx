@@ -5,12 +5,12 @@ import { TextField } from '@tegoed/ui/text-field';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { emailProblem } from '../../components/submission/email-problem.ts';
 import { findMailbox } from '../../components/identity/mailbox.ts';
-import { useApi } from '../../platform/browser-shop.ts';
-import { useShop } from '../../platform/shop.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { useShop } from '../../platform/shop/shop.ts';
 import { typedText } from '../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { targetCode } from '@tegoed/domain/shop-targets';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ReservedProduct } from './reserved-product.ts';
 
 interface ReserveEmailStepProps {

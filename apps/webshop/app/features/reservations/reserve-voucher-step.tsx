@@ -8,7 +8,7 @@ import { FundPicture, pictureOfFund } from '../../components/pictures/fund-pictu
 import { Lines } from '../../components/text/lines.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { useVoucherNames } from '../../components/vouchers/use-voucher-name.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 
 type Voucher = Schema<'VoucherListItem'>;
 

@@ -3,7 +3,7 @@ import type { Proof } from '@tegoed/ui/success-layout';
 import { hasSum } from '../../components/cost/cost-sum.tsx';
 import { costOfReservation } from '../../components/cost/cost.ts';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { ReservationData } from './load-reservation.ts';
 
 /** What the citizen pays of what was reserved, beside who pays the rest; nothing where that is not an amount. */

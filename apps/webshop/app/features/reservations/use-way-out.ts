@@ -1,8 +1,8 @@
 import { formatDate } from '@tegoed/translations/format';
 import { reservationStatus } from '../../components/vouchers/reservation-status.ts';
 import { unbroken } from '../../components/text/unbroken.ts';
-import { useShop } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { useShop } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { lastDayToAsk, mayStillAsk } from './days-to-cancel.ts';
 import type { ReservationData } from './load-reservation.ts';
 

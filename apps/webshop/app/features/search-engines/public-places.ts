@@ -3,9 +3,9 @@ import { loadThemes } from '../../components/fund/load-themes.ts';
 import { publicPath } from '../../components/page/page-meta.tsx';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { everyPage } from '@tegoed/client/every-page';
-import type { Language } from '../../platform/language.ts';
+import type { Language } from '../../platform/language/language.ts';
 import type { ScreenName, ScreenParams } from '@tegoed/domain/shop-paths';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
 
 /** The addresses of a page that everybody may see, from the root of the shop. */
 export type PublicPlace = Readonly<Record<Language, string>>;

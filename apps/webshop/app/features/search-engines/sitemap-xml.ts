@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/language.ts';
+import type { Language } from '../../platform/language/language.ts';
 import type { PublicPlace } from './public-places.ts';
 
 /**

@@ -11,8 +11,8 @@ import { NearestLine } from '../../components/nearby/nearest-line.tsx';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { ProviderLogo } from '../../components/pictures/provider-logo.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { FoundItem, FoundStatus } from './found-item.ts';
 
 const icons = { fund: 'hand-coins', product: 'shopping-bag', provider: 'store' } as const;

@@ -9,7 +9,7 @@ import type { ListMeta } from '../../components/list/list-paginator.tsx';
 import { loadFundOptions, loadProviderOptions } from '../../components/list/load-options.ts';
 import { findKeptCentre } from '../../components/nearby/kept-centre.ts';
 import { pickFields } from '../../components/pick-fields.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
 import { foundItem, offersIn } from './found-item.ts';
 import type { FoundItem } from './found-item.ts';

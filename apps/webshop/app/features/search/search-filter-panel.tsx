@@ -6,8 +6,8 @@ import { CategoryFilter, settleCategory } from '../../components/list/category-f
 import { FilterOptions } from '../../components/list/filter-options.tsx';
 import { choiceValues, countChoice } from '../../components/list/list-choice.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useLanguage, useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { SearchData } from './load-search.ts';
 import { readSearchFilters, searchTypes, settleTypes, typeField, writeSearchFilters } from './search-filters.ts';
 

@@ -2,8 +2,8 @@ import { SearchBox } from '@tegoed/ui/search-box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFieldWords } from '../../components/list/use-field-words.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { writeSearchFilters } from './search-filters.ts';
 

@@ -2,7 +2,7 @@ import { FieldWords } from '@tegoed/ui/field-words';
 import { SkipLinks } from '@tegoed/ui/skip-links';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { shellOf } from './shell-kind.ts';
 import { Announcements } from './header/announcements.tsx';
 import { ShopBottomBar } from './menu/shop-bottom-bar.tsx';

@@ -1,10 +1,10 @@
 import { Children, cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Links, Scripts, useLocation, useMatches } from 'react-router';
-import { citizenAwaitedScript } from '../../platform/citizen-awaited.ts';
-import { placeAwaitedScript } from '../../platform/kept-place.ts';
-import { isListed } from '../../platform/listed-screens.ts';
-import { documentIds, useDocumentParts } from '../../platform/page-state.ts';
+import { citizenAwaitedScript } from '../../platform/page/citizen-awaited.ts';
+import { placeAwaitedScript } from '../../platform/session/kept-place.ts';
+import { isListed } from '../../platform/page/listed-screens.ts';
+import { documentIds, useDocumentParts } from '../../platform/page/page-state.ts';
 import { isSeenBeforeScripts } from './shell-kind.ts';
 
 /** In the head, so that it runs before anything is painted. */

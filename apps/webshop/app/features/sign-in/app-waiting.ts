@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShopApi } from '@tegoed/client/api-client';
-import { useApi } from '../../platform/browser-shop.ts';
-import { signIn } from '../../platform/session.ts';
+import { useApi } from '../../platform/shop/browser-shop.ts';
+import { signIn } from '../../platform/session/session.ts';
 
 /** How often a device that waits asks whether it is signed in, in milliseconds (identity.md 2.7). */
 const pollEvery = 2500;

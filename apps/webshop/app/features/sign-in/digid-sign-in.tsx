@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page/page.tsx';
 import { useDigid } from '../../components/identity/use-digid.ts';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** Goes to DigiD at once, to sign in or to find a lost account again. (screens.md 4.1) */
 export function DigidSignIn({ target }: { target: string | undefined }) {

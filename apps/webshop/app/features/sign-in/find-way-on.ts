@@ -1,8 +1,8 @@
 import type { ShopApi } from '@tegoed/client/api-client';
-import { dropCarriedCode } from '../../platform/carried-code.ts';
-import type { Implementation } from '../../platform/implementation.ts';
+import { dropCarriedCode } from '../../platform/session/carried-code.ts';
+import type { Implementation } from '../../platform/shop/implementation.ts';
 import type { PathBuilder } from '@tegoed/domain/shop-paths';
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
 import { readTarget, targetPath, type Target } from '@tegoed/domain/shop-targets';
 import { wayAfterSignIn } from './after-sign-in.ts';
 

@@ -1,8 +1,8 @@
 import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Fold } from '@tegoed/ui/fold';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 
 /** The way back for who lost the mailbox, on the very page where it hurts: DigiD where the shop has it, and the desk. */
 export function LostMailbox() {

@@ -15,9 +15,9 @@ import { SkeletonPanel } from '@tegoed/ui/skeleton';
 import { useRef } from 'react';
 import { hasApp } from '../../components/identity/has-app.ts';
 import { Page } from '../../components/page/page.tsx';
-import { useFailureText } from '../../platform/failure-text.ts';
-import { usePath, useShop } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { useFailureText } from '../../platform/language/failure-text.ts';
+import { usePath, useShop } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import { useAppWaiting } from './app-waiting.ts';
 import type { AppWaiting } from './app-waiting.ts';
 

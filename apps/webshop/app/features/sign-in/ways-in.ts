@@ -1,4 +1,4 @@
-import type { Shop } from '../../platform/shop.ts';
+import type { Shop } from '../../platform/shop/shop.ts';
 
 interface WaysIn {
   /** The form for an e-mail address. */

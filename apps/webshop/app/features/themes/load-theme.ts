@@ -5,8 +5,8 @@ import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
 import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../components/offer/product-of-card.ts';
-import { notFound } from '../../platform/page.ts';
-import type { PageArgs } from '../../platform/page.ts';
+import { notFound } from '../../platform/page/page.ts';
+import type { PageArgs } from '../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
 
 /** A scheme with which one can get something of this kind. */

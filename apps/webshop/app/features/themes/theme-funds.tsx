@@ -2,8 +2,8 @@ import { FundCard } from '@tegoed/ui/fund-card';
 import { Grid, Section, Stack } from '@tegoed/ui/layout';
 import { FundPicture } from '../../components/pictures/fund-picture.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ThemeFund } from './load-theme.ts';
 
 /** The schemes that pay this kind of help; each says for whom it is. */

@@ -3,8 +3,8 @@ import { ChoiceChips } from '@tegoed/ui/chips';
 import { Section, Stack } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { ProductCard } from '../../components/offer/product-card.tsx';
-import { usePath } from '../../platform/shop.ts';
-import { useT } from '../../platform/texts.ts';
+import { usePath } from '../../platform/shop/shop.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ThemeData } from './load-theme.ts';
 
 /** What there is of a kind of help: what exactly, a few offers, and the way to all of them. */

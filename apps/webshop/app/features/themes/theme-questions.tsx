@@ -1,7 +1,7 @@
 import { Fold } from '@tegoed/ui/fold';
 import { Section } from '@tegoed/ui/layout';
 import { themeKind } from '../../components/pictures/theme-kind.ts';
-import { useT } from '../../platform/texts.ts';
+import { useT } from '../../platform/language/texts.ts';
 import type { ThemeData } from './load-theme.ts';
 
 /** What people ask about this kind of help. The answers promise nothing that an offer does not. */

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { UNSAFE_DataRouterStateContext, useMatches } from 'react-router';
-import { markShown, useShown } from '../hydration.ts';
+import { markShown, useShown } from '../page/hydration.ts';
 import { oncePainted } from './once-painted.ts';
 
 /**

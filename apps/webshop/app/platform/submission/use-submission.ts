@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../language/failure-text.ts';
 import { useStore } from '@tegoed/client/store';
 import { problemsOf } from './problems.ts';
 import type { ProblemRules } from './problems.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { termsOfScheme } from '@tegoed/domain/scheme-terms';
-import type { ShopConfig } from '../../../platform/shop-config.ts';
+import type { ShopConfig } from '../../../platform/shop/shop-config.ts';
 
 export type CriterionStep = `criteria_${number}`;
 

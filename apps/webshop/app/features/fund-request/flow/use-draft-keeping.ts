@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useApi } from '../../../platform/browser-shop.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { keepDraft, rememberDraft } from './request-draft.ts';
 import type { RequestDraft } from './request-draft.ts';
 import type { AskedCriterion } from './typed-answer.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../../platform/browser-shop.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { loadSession } from '../../../platform/session.ts';
-import { usePath } from '../../../platform/shop.ts';
+import { loadSession } from '../../../platform/session/session.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
 import type { FormSubmission } from '../../../platform/submission/use-submission.ts';
 import type { RequestData } from '../load-request.ts';
 import { forgetDraft } from './request-draft.ts';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { useFailureText } from '../../../platform/failure-text.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../../platform/language/failure-text.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { usePath } from '../../../platform/shop.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
 import { createStore, useStore } from '@tegoed/client/store';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import type { RequestData } from '../load-request.ts';
 import { forgetDraft } from './request-draft.ts';
 import {

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../../components/offer/product-of-card.ts';
 import { voucherStatus } from '../../../components/vouchers/voucher-status.ts';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
 import { mixOffers, places } from './mix-offers.ts';
 

@@ -7,10 +7,10 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import { Page } from '../../../components/page/page.tsx';
 import { WaitingStrip } from '../../../components/vouchers/waiting-list.tsx';
-import { usePath, useShop } from '../../../platform/shop.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../../platform/texts.ts';
-import { unreadNotifications } from '../../../platform/unread-notifications.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
 import type { CitizenData } from '../home-data.ts';
 import { ProviderReservations } from './provider-reservations.tsx';
 

@@ -6,7 +6,7 @@ import { TodoList } from '@tegoed/ui/todo-list';
 import type { TodoItem } from '@tegoed/ui/todo-list';
 import { Alert } from '@tegoed/ui/alert';
 import { unbroken } from '../../../components/text/unbroken.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import type { Customer, ProviderWork } from './provider-work.ts';
 
 interface ProviderReservationsProps {

@@ -1,6 +1,6 @@
 import type { ShopApi } from '@tegoed/client/api-client';
 import { accessToken } from '@tegoed/client/access-token';
-import { unreadNotifications } from '../../../platform/unread-notifications.ts';
+import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
 
 /** Asks how many messages are new. Without an answer the number stays what it was: it is never the matter of a page. */
 export async function learnUnread(api: ShopApi): Promise<void> {

@@ -5,14 +5,14 @@ import { CodeInput } from '@tegoed/ui/code-input';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { useState } from 'react';
 import { hasApp } from '../../../components/identity/has-app.ts';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { closeShellDialog } from '../../../platform/shell-dialog.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { closeShellDialog } from '../../../platform/session/shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { usePath, useShop } from '../../../platform/shop.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { typedText } from '../../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';
 import type { FormSubmission } from '../../../platform/submission/use-submission.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 type PairField = 'auth_code';
 

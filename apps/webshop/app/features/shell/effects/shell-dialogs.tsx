@@ -1,14 +1,14 @@
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { goTo } from '../../../platform/navigation.ts';
-import { closeShellDialog, wayBack } from '../../../platform/shell-dialog.ts';
-import type { ShellDialog, SignInDialog } from '../../../platform/shell-dialog.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { goTo } from '../../../platform/page/navigation.ts';
+import { closeShellDialog, wayBack } from '../../../platform/session/shell-dialog.ts';
+import type { ShellDialog, SignInDialog } from '../../../platform/session/shell-dialog.ts';
 import { minutesLeft } from '@tegoed/client/session-clock';
-import { signOut } from '../../../platform/session.ts';
-import { usePath } from '../../../platform/shop.ts';
+import { signOut } from '../../../platform/session/session.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { PairDialog } from './pair-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@tegoed/ui/icon';
 import { Toasts } from '@tegoed/ui/toasts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { closeToast, toasts, type ToastKind } from '@tegoed/client/toasts';
 
 const icons = { success: 'check', info: 'info', danger: 'alert-circle' } as const satisfies Record<ToastKind, string>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { readEmailConfirmed } from './email-confirmed.ts';
 

@@ -1,8 +1,8 @@
 import { FooterColumn, FooterColumns } from '@tegoed/ui/footer-columns';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { RichText } from '../../../components/text/rich-text.tsx';
-import { useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** At the foot of every page: contact and where to follow, opening times, the app. (screens.md 1.12) */
 export function ShopFooterColumns() {

@@ -1,8 +1,8 @@
 import { Footer } from '@tegoed/ui/footer';
 import { hasApp } from '../../../components/identity/has-app.ts';
-import { useShop } from '../../../platform/shop.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import type { Shop } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { ShopFooterColumns } from './footer-columns.tsx';
 import { useOtherLanguage } from '../header/other-language.ts';
 import { useMenu } from '../menu/places.ts';

@@ -1,7 +1,7 @@
 import { HelpBlock } from '@tegoed/ui/help-block';
 import type { ComponentProps } from 'react';
-import { useShop } from '../../../platform/shop.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 
 type HelpWays = ComponentProps<typeof HelpBlock>['ways'];
 

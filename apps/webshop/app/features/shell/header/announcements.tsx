@@ -1,9 +1,9 @@
 import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
 import type { ComponentProps } from 'react';
 import { RichText } from '../../../components/text/rich-text.tsx';
-import { useShop } from '../../../platform/shop.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { dismissAnnouncement, dismissedAnnouncements } from './dismissed-announcements.ts';
 import { focusHeading } from '../effects/focus-heading.ts';
 

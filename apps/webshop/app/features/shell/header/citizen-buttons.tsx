@@ -1,10 +1,10 @@
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';
 import { ProfileMenu } from '@tegoed/ui/profile-menu';
-import { showShellDialog } from '../../../platform/shell-dialog.ts';
-import { useSession } from '../../../platform/session.ts';
-import { usePath } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { showShellDialog } from '../../../platform/session/shell-dialog.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { LazyCitizenMenu } from '../menu/lazy-citizen-menu.tsx';
 import { WaitingCount } from './waiting-count.tsx';
 

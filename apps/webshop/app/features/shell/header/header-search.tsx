@@ -1,9 +1,9 @@
 import { SearchBox } from '@tegoed/ui/search-box';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { lazyPart } from '../../../platform/lazy-part.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { lazyPart } from '../../../platform/page/lazy-part.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 const SearchPanel = lazyPart(() => import('../search/search-panel.tsx').then((part) => part.SearchPanel));
 

@@ -2,8 +2,8 @@ import type { MenuItem } from '@tegoed/ui/menu-list';
 import { useLocation } from 'react-router';
 import { languageKey } from '@tegoed/client/browser-storage';
 import { translatePath } from '@tegoed/domain/shop-paths';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 
 type LanguageItem = Pick<MenuItem, 'href' | 'icon'> & { label: string; lang: string };
 

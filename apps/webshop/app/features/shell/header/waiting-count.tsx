@@ -1,6 +1,6 @@
 import { Count } from '@tegoed/ui/count';
-import { useT } from '../../../platform/texts.ts';
-import { useWaiting } from '../../../platform/waiting.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { useWaiting } from '../../../platform/session/waiting.ts';
 
 /** How many things wait for the citizen, on the button of a menu that is closed; nothing when there are none. */
 export function WaitingCount() {

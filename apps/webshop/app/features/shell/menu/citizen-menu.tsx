@@ -1,13 +1,13 @@
 import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
 import { useMayScan } from '../../../components/provider/may-scan.ts';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { showShellDialog } from '../../../platform/shell-dialog.ts';
-import { signOut } from '../../../platform/session.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { showShellDialog } from '../../../platform/session/shell-dialog.ts';
+import { signOut } from '../../../platform/session/session.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { useT } from '../../../platform/texts.ts';
-import { unreadNotifications } from '../../../platform/unread-notifications.ts';
-import { useWaiting } from '../../../platform/waiting.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { unreadNotifications } from '../../../platform/session/unread-notifications.ts';
+import { useWaiting } from '../../../platform/session/waiting.ts';
 import { personalScreens, useMenu } from './places.ts';
 import type { MenuEntry, PersonalScreen } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { SideMenu } from '@tegoed/ui/menu-list';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { useCitizenMenu } from './citizen-menu.tsx';
 
 /** The screens of one citizen beside each of them, on a desktop. (screens.md 1.11) */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../platform/page/lazy-part.ts';
 import { fetchCitizenMenu } from './fetch-citizen-menu.ts';
 
 const CitizenMenu = lazyPart(() => fetchCitizenMenu().then((menus) => menus.CitizenMenu));

@@ -1,7 +1,7 @@
 import { MoreGroup } from '@tegoed/ui/more-sheet';
-import { useSession } from '../../../platform/session.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { bottomScreens, mainScreens, useMenu } from './places.ts';
 import { placeIcons } from './place-icons.ts';
 

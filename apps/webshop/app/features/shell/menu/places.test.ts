@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Shop } from '../../../platform/shop.ts';
+import type { Shop } from '../../../platform/shop/shop.ts';
 import { bottomScreens, mainScreens, markOf, personalScreens } from './places.ts';
 
 type Flags = Shop['implementation']['flags'];

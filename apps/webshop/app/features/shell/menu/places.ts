@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { screenAt, type ScreenName } from '@tegoed/domain/shop-paths';
-import { useSession } from '../../../platform/session.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import type { Shop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import type { Shop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** A screen of the navigation. */
 export type MainScreen = 'home' | 'funds' | 'products' | 'actions' | 'providers' | 'explanation' | 'sign-up';

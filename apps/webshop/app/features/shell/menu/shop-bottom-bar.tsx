@@ -1,8 +1,8 @@
 import { BottomBar } from '@tegoed/ui/bottom-bar';
 import { MoreSheet } from '@tegoed/ui/more-sheet';
-import { useSession } from '../../../platform/session.ts';
-import { useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { LazyCitizenPlaces } from './lazy-citizen-menu.tsx';
 import { bottomScreens, useMenu } from './places.ts';
 import type { MenuScreen } from './places.ts';

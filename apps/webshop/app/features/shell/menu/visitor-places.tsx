@@ -1,8 +1,8 @@
 import { MenuList } from '@tegoed/ui/menu-list';
 import type { MenuItem } from '@tegoed/ui/menu-list';
 import { MoreGroup } from '@tegoed/ui/more-sheet';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { MoreToSee } from './more-to-see.tsx';
 import { useOtherLanguage } from '../header/other-language.ts';
 import { mainScreens, useMenu } from './places.ts';

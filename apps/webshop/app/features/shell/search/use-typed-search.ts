@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFieldWords } from '../../../components/list/use-field-words.ts';
-import { browserShop } from '../../../platform/browser-shop.ts';
+import { browserShop } from '../../../platform/shop/browser-shop.ts';
 import { screenAt } from '@tegoed/domain/shop-paths';
 import { createTypedSearch } from './typed-search.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { mayHaveCard } from './voucher-card-rules.ts';
 
 export type CardOrder = Schema<'PhysicalCardRequest'>;

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 const unseen = (words: ReactNode) => <VisuallyHidden>{words}</VisuallyHidden>;
 

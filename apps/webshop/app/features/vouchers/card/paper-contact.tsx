@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatPhone } from '@tegoed/translations/format';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface PaperContactProps {
   /** Who answers questions: the sponsor, or the provider of the one offer. */

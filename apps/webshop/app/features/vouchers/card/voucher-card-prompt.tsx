@@ -3,7 +3,7 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Fold } from '@tegoed/ui/fold';
 import { useState } from 'react';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { dismissCard, isCardDismissed } from './dismissed-card.ts';
 import { mayHaveCard } from './voucher-card-rules.ts';
 import type { VoucherStep } from '../dialog/voucher-step.ts';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { useShop } from '../../../platform/shop.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { PaperContact, shopAddress } from './paper-contact.tsx';
 
 interface VoucherPaperHelpProps {

@@ -5,8 +5,8 @@ import { Wrap } from '@tegoed/ui/layout';
 import { useParams } from 'react-router';
 import { PageSkeleton } from '../../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../../components/page/page.tsx';
-import { usePath } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { ShopBrand } from './shop-brand.tsx';
 import { isVoucherAddress, scannedCode } from '../../../components/desk-code/voucher-code.ts';
 

@@ -1,6 +1,6 @@
 import { accessToken } from '@tegoed/client/access-token';
-import { codeCacheName, forgetKeptCodes } from '../../../platform/forget-codes.ts';
-import type { Shop } from '../../../platform/shop.ts';
+import { codeCacheName, forgetKeptCodes } from '../../../platform/session/forget-codes.ts';
+import type { Shop } from '../../../platform/shop/shop.ts';
 import { fillPath, paths } from '@tegoed/domain/shop-paths';
 import { readKeptCodes, writeKeptCodes } from './kept-codes.ts';
 import type { ShownCode } from './kept-codes.ts';

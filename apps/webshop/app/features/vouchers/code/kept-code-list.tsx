@@ -5,7 +5,7 @@ import { tileNames } from '@tegoed/ui/tile-names';
 import type { TileName } from '@tegoed/ui/tile-names';
 import { WalletCard, WalletList } from '@tegoed/ui/wallet-card';
 import { drawingOfFund } from '../../../components/pictures/drawing-of.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { KeptCode } from './kept-codes.ts';
 import { LastDay } from '../page/last-day.tsx';
 

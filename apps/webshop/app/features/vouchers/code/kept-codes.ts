@@ -1,5 +1,5 @@
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
-import { keptCodesKey } from '../../../platform/forget-codes.ts';
+import { keptCodesKey } from '../../../platform/session/forget-codes.ts';
 import { readStored, writeStored } from '@tegoed/client/browser-storage';
 import type { ReservedOffer } from '../page/reserved-on-voucher.ts';
 

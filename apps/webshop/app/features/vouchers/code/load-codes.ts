@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import type { KeptCode } from './kept-codes.ts';
 

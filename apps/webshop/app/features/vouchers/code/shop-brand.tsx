@@ -1,5 +1,5 @@
-import { useShop } from '../../../platform/shop.ts';
-import { useLanguage } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useLanguage } from '../../../platform/language/texts.ts';
 
 /** Whose voucher it is, on the pages without a header. */
 export function ShopBrand() {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useShop } from '../../../platform/shop.ts';
-import { useLanguage } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useLanguage } from '../../../platform/language/texts.ts';
 import { keepCodePages } from './keep-code-pages.ts';
 import type { ShownCode } from './kept-codes.ts';
 

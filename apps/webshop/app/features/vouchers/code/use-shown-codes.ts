@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { useVoucherNames } from '../../../components/vouchers/use-voucher-name.ts';
-import { usePath } from '../../../platform/shop.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
 import type { ShownCode } from './kept-codes.ts';
 import type { NewestCodes } from './load-codes.ts';
 import { reservedOnVoucher } from '../page/reserved-on-voucher.ts';

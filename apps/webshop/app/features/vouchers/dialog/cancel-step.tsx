@@ -1,10 +1,10 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { useNavigate } from 'react-router';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { loadSession } from '../../../platform/session.ts';
-import { usePath } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { loadSession } from '../../../platform/session/session.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { dropKeptCode } from '../code/kept-codes.ts';
 import type { StepProps } from './voucher-step.ts';

@@ -4,10 +4,10 @@ import { DoneLine } from '@tegoed/ui/done-line';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
 import { findMailbox } from '../../../components/identity/mailbox.ts';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { useSession } from '../../../platform/session.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import type { StepProps } from './voucher-step.ts';
 
 /** Asks before the code goes to the own address; who has none is told where to give one. (screens.md 4.7) */

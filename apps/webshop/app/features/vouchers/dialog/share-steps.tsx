@@ -4,10 +4,10 @@ import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { DoneLine } from '@tegoed/ui/done-line';
 import { TextArea } from '@tegoed/ui/text-area';
 import { ProblemAlert } from '../../../components/submission/problem-alert.tsx';
-import { useApi } from '../../../platform/browser-shop.ts';
-import { useSession } from '../../../platform/session.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { typedText } from '../../../platform/submission/typed-text.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { DoneFoot } from './email-steps.tsx';
 import type { StepProps } from './voucher-step.ts';
 

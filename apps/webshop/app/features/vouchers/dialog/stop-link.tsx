@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Button } from '@tegoed/ui/button';
 import { Only } from '@tegoed/ui/layout';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { possibleActions } from '../page/possible-actions.ts';
 
 interface StopLinkProps {

@@ -1,8 +1,8 @@
 import { DialogBody } from '@tegoed/ui/dialog';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { hasApp } from '../../../components/identity/has-app.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { mayHaveCard } from '../card/voucher-card-rules.ts';
 import type { StepProps } from './voucher-step.ts';
 

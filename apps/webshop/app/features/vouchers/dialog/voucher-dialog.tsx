@@ -3,7 +3,7 @@ import { Dialog } from '@tegoed/ui/dialog';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { CancelStep } from './cancel-step.tsx';
 import { CardCodeStep, CardLinkedStep, CardWaysStep } from '../card/card-link-steps.tsx';
 import { CardBlockedStep, CardLostStep, CardSureStep } from '../card/card-lost-steps.tsx';

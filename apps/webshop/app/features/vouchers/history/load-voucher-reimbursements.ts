@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { isMoneyVoucher } from './voucher-sums.ts';
 
 /** The most that the platform gives at once. */

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { usedSoFar, voucherUses } from './voucher-uses.ts';
 import type { LimitedProduct, VoucherUse } from './voucher-uses.ts';

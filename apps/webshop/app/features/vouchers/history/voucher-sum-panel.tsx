@@ -3,7 +3,7 @@ import { formatMoney } from '@tegoed/translations/format';
 import { Alert } from '@tegoed/ui/alert';
 import { Panel } from '@tegoed/ui/panel';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { formatChange } from '../code/format-change.ts';
 import { voucherSums } from './voucher-sums.ts';
 

@@ -4,8 +4,8 @@ import { UseDots } from '@tegoed/ui/use-dots';
 import { Use, UseList } from '@tegoed/ui/use-list';
 import { costLine } from '../../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx';
-import { usePath } from '../../../platform/shop.ts';
-import { useLanguage, useT } from '../../../platform/texts.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { VoucherUse } from './voucher-uses.ts';
 
 interface VoucherUsesPanelProps {

@@ -7,8 +7,8 @@ import { Tabs } from '@tegoed/ui/tabs';
 import { WalletList } from '@tegoed/ui/wallet-card';
 import { VoucherCard } from '../../../components/vouchers/voucher-card.tsx';
 import { useWayToApply } from '../../../components/fund/way-to-apply.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { voucherGroups } from './voucher-groups.ts';
 
 interface VoucherTabsProps {

@@ -1,7 +1,7 @@
 import { PageHead } from '@tegoed/ui/page-head';
 import { SkeletonWallets } from '@tegoed/ui/skeleton-wallets';
 import { Page } from '../../../components/page/page.tsx';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** The list of vouchers until the browser has loaded it. */
 export function VouchersSkeleton() {

@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
 import { productsOfCards } from '../../../components/offer/product-of-card.ts';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 const shown = 3;

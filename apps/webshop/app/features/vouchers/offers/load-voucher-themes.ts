@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
 import { loadThemes, pickThemes } from '../../../components/fund/load-themes.ts';
 import type { Theme } from '../../../components/fund/load-themes.ts';
-import type { PageArgs } from '../../../platform/page.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import type { ScreenName } from '@tegoed/domain/shop-paths';
 
 /** As many drawings as stand beside each other. */

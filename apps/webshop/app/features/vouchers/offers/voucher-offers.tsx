@@ -6,8 +6,8 @@ import { OfferList } from '@tegoed/ui/offer-card';
 import type { Theme } from '../../../components/fund/load-themes.ts';
 import { ProductCard } from '../../../components/offer/product-card.tsx';
 import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
-import { usePath } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { offersPath } from './offers-path.ts';
 import { VoucherThemes } from './voucher-themes.tsx';
 

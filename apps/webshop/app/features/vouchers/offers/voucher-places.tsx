@@ -9,8 +9,8 @@ import { useMemo, useState } from 'react';
 import { FindOnMap } from '../../../components/map/find-on-map.tsx';
 import { placeOf } from '../../../components/map/map-place.ts';
 import { OfficeMap } from '../../../components/map/office-map.tsx';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { placesInSight } from './places-in-sight.ts';
 
 type Office = Schema<'Office'>;

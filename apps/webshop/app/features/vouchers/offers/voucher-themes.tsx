@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import type { Theme } from '../../../components/fund/load-themes.ts';
 import { ThemeDrawings } from '../../../components/pictures/theme-drawings.tsx';
-import { usePath } from '../../../platform/shop.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
 import { offersPath } from './offers-path.ts';
 
 interface VoucherThemesProps {

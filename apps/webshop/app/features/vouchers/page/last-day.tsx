@@ -1,5 +1,5 @@
 import { unbroken } from '../../../components/text/unbroken.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** Until when a voucher counts; the day itself stands out. */
 export function LastDay({ date }: { date: string }) {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { Panel } from '@tegoed/ui/panel';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { mayHaveCard } from '../card/voucher-card-rules.ts';
 import { VoucherCardPrompt } from '../card/voucher-card-prompt.tsx';
 import { VoucherHow } from './voucher-how.tsx';

@@ -3,8 +3,8 @@ import { Section } from '@tegoed/ui/layout';
 import type { IconName } from '@tegoed/ui/icon';
 import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/row-list';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
-import { usePath, useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { possibleActions } from './possible-actions.ts';
 import type { VoucherStep } from '../dialog/voucher-step.ts';
 

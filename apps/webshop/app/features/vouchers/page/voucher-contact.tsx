@@ -2,7 +2,7 @@ import type { Schema } from '@tegoed/contract';
 import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { PhoneAndEmail } from '../../../components/provider/phone-and-email.tsx';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface VoucherContactProps {
   provider: Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;

@@ -3,7 +3,7 @@ import { Stack } from '@tegoed/ui/layout';
 import { SplitLayout } from '@tegoed/ui/split-layout';
 import type { ReactNode } from 'react';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import type { CardOrder } from '../card/load-card-order.ts';
 import { VoucherAbout } from './voucher-about.tsx';
 import { VoucherActions } from './voucher-actions.tsx';

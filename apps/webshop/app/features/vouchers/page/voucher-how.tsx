@@ -2,8 +2,8 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { Fold } from '@tegoed/ui/fold';
 import { Prose } from '@tegoed/ui/prose';
-import { useShop } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** How a voucher is used, for who asks. */
 export function VoucherHow({ onTake }: { onTake: () => void }) {

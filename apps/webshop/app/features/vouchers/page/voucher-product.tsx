@@ -6,8 +6,8 @@ import { Stack } from '@tegoed/ui/layout';
 import { Panel } from '@tegoed/ui/panel';
 import { PhoneLink } from '../../../components/provider/phone-link.tsx';
 import { WrittenText } from '../../../components/text/written-text.tsx';
-import { usePath } from '../../../platform/shop.ts';
-import { useT } from '../../../platform/texts.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface VoucherProductProps {
   product: Schema<'VoucherProduct'>;

@@ -5,7 +5,7 @@ import { Fold } from '@tegoed/ui/fold';
 import { holderOf } from '../../../components/vouchers/holder-of.ts';
 import type { HeldVoucher } from '../../../components/vouchers/holder-of.ts';
 import { useHolderName } from '../../../components/vouchers/use-holder-name.ts';
-import { useT } from '../../../platform/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface VoucherRecordsProps {
   voucher: HeldVoucher;

@@ -1,12 +1,12 @@
 import { accessToken } from '@tegoed/client/access-token';
 import { createShopApi, type CallContext, type ShopApi } from '@tegoed/client/api-client';
 import { lastCall } from '@tegoed/client/last-call';
-import { currentLanguage } from './current-language.ts';
-import { takeFirstAnswer } from './first-calls.ts';
-import { lastPlace } from './last-place.ts';
+import { currentLanguage } from '../language/current-language.ts';
+import { takeFirstAnswer } from '../page/first-calls.ts';
+import { lastPlace } from '../session/last-place.ts';
 import { pathIn } from '@tegoed/domain/shop-paths';
 import type { Refusal } from '@tegoed/client/refusal';
-import { endSession } from './session.ts';
+import { endSession } from '../session/session.ts';
 import { fetchPlatformConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
 import { createStore } from '@tegoed/client/store';

@@ -3,8 +3,8 @@ import type { Language } from '@tegoed/translations/format';
 import type { Implementation } from './implementation.ts';
 import { pathIn, type PathBuilder } from '@tegoed/domain/shop-paths';
 import type { ShopConfig } from './shop-config.ts';
-import { useLanguage } from './texts.ts';
-import { useGiven } from './use-given.ts';
+import { useLanguage } from '../language/texts.ts';
+import { useGiven } from '../page/use-given.ts';
 
 /** What every page knows about the shop it is in. */
 export interface Shop {

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { accessToken, forgetAccessToken, keepAccessToken, nameAccount, onAccessTokenChange } from '@tegoed/client/access-token';
 import type { ShopApi } from '@tegoed/client/api-client';
-import { goTo } from './navigation.ts';
+import { goTo } from '../page/navigation.ts';
 import { showShellDialog } from './shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { createStore, useStore } from '@tegoed/client/store';

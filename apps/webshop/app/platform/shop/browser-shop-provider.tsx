@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { openedShop } from './browser-shop.ts';
-import { currentLanguage } from './current-language.ts';
-import { DocumentContext } from './page-state.ts';
-import type { DocumentParts } from './page-state.ts';
+import { currentLanguage } from '../language/current-language.ts';
+import { DocumentContext } from '../page/page-state.ts';
+import type { DocumentParts } from '../page/page-state.ts';
 import type { Shop } from './shop.ts';
 import { ShopContext } from './shop.ts';
 import { useStore } from '@tegoed/client/store';
-import { TextsContext } from './texts.ts';
-import type { TextSource } from './texts.ts';
+import { TextsContext } from '../language/texts.ts';
+import type { TextSource } from '../language/texts.ts';
 
 interface BrowserShopProps {
   document: DocumentParts;

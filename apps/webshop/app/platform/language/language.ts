@@ -1,6 +1,6 @@
 import type { Language } from '@tegoed/translations/format';
 import { languageKey, readStored, writeStored } from '@tegoed/client/browser-storage';
-import type { Implementation } from './implementation.ts';
+import type { Implementation } from '../shop/implementation.ts';
 import { screenAt, translatePath } from '@tegoed/domain/shop-paths';
 
 export type { Language } from '@tegoed/translations/format';

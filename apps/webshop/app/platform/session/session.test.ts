@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessToken, keepAccessToken } from '@tegoed/client/access-token';
 import { createOnceKey, createShopApi } from '@tegoed/client/api-client';
-import { keepNavigate } from './navigation.ts';
+import { keepNavigate } from '../page/navigation.ts';
 import { closeShellDialog, shellDialog, wayBack } from './shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import { endSession, loadSession, signOut } from './session.ts';

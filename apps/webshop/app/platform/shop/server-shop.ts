@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { createShopApi, type ShopApi } from '@tegoed/client/api-client';
-import { languageOfRequest } from './language.ts';
+import { languageOfRequest } from '../language/language.ts';
 import type { Shop } from './shop.ts';
 import { fetchPlatformConfig, readShopConfig } from './shop-config.ts';
 import type { PlatformConfig } from './shop-config.ts';

@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { createTranslator } from 'use-intl/core';
 import type { _Translator as Translator } from 'use-intl/core';
 import { onOneLine } from './on-one-line.ts';
-import { useGiven } from './use-given.ts';
+import { useGiven } from '../page/use-given.ts';
 
 export type Namespace = Extract<keyof ShopTexts, string>;
 export type Translate<Name extends Namespace> = Translator<ShopTexts, Name>;

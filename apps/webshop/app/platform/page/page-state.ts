@@ -1,6 +1,6 @@
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
 import { createContext } from 'react';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../shop/shop.ts';
 import { useGiven } from './use-given.ts';
 
 /** What the server knew when it rendered the page and the browser needs to show the same. */

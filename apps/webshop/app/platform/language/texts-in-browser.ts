@@ -1,6 +1,6 @@
 import type { CompiledCatalogue } from '@tegoed/translations/shop';
 import type { Language } from '@tegoed/translations/format';
-import type { InLanguages } from './implementation.ts';
+import type { InLanguages } from '../shop/implementation.ts';
 import { createTranslators } from './texts.ts';
 import type { TextSource } from './texts.ts';
 

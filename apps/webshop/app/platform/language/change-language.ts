@@ -1,4 +1,4 @@
-import { browserShop, reloadShopConfig } from './browser-shop.ts';
+import { browserShop, reloadShopConfig } from '../shop/browser-shop.ts';
 import { currentLanguage } from './current-language.ts';
 import { languageInBrowser, rememberLanguage } from './language.ts';
 import type { TextSource } from './texts.ts';
