@@ -1,5 +1,5 @@
-import { FundPage } from '../features/funds/fund-page.tsx';
-import { loadFund } from '../features/funds/load-fund.ts';
+import { FundPage } from '../features/funds/page/fund-page.tsx';
+import { loadFund } from '../features/funds/page/load-fund.ts';
 import { page } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 

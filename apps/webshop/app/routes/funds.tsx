@@ -1,5 +1,5 @@
-import { FundsPage } from '../features/funds/funds-page.tsx';
-import { loadFunds } from '../features/funds/load-funds.ts';
+import { FundsPage } from '../features/funds/list/funds-page.tsx';
+import { loadFunds } from '../features/funds/list/load-funds.ts';
 import { page } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 

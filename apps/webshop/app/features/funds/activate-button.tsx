@@ -9,7 +9,7 @@ import { useSubmission } from '../../platform/submission/use-submission.ts';
 import { useT } from '../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
 import { FundTakenDialog } from './fund-taken-dialog.tsx';
-import type { FundOfCard } from './load-funds.ts';
+import type { FundOfCard } from './list/load-funds.ts';
 
 interface ActivateButtonProps {
   fund: Pick<FundOfCard, 'id' | 'name' | 'taken_by_partner'>;

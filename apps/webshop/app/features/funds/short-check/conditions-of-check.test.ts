@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CriterionOfPage } from '../fund-conditions.ts';
+import type { CriterionOfPage } from '../page/fund-conditions.ts';
 import { conditionsOfCheck } from './conditions-of-check.ts';
 
 const criterion = (id: number, key: string, value = '1', more: Partial<CriterionOfPage> = {}): CriterionOfPage => ({

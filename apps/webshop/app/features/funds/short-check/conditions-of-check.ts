@@ -1,5 +1,5 @@
 import { criterionText, isCondition } from '@tegoed/translations/criterion';
-import type { CriterionOfPage } from '../fund-conditions.ts';
+import type { CriterionOfPage } from '../page/fund-conditions.ts';
 
 /** More is no short check; fewer tells nobody more than the list of conditions. */
 const most = 4;

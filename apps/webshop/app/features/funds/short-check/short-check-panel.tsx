@@ -10,8 +10,8 @@ import { CriterionStatement } from '../../../components/fund/criterion-title.tsx
 import { useAlive } from '../../../platform/page/hydration.ts';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
-import type { CriterionOfPage } from '../fund-conditions.ts';
-import type { FundOfPage } from '../load-fund.ts';
+import type { CriterionOfPage } from '../page/fund-conditions.ts';
+import type { FundOfPage } from '../page/load-fund.ts';
 import { checkAnswers, checkOutcome } from './check-outcome.ts';
 import type { CheckAnswer } from './check-outcome.ts';
 

@@ -1,20 +1,20 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect, replace } from 'react-router';
-import { emptyList } from '../../components/list/empty-list.ts';
-import type { FilterOption } from '../../components/list/filter-options.tsx';
-import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
-import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
-import { loadSponsorOptions } from '../../components/list/load-options.ts';
-import type { ListMeta } from '../../components/list/list-paginator.tsx';
-import { pickFields } from '../../components/pick-fields.ts';
-import type { PageArgs } from '../../platform/page/page.ts';
+import { emptyList } from '../../../components/list/empty-list.ts';
+import type { FilterOption } from '../../../components/list/filter-options.tsx';
+import { pictureOfFund } from '../../../components/pictures/fund-picture.tsx';
+import type { FundOfPicture } from '../../../components/pictures/fund-picture.tsx';
+import { loadSponsorOptions } from '../../../components/list/load-options.ts';
+import type { ListMeta } from '../../../components/list/list-paginator.tsx';
+import { pickFields } from '../../../components/pick-fields.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { part } from '@tegoed/client/part';
-import type { CmsPage } from '../../platform/shop/shop-config.ts';
-import { loadWaiting } from '../../platform/session/waiting.ts';
-import type { WaitingItem } from '../../platform/session/waiting.ts';
+import type { CmsPage } from '../../../platform/shop/shop-config.ts';
+import { loadWaiting } from '../../../platform/session/waiting.ts';
+import type { WaitingItem } from '../../../platform/session/waiting.ts';
 import { readFundFilters, writeFundFilters } from './fund-filters.ts';
 import type { FundFilters } from './fund-filters.ts';
-import type { VoucherOfStatus } from './fund-status.ts';
+import type { VoucherOfStatus } from '../fund-status.ts';
 
 type Fund = Schema<'Fund'>;
 

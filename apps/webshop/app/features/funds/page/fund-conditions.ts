@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { isCondition, isDeclaration } from '@tegoed/translations/criterion';
-import type { CriterionOfTitle } from '../../components/fund/criterion-title.tsx';
+import type { CriterionOfTitle } from '../../../components/fund/criterion-title.tsx';
 
 export type CriterionOfPage = CriterionOfTitle & Pick<Schema<'FundCriterion'>, 'id' | 'is_valid'>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@tegoed/ui/button';
 import { useState } from 'react';
-import { useAlive } from '../../platform/page/hydration.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { useAlive } from '../../../platform/page/hydration.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface ShortTextProps {
   text: string;

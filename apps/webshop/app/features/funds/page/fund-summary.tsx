@@ -4,13 +4,13 @@ import { PageHead } from '@tegoed/ui/page-head';
 import { Panel } from '@tegoed/ui/panel';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { FundPicture } from '../../components/pictures/fund-picture.tsx';
-import { WrittenText, useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { useShop } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { FundPicture } from '../../../components/pictures/fund-picture.tsx';
+import { WrittenText, useWrittenLanguage } from '../../../components/text/written-text.tsx';
+import { useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import type { DescriptionFact, FactKey } from './description-facts.ts';
 import type { FundOfPage } from './load-fund.ts';
-import { useFundAmount } from './use-fund-amount.ts';
+import { useFundAmount } from '../use-fund-amount.ts';
 
 interface FundSummaryProps {
   fund: FundOfPage;

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import type { OpenQuestion } from '../../components/fund/open-question.ts';
-import type { Shop } from '../../platform/shop/shop.ts';
-import { fundFlags } from './fund-status.ts';
-import type { FundOfStatus, VoucherOfStatus } from './fund-status.ts';
+import type { OpenQuestion } from '../../../components/fund/open-question.ts';
+import type { Shop } from '../../../platform/shop/shop.ts';
+import { fundFlags } from '../fund-status.ts';
+import type { FundOfStatus, VoucherOfStatus } from '../fund-status.ts';
 
 type Fund = Schema<'Fund'>;
 

@@ -4,13 +4,13 @@ import { Fold } from '@tegoed/ui/fold';
 import { Section } from '@tegoed/ui/layout';
 import { OfferList } from '@tegoed/ui/offer-card';
 import { SplitLayout } from '@tegoed/ui/split-layout';
-import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
-import { PageMeta } from '../../components/page/page-meta.tsx';
-import { Page } from '../../components/page/page.tsx';
-import { ProductCard } from '../../components/offer/product-card.tsx';
-import { WrittenText, useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath, useShop } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { PageCrumbs } from '../../../components/page/page-crumbs.tsx';
+import { PageMeta } from '../../../components/page/page-meta.tsx';
+import { Page } from '../../../components/page/page.tsx';
+import { ProductCard } from '../../../components/offer/product-card.tsx';
+import { WrittenText, useWrittenLanguage } from '../../../components/text/written-text.tsx';
+import { usePath, useShop } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { readDescription } from './description-facts.ts';
 import { FundConditionList } from './fund-condition-list.tsx';
 import { FundNextSteps } from './fund-next-steps.tsx';
@@ -18,8 +18,8 @@ import { fundWays } from './fund-step.ts';
 import { FundStepPanel, RequestWords } from './fund-step-panel.tsx';
 import { FundSummary } from './fund-summary.tsx';
 import type { FundData } from './load-fund.ts';
-import { conditionsOfCheck } from './short-check/conditions-of-check.ts';
-import { ShortCheckPanel } from './short-check/short-check-panel.tsx';
+import { conditionsOfCheck } from '../short-check/conditions-of-check.ts';
+import { ShortCheckPanel } from '../short-check/short-check-panel.tsx';
 
 /** One fund: what it is in short, the step to take, and what one wants to know before. (screens.md 3.3) */
 export function FundPage({ fund, vouchers, question, hasDraft, offers, today }: FundData) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fundWays } from './fund-step.ts';
 import type { FundOfStep } from './fund-step.ts';
-import type { VoucherOfStatus } from './fund-status.ts';
+import type { VoucherOfStatus } from '../fund-status.ts';
 
 const fund: FundOfStep = {
   id: 1,

@@ -6,13 +6,13 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { FundStep, FundWays } from './fund-step.ts';
-import { FundTakenDialog } from './fund-taken-dialog.tsx';
+import { FundTakenDialog } from '../fund-taken-dialog.tsx';
 import type { FundOfPage } from './load-fund.ts';
-import { checkId } from './short-check/short-check-panel.tsx';
+import { checkId } from '../short-check/short-check-panel.tsx';
 
 interface FundStepPanelProps {
   fund: FundOfPage;

@@ -1,7 +1,7 @@
 import { ConditionList } from '@tegoed/ui/condition-list';
 import { Section, Stack } from '@tegoed/ui/layout';
-import { CriterionStatement } from '../../components/fund/criterion-title.tsx';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
+import { CriterionStatement } from '../../../components/fund/criterion-title.tsx';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { fundConditions } from './fund-conditions.ts';
 import type { CriterionOfPage } from './fund-conditions.ts';
 import type { FundStep } from './fund-step.ts';

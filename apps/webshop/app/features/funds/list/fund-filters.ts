@@ -1,4 +1,4 @@
-import { numberIn, pageIn, wordsIn } from '../../components/list/query-values.ts';
+import { numberIn, pageIn, wordsIn } from '../../../components/list/query-values.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 
 export interface FundFilters {

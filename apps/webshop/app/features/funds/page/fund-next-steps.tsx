@@ -1,6 +1,6 @@
 import { Section } from '@tegoed/ui/layout';
 import { NumberedSteps } from '@tegoed/ui/numbered-steps';
-import { useT } from '../../platform/language/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import type { FundOfPage } from './load-fund.ts';
 
 /** What happens after a citizen starts a request, so that nobody starts it without knowing. (screens.md 3.3) */

@@ -1,18 +1,18 @@
 import type { Schema } from '@tegoed/contract';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
-import { emptyList } from '../../components/list/empty-list.ts';
-import { findOpenQuestion } from '../../components/fund/open-question.ts';
-import type { OpenQuestion } from '../../components/fund/open-question.ts';
-import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
-import type { FundOfPicture } from '../../components/pictures/fund-picture.tsx';
-import { pickFields } from '../../components/pick-fields.ts';
-import { productsOfCards } from '../../components/offer/product-of-card.ts';
-import type { ProductOfCard } from '../../components/offer/product-card.tsx';
-import type { PageArgs } from '../../platform/page/page.ts';
+import { emptyList } from '../../../components/list/empty-list.ts';
+import { findOpenQuestion } from '../../../components/fund/open-question.ts';
+import type { OpenQuestion } from '../../../components/fund/open-question.ts';
+import { pictureOfFund } from '../../../components/pictures/fund-picture.tsx';
+import type { FundOfPicture } from '../../../components/pictures/fund-picture.tsx';
+import { pickFields } from '../../../components/pick-fields.ts';
+import { productsOfCards } from '../../../components/offer/product-of-card.ts';
+import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
+import type { PageArgs } from '../../../platform/page/page.ts';
 import { Refusal } from '@tegoed/client/refusal';
 import type { CriterionOfPage } from './fund-conditions.ts';
-import type { VoucherOfStatus } from './fund-status.ts';
-import { loadVouchersOfStatus } from './load-funds.ts';
+import type { VoucherOfStatus } from '../fund-status.ts';
+import { loadVouchersOfStatus } from '../list/load-funds.ts';
 
 type Fund = Schema<'Fund'>;
 
