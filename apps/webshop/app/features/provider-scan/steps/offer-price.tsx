@@ -1,7 +1,7 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
-import type { ScanOffer } from './load-scan.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
+import type { ScanOffer } from '../load-scan.ts';
 
 /** What is paid at the desk, in a few words: the price, or what the customer pays of it. */
 export function usePriceInShort(): (offer: Pick<ScanOffer, 'fundCents' | 'shared'>) => string {

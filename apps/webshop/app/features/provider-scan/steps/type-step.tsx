@@ -1,9 +1,9 @@
 import { Button } from '@tegoed/ui/button';
 import { TextField } from '@tegoed/ui/text-field';
-import { typedText } from '../../platform/submission/typed-text.ts';
-import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useT } from '../../platform/language/texts.ts';
-import { readTypedCode } from './scanned-code.ts';
+import { typedText } from '../../../platform/submission/typed-text.ts';
+import { useSubmission } from '../../../platform/submission/use-submission.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { readTypedCode } from '../camera/scanned-code.ts';
 
 interface TypeStepProps {
   /** What was typed before, to be mended. */

@@ -6,11 +6,11 @@ import { Section } from '@tegoed/ui/layout';
 import { Row, RowList } from '@tegoed/ui/row-list';
 import { ScanFound } from '@tegoed/ui/scan-layout';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
-import { amountChoice } from './charge.ts';
-import type { Charge } from './charge.ts';
-import type { ApprovedReservation, Scan, ScanOffer } from './load-scan.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
+import { amountChoice } from '../charge.ts';
+import type { Charge } from '../charge.ts';
+import type { ApprovedReservation, Scan, ScanOffer } from '../load-scan.ts';
 
 interface ReservedStepProps {
   scan: Scan;

@@ -1,7 +1,7 @@
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** The reader may charge nothing for anybody. */
 export function NotProvider() {

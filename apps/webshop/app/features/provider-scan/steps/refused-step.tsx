@@ -1,8 +1,8 @@
 import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import type { ButtonProps } from '@tegoed/ui/button';
-import { useT } from '../../platform/language/texts.ts';
-import type { RefusedCode } from './use-scan.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import type { RefusedCode } from '../use-scan.ts';
 
 interface RefusedStepProps {
   step: RefusedCode;

@@ -3,11 +3,11 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Panel } from '@tegoed/ui/panel';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
-import type { Charge } from './charge.ts';
-import type { Scan } from './load-scan.ts';
-import { useChargeSum } from './use-charge-sum.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
+import type { Charge } from '../charge.ts';
+import type { Scan } from '../load-scan.ts';
+import { useChargeSum } from '../use-charge-sum.ts';
 
 interface ConfirmStepProps {
   scan: Scan;

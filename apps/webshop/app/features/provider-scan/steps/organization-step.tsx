@@ -2,8 +2,8 @@ import { Button } from '@tegoed/ui/button';
 import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import type { ScanOrganization } from '../../components/provider/scan-organizations.ts';
-import { useT } from '../../platform/language/texts.ts';
+import type { ScanOrganization } from '../../../components/provider/scan-organizations.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface OrganizationStepProps {
   organizations: readonly ScanOrganization[];

@@ -2,10 +2,10 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { ScanCamera } from '@tegoed/ui/scan-layout';
 import { useState } from 'react';
-import { useT } from '../../platform/language/texts.ts';
-import { readScannedCode } from './scanned-code.ts';
-import { useCamera } from './use-camera.ts';
-import type { CameraProblem } from './watch-camera.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { readScannedCode } from '../camera/scanned-code.ts';
+import { useCamera } from '../camera/use-camera.ts';
+import type { CameraProblem } from '../camera/watch-camera.ts';
 
 interface CodeStepProps {
   onCode: (code: string) => void;

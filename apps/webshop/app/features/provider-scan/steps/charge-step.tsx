@@ -7,14 +7,14 @@ import { Select } from '@tegoed/ui/select';
 import { TextField } from '@tegoed/ui/text-field';
 import { WalletCard } from '@tegoed/ui/wallet-card';
 import { useState } from 'react';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { VoucherPicture } from '../../components/vouchers/voucher-picture.tsx';
-import { useSubmission } from '../../platform/submission/use-submission.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { VoucherPicture } from '../../../components/vouchers/voucher-picture.tsx';
+import { useSubmission } from '../../../platform/submission/use-submission.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { OfferPrice, usePriceInShort } from './offer-price.tsx';
-import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from './charge.ts';
-import type { Charge, ChargeField, TypedCharge } from './charge.ts';
-import type { Scan } from './load-scan.ts';
+import { amountChoice, arrangeOffers, emptyCharge, noteLength, readCharge } from '../charge.ts';
+import type { Charge, ChargeField, TypedCharge } from '../charge.ts';
+import type { Scan } from '../load-scan.ts';
 
 interface ChargeStepProps {
   scan: Scan;

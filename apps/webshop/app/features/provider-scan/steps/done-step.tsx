@@ -5,10 +5,10 @@ import { Panel } from '@tegoed/ui/panel';
 import { ScanDone } from '@tegoed/ui/scan-layout';
 import { VoucherSum } from '@tegoed/ui/voucher-sum';
 import type { Schema } from '@tegoed/contract';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
-import type { SharedPrice } from './load-scan.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
+import type { SharedPrice } from '../load-scan.ts';
 
 interface DoneStepProps {
   payment: Schema<'VoucherTransaction'>;
