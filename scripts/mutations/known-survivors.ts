@@ -9,7 +9,7 @@ export const knownSurvivors: Readonly<Record<string, string>> = {
   [`${desk}/charge.ts: 255 → 256`]: 'the field takes no more than this number says, and the platform refuses a longer note',
   'apps/webshop/app/features/provider-scan/charge.ts: 2 → 3':
     'a test of a note of two letters was written for it, and this was not run again since',
-  'apps/webshop/app/features/reimbursements/typed-reimbursement.ts: 0 → 1':
+  'apps/webshop/app/features/reimbursements/form/typed-reimbursement.ts: 0 → 1':
     'a test of an explanation of one letter was written for it, and this was not run again since',
   'packages/domain/src/distance.ts: 1 → 2': 'only two places on opposite sides of the earth, after rounding, would show it',
   ...Object.fromEntries(

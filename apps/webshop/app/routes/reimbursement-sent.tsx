@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { ReimbursementSent } from '../features/reimbursements/reimbursement-sent.tsx';
+import { ReimbursementSent } from '../features/reimbursements/page/reimbursement-sent.tsx';
 import { personalPage } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 

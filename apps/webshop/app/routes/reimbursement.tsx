@@ -7,7 +7,7 @@ import { Page } from '../components/page/page.tsx';
 import { unbroken } from '../components/text/unbroken.ts';
 import { useWrittenLanguage } from '../components/text/written-text.tsx';
 import { loadReimbursableVouchers } from '../features/reimbursements/load-reimbursable-vouchers.ts';
-import { ReimbursementDetails } from '../features/reimbursements/reimbursement-details.tsx';
+import { ReimbursementDetails } from '../features/reimbursements/page/reimbursement-details.tsx';
 import { reimbursementLooks, reimbursementStatus } from '../features/reimbursements/reimbursement-status.ts';
 import { useReimbursementTitle } from '../features/reimbursements/use-reimbursement-title.ts';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';

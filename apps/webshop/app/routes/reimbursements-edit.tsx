@@ -1,5 +1,5 @@
-import { loadReimbursementDraft } from '../features/reimbursements/load-reimbursement-form.ts';
-import { ReimbursementFormPage } from '../features/reimbursements/reimbursement-form-page.tsx';
+import { loadReimbursementDraft } from '../features/reimbursements/form/load-reimbursement-form.ts';
+import { ReimbursementFormPage } from '../features/reimbursements/form/reimbursement-form-page.tsx';
 import { personalPage } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 

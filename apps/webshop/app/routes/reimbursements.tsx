@@ -7,15 +7,15 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { ListPaginator, useListTitle } from '../components/list/list-paginator.tsx';
 import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
-import { loadReimbursements } from '../features/reimbursements/load-reimbursements.ts';
-import { writeReimbursementFilters } from '../features/reimbursements/reimbursement-filters.ts';
-import type { ReimbursementFilters } from '../features/reimbursements/reimbursement-filters.ts';
+import { loadReimbursements } from '../features/reimbursements/list/load-reimbursements.ts';
+import { writeReimbursementFilters } from '../features/reimbursements/list/reimbursement-filters.ts';
+import type { ReimbursementFilters } from '../features/reimbursements/list/reimbursement-filters.ts';
 import {
   NoReimbursements,
   ReimbursementFundFilter,
   ReimbursementList,
   ReimbursementTabs,
-} from '../features/reimbursements/reimbursement-list.tsx';
+} from '../features/reimbursements/list/reimbursement-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';

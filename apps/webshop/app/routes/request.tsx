@@ -1,6 +1,6 @@
 import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
-import { ReceiptList } from '../features/reimbursements/receipt-list.tsx';
+import { ReceiptList } from '../features/reimbursements/page/receipt-list.tsx';
 import { loadRequest } from '../features/requests/load-requests.ts';
 import { RequestDetails } from '../features/requests/request-details.tsx';
 import { personalPage } from '../platform/page/page.ts';

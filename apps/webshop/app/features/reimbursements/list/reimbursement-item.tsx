@@ -4,14 +4,14 @@ import { Actions } from '@tegoed/ui/actions';
 import { Button } from '@tegoed/ui/button';
 import { ReservationCard } from '@tegoed/ui/reservation-card';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
-import { hasAmount } from './typed-reimbursement.ts';
-import { useReimbursementTitle } from './use-reimbursement-title.ts';
-import { ReceiptPicture } from './receipt-picture.tsx';
-import { canRemove, canSend, reimbursementLooks, reimbursementStatus } from './reimbursement-status.ts';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { useWrittenLanguage } from '../../../components/text/written-text.tsx';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
+import { hasAmount } from '../form/typed-reimbursement.ts';
+import { useReimbursementTitle } from '../use-reimbursement-title.ts';
+import { ReceiptPicture } from '../page/receipt-picture.tsx';
+import { canRemove, canSend, reimbursementLooks, reimbursementStatus } from '../reimbursement-status.ts';
 
 type Reimbursement = Schema<'Reimbursement'>;
 

@@ -9,17 +9,17 @@ import { Row, RowList } from '@tegoed/ui/row-list';
 import { Timeline } from '@tegoed/ui/timeline';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { useWrittenLanguage } from '../../components/text/written-text.tsx';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { PhoneAndEmail } from '../../../components/provider/phone-and-email.tsx';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { useWrittenLanguage } from '../../../components/text/written-text.tsx';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { reimbursementMoments } from './reimbursement-moments.ts';
 import type { ReimbursementMoment } from './reimbursement-moments.ts';
-import { canRemove, canSend, reimbursementStatus } from './reimbursement-status.ts';
-import { hasAmount } from './typed-reimbursement.ts';
-import { RemovalRefused, RemoveDialog } from './remove-dialog.tsx';
+import { canRemove, canSend, reimbursementStatus } from '../reimbursement-status.ts';
+import { hasAmount } from '../form/typed-reimbursement.ts';
+import { RemovalRefused, RemoveDialog } from '../list/remove-dialog.tsx';
 
 type Contact = Pick<Schema<'OrganizationContact'>, 'name' | 'phone' | 'email'>;
 

@@ -2,11 +2,11 @@ import type { Schema } from '@tegoed/contract';
 import { formatCode, formatIban } from '@tegoed/translations/format';
 import { Button } from '@tegoed/ui/button';
 import { SuccessLayout } from '@tegoed/ui/success-layout';
-import { Page } from '../../components/page/page.tsx';
-import { PrintButton } from '../../components/page/print-button.tsx';
-import { unbroken } from '../../components/text/unbroken.ts';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { Page } from '../../../components/page/page.tsx';
+import { PrintButton } from '../../../components/page/print-button.tsx';
+import { unbroken } from '../../../components/text/unbroken.ts';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 interface ReimbursementSentProps {
   reimbursement: Schema<'Reimbursement'>;

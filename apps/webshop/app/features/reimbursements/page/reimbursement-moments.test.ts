@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reimbursementMoments } from './reimbursement-moments.ts';
-import { canRemove, canSend, reimbursementStatus } from './reimbursement-status.ts';
+import { canRemove, canSend, reimbursementStatus } from '../reimbursement-status.ts';
 
 const draft = {
   state: 'draft',

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { Alert } from '@tegoed/ui/alert';
-import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';
-import { useApi } from '../../platform/shop/browser-shop.ts';
-import { useFailureText } from '../../platform/language/failure-text.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../../platform/language/failure-text.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { showToast } from '@tegoed/client/toasts';
-import { useReimbursementTitle } from './use-reimbursement-title.ts';
+import { useReimbursementTitle } from '../use-reimbursement-title.ts';
 
 interface RemoveDialogProps {
   reimbursement: Pick<Schema<'Reimbursement'>, 'id' | 'title'>;

@@ -5,8 +5,8 @@ import { centsFromDecimal, eurosFromCents } from '@tegoed/domain/money';
 import { formatIban } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import type { Language } from '@tegoed/translations/format';
-import { sentFile } from '../../components/files/sent-file.ts';
-import type { SentFile } from '../../components/files/sent-file.ts';
+import { sentFile } from '../../../components/files/sent-file.ts';
+import type { SentFile } from '../../../components/files/sent-file.ts';
 
 /** What the form asks, in its order. */
 export const reimbursementFields = ['voucher', 'title', 'amount', 'files', 'iban', 'holder', 'description'] as const;

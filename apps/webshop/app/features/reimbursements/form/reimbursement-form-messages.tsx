@@ -1,8 +1,8 @@
 import { Button } from '@tegoed/ui/button';
 import { MessageLayout } from '@tegoed/ui/message-layout';
-import { Page } from '../../components/page/page.tsx';
-import { usePath } from '../../platform/shop/shop.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { Page } from '../../../components/page/page.tsx';
+import { usePath } from '../../../platform/shop/shop.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** Nothing can be claimed: no voucher allows it, or there is no money left. */
 export function NoVoucher() {

@@ -2,10 +2,10 @@ import type { Schema } from '@tegoed/contract';
 import { formatFileSize } from '@tegoed/translations/file-size';
 import { FileList } from '@tegoed/ui/file-list';
 import { useState } from 'react';
-import { isPicture } from '../../components/files/accepted-files.ts';
-import { sentFile } from '../../components/files/sent-file.ts';
-import type { SentFile } from '../../components/files/sent-file.ts';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
+import { isPicture } from '../../../components/files/accepted-files.ts';
+import { sentFile } from '../../../components/files/sent-file.ts';
+import type { SentFile } from '../../../components/files/sent-file.ts';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 
 interface ReceiptListProps {

@@ -3,15 +3,15 @@ import { Alert } from '@tegoed/ui/alert';
 import { Button } from '@tegoed/ui/button';
 import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { isPicture } from '../../components/files/accepted-files.ts';
-import type { SentFile } from '../../components/files/sent-file.ts';
-import { useApi } from '../../platform/shop/browser-shop.ts';
-import { useFailureText } from '../../platform/language/failure-text.ts';
-import { lazyPart } from '../../platform/page/lazy-part.ts';
-import { useT } from '../../platform/language/texts.ts';
+import { isPicture } from '../../../components/files/accepted-files.ts';
+import type { SentFile } from '../../../components/files/sent-file.ts';
+import { useApi } from '../../../platform/shop/browser-shop.ts';
+import { useFailureText } from '../../../platform/language/failure-text.ts';
+import { lazyPart } from '../../../platform/page/lazy-part.ts';
+import { useT } from '../../../platform/language/texts.ts';
 
 /** Reading a PDF takes a lot; nobody fetches it who only looks at photos. */
-const PdfView = lazyPart(() => import('../../components/photos/pdf-view.tsx').then(({ PdfView: component }) => component));
+const PdfView = lazyPart(() => import('../../../components/photos/pdf-view.tsx').then(({ PdfView: component }) => component));
 
 interface ReceiptDialogProps {
   file: Pick<SentFile, 'uid' | 'name' | 'size'>;

@@ -1,7 +1,7 @@
 import { TextField } from '@tegoed/ui/text-field';
 import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { useState } from 'react';
-import { useT } from '../../platform/language/texts.ts';
+import { useT } from '../../../platform/language/texts.ts';
 import { ibanStatus, shownIban } from '@tegoed/domain/iban';
 
 interface IbanFieldProps {

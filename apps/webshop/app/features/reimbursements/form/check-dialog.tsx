@@ -2,8 +2,8 @@ import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
 import { AnswersList } from '@tegoed/ui/answers-list';
 import { Dialog } from '@tegoed/ui/dialog';
-import { ConfirmQuestion } from '../../components/page/confirm-dialog.tsx';
-import { useLanguage, useT } from '../../platform/language/texts.ts';
+import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
+import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';
 
 /** Everything once more before it is sent: afterwards it cannot be changed. (screens.md 5.16) */

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { replace } from 'react-router';
-import type { FilterOption } from '../../components/list/filter-options.tsx';
-import type { PageArgs } from '../../platform/page/page.ts';
-import { loadReimbursableVouchers } from './load-reimbursable-vouchers.ts';
+import type { FilterOption } from '../../../components/list/filter-options.tsx';
+import type { PageArgs } from '../../../platform/page/page.ts';
+import { loadReimbursableVouchers } from '../load-reimbursable-vouchers.ts';
 import { readReimbursementFilters, reimbursementQuery, writeReimbursementFilters } from './reimbursement-filters.ts';
 import type { ReimbursementFilters } from './reimbursement-filters.ts';
 

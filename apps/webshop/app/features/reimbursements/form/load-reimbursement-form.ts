@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
 import { redirect } from 'react-router';
-import { pictureOfFund } from '../../components/pictures/fund-picture.tsx';
-import { numberIn } from '../../components/list/query-values.ts';
-import type { PageArgs } from '../../platform/page/page.ts';
-import { loadReimbursableVouchers } from './load-reimbursable-vouchers.ts';
-import type { ReimbursableVoucher } from './load-reimbursable-vouchers.ts';
-import { canSend } from './reimbursement-status.ts';
+import { pictureOfFund } from '../../../components/pictures/fund-picture.tsx';
+import { numberIn } from '../../../components/list/query-values.ts';
+import type { PageArgs } from '../../../platform/page/page.ts';
+import { loadReimbursableVouchers } from '../load-reimbursable-vouchers.ts';
+import type { ReimbursableVoucher } from '../load-reimbursable-vouchers.ts';
+import { canSend } from '../reimbursement-status.ts';
 
 export interface ReimbursementFormData {
   /** The draft that is being changed; undefined for a new reimbursement. */

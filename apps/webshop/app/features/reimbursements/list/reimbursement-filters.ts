@@ -1,4 +1,4 @@
-import { numberIn, pageIn } from '../../components/list/query-values.ts';
+import { numberIn, pageIn } from '../../../components/list/query-values.ts';
 import type { Query } from '@tegoed/domain/shop-paths';
 
 /** States that have a part of the list of their own, in its order. (screens.md 4.9) */

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { canSend, reimbursementStatus } from './reimbursement-status.ts';
+import { canSend, reimbursementStatus } from '../reimbursement-status.ts';
 
 type Reimbursement = Pick<
   Schema<'Reimbursement'>,
