@@ -9,7 +9,7 @@ import { page } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 
 const ReserveDialog = lazy(() =>
-  import('../features/reservations/reserve-dialog.tsx').then(({ ReserveDialog: component }) => ({ default: component })),
+  import('../features/reservations/reserve/reserve-dialog.tsx').then(({ ReserveDialog: component }) => ({ default: component })),
 );
 
 const load = page('product', loadOffer);

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
-import { loadReservation } from '../features/reservations/load-reservation.ts';
-import { ReservationMade } from '../features/reservations/reservation-made.tsx';
+import { loadReservation } from '../features/reservations/page/load-reservation.ts';
+import { ReservationMade } from '../features/reservations/page/reservation-made.tsx';
 import { reservationStatus } from '../components/vouchers/reservation-status.ts';
 import { personalPage } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';

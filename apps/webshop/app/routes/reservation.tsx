@@ -1,7 +1,7 @@
 import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
-import { loadReservation } from '../features/reservations/load-reservation.ts';
-import { ReservationDetails } from '../features/reservations/reservation-details.tsx';
+import { loadReservation } from '../features/reservations/page/load-reservation.ts';
+import { ReservationDetails } from '../features/reservations/page/reservation-details.tsx';
 import { personalPage } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
 import { usePath } from '../platform/shop/shop.ts';

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
 import { ListPaginator, useListTitle } from '../components/list/list-paginator.tsx';
 import { PageCrumbs } from '../components/page/page-crumbs.tsx';
 import { Page } from '../components/page/page.tsx';
-import { loadReservations } from '../features/reservations/load-reservations.ts';
-import { ReservationFilterForm } from '../features/reservations/reservation-filter-form.tsx';
-import { writeReservationFilters } from '../features/reservations/reservation-filters.ts';
-import { NoReservations, ReservationList, ReservationTabs } from '../features/reservations/reservation-list.tsx';
+import { loadReservations } from '../features/reservations/list/load-reservations.ts';
+import { ReservationFilterForm } from '../features/reservations/list/reservation-filter-form.tsx';
+import { writeReservationFilters } from '../features/reservations/list/reservation-filters.ts';
+import { NoReservations, ReservationList, ReservationTabs } from '../features/reservations/list/reservation-list.tsx';
 import { CitizenSideMenu } from '../features/shell/menu/citizen-side-menu.tsx';
 import { personalPage } from '../platform/page/page.ts';
 import type { PageProps } from '../platform/page/page.ts';
@@ -17,7 +17,7 @@ import { useT } from '../platform/language/texts.ts';
 
 const load = personalPage('reservations', loadReservations);
 export const clientLoader = load.inBrowser;
-export { ReservationsSkeleton as HydrateFallback } from '../features/reservations/reservations-skeleton.tsx';
+export { ReservationsSkeleton as HydrateFallback } from '../features/reservations/list/reservations-skeleton.tsx';
 
 /** What a citizen reserved; filters and page live in the address. (screens.md 4.8) */
 export default function ReservationsPage({ loaderData }: PageProps<typeof load>) {
