@@ -30,7 +30,7 @@ export function pageHeaders({ scripts, styles }: InlineSources, { https, listed 
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
-    // The one screen with a camera says so itself (routes/scan.tsx of the shop).
+    // The one screen with a camera says so itself (routes/vouchers/scan.tsx of the shop).
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     // A browser may keep the page but asks each time whether it is still the same; no cache on the way may keep it.

@@ -1,0 +1,12 @@
+import { loadTheme } from '../../features/themes/load-theme.ts';
+import { ThemePage } from '../../features/themes/theme-page.tsx';
+import { page } from '../../platform/page/page.ts';
+import type { PageProps } from '../../platform/page/page.ts';
+
+const load = page('explanation-theme', loadTheme);
+export const loader = load.onServer;
+export const clientLoader = load.inBrowser;
+
+export default function Theme({ loaderData }: PageProps<typeof load>) {
+  return <ThemePage {...loaderData} />;
+}
