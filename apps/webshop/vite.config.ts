@@ -18,16 +18,16 @@ const home = /\/app\/routes\/home\.tsx$/;
 const forEverybodyAtHome = /\/features\/home\/(home-(offers|map|blocks)|together-panel)\.tsx$/;
 /** Pages on which one finds or reads something without signing in. */
 const publicPage =
-  /\/app\/routes\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
+  /\/app\/routes\/[a-z-]+\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
 /** The code for the counter: somebody waits behind whoever opens it. */
-const counterPage = /\/app\/routes\/voucher-code\.tsx$/;
+const counterPage = /\/app\/routes\/vouchers\/voucher-code\.tsx$/;
 /** What citizens open most, often at a counter. */
-const walletPage = /\/app\/routes\/vouchers\.tsx$/;
+const walletPage = /\/app\/routes\/vouchers\/vouchers\.tsx$/;
 /** What pages of citizens show until they are there. */
-const awaitedPage = /\/app\/components\/(page-skeleton|skeleton-title)\.tsx?$/;
+const awaitedPage = /\/app\/components\/page\/(page-skeleton|skeleton-title)\.tsx?$/;
 /** It brings a library that only the forms with an account number need. */
 const accountNumbers = /\/packages\/domain\/src\/iban\.ts$/;
-const page = /\/app\/routes\/(?!demo-parts)[^/]+\.tsx$/;
+const page = /\/app\/routes\/([a-z-]+\/)?(?!demo-parts)[^/]+\.tsx$/;
 
 /** Every module that imports this one, at any distance, itself included. */
 function importersOf(id: string, graph: ModuleGraph): Set<string> {

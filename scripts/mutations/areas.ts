@@ -32,7 +32,7 @@ const ofFeature = (file: string) => file.split('/').slice(0, 5).join('/');
 
 /** What pages share is looked at by the tests of pages. */
 function ofShop(file: string): string[] {
-  if (dirname(file).startsWith(`${shop}/features/`)) return [...besideIt(file), `${ofFeature(file)}/*.test.{ts,tsx}`];
+  if (dirname(file).startsWith(`${shop}/features/`)) return [...besideIt(file), `${ofFeature(file)}/**/*.test.{ts,tsx}`];
   return [`${dirname(file)}/${basename(file, extname(file))}.test.{ts,tsx}`, ...testsOfShared(file)];
 }
 
@@ -42,11 +42,11 @@ function testsOfShared(file: string): string[] {
 }
 
 const shared: Readonly<Record<string, readonly string[]>> = {
-  [`${shop}/platform/page.ts`]: ['public-pages', 'personal-pages'],
-  [`${shop}/platform/session.ts`]: ['signed-out'],
+  [`${shop}/platform/page/page.ts`]: ['public-pages', 'personal-pages'],
+  [`${shop}/platform/session/session.ts`]: ['signed-out'],
   [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
   [`${client}/upload-file.ts`]: ['reimbursement-form'],
-  [`${shop}/components/use-uploads.ts`]: ['reimbursement-form'],
+  [`${shop}/components/files/use-uploads.ts`]: ['reimbursement-form'],
   [`${shop}/platform/submission/`]: ['reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
 };
 
@@ -87,7 +87,7 @@ export const areas: readonly Area[] = [
   {
     name: 'pages',
     about: 'what every page stands on',
-    files: [`${shop}/platform/{page,session}.ts`, `${client}/{api-client,upload-file}.ts`],
+    files: [`${shop}/platform/{page/page,session/session}.ts`, `${client}/{api-client,upload-file}.ts`],
     projects: ['unit', 'shop'],
     perFile: 10,
     testsOf: ofShop,
@@ -97,10 +97,10 @@ export const areas: readonly Area[] = [
     about: 'what happens on a page',
     files: [
       `${shop}/features/{provider-scan,reimbursements,reservations,fund-request,bookmarks,notifications,activation-code}/**/use-*.{ts,tsx}`,
-      `${shop}/features/vouchers/use-voucher-dialog.tsx`,
-      `${shop}/features/shell/use-{search-combobox,typed-search}.ts`,
+      `${shop}/features/vouchers/dialog/use-voucher-dialog.tsx`,
+      `${shop}/features/shell/search/use-{search-combobox,typed-search}.ts`,
       `${shop}/features/sign-in/{sign-in-form,link-page,app-waiting}.{ts,tsx}`,
-      `${shop}/{components/use-uploads,platform/submission/*}.ts`,
+      `${shop}/{components/files/use-uploads,platform/submission/*}.ts`,
     ],
     projects: ['unit', 'shop'],
     perFile: 3,

@@ -15,7 +15,7 @@ interface RouteModule {
 }
 
 type Load = () => Promise<RouteModule>;
-const files = import.meta.glob<RouteModule>(['../app/root.tsx', '../app/routes/*.tsx']);
+const files = import.meta.glob<RouteModule>(['../app/root.tsx', '../app/routes/**/*.tsx']);
 
 interface Server {
   /** What it drew of a page, which the browser may show at its first appearance. */
