@@ -1,4 +1,4 @@
-import type { IconName } from '@tegoed/ui/icon';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 

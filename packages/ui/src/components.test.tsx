@@ -1,20 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Button } from './button.tsx';
-import { ChoiceGroup, Choice } from './choice.tsx';
-import { DateFields } from './date-fields.tsx';
-import { FieldWords } from './field-words.tsx';
-import { FileUpload } from './file-upload.tsx';
-import { HistoryTable } from './history-table.tsx';
-import { Link, LinkProvider } from './link.tsx';
-import type { LinkProps } from './link.tsx';
-import { LoadingBar } from './loading-bar.tsx';
-import { Paginator } from './paginator.tsx';
-import { QrCode } from './qr-code.tsx';
-import { SuccessLayout } from './success-layout.tsx';
-import { TextField } from './text-field.tsx';
-import { Tile } from './tile.tsx';
+import { Breadcrumbs } from './frame/breadcrumbs.tsx';
+import { Button } from './controls/button.tsx';
+import { ChoiceGroup, Choice } from './forms/choice.tsx';
+import { DateFields } from './forms/date-fields.tsx';
+import { FieldWords } from './forms/field-words.tsx';
+import { FileUpload } from './forms/file-upload.tsx';
+import { HistoryTable } from './lists/history-table.tsx';
+import { Link, LinkProvider } from './controls/link.tsx';
+import type { LinkProps } from './controls/link.tsx';
+import { LoadingBar } from './frame/loading-bar.tsx';
+import { Paginator } from './controls/paginator.tsx';
+import { QrCode } from './codes/qr-code.tsx';
+import { SuccessLayout } from './layout/success-layout.tsx';
+import { TextField } from './forms/text-field.tsx';
+import { Tile } from './pictures/tile.tsx';
 
 const html = renderToStaticMarkup;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { iconNames } from './icon-names.ts';
-import { pictureNames, tileNames, whiteOnAccent } from './tile-names.ts';
+import { iconNames } from './pictures/icon-names.ts';
+import { pictureNames, tileNames, whiteOnAccent } from './pictures/tile-names.ts';
 
 function symbolsOf(file: string) {
   const svg = readFileSync(new URL(`../assets/${file}`, import.meta.url), 'utf8');

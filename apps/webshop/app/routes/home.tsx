@@ -1,6 +1,6 @@
 import { part } from '@tegoed/client/part';
-import { Awaited } from '@tegoed/ui/awaited';
-import { Wrap } from '@tegoed/ui/layout';
+import { Awaited } from '@tegoed/ui/waiting/awaited';
+import { Wrap } from '@tegoed/ui/layout/layout';
 import { Suspense } from 'react';
 import { redirect } from 'react-router';
 import { PageMeta } from '../components/page/page-meta.tsx';

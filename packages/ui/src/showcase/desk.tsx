@@ -1,9 +1,9 @@
 import { createRef } from 'react';
-import { Button } from '../button.tsx';
-import { PaperFrame } from '../paper-frame.tsx';
-import { ScanCamera, ScanDone, ScanLayout } from '../scan-layout.tsx';
+import { Button } from '../controls/button.tsx';
+import { PaperFrame } from '../pictures/paper-frame.tsx';
+import { ScanCamera, ScanDone, ScanLayout } from '../layout/scan-layout.tsx';
 import type { Showpiece } from './showpiece.ts';
-import { Tile } from '../tile.tsx';
+import { Tile } from '../pictures/tile.tsx';
 
 export const desk: Showpiece[] = [
   {

@@ -1,11 +1,11 @@
-import { BottomBar } from '../bottom-bar.tsx';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { Count } from '../count.tsx';
-import { Stack } from '../layout.tsx';
-import { MenuButton, MenuList, SideMenu } from '../menu-list.tsx';
-import type { MenuItem } from '../menu-list.tsx';
-import { MoreGroup, MoreSheet, MoreTodo } from '../more-sheet.tsx';
-import { ProfileMenu } from '../profile-menu.tsx';
+import { BottomBar } from '../frame/bottom-bar.tsx';
+import { Breadcrumbs } from '../frame/breadcrumbs.tsx';
+import { Count } from '../facts/count.tsx';
+import { Stack } from '../layout/layout.tsx';
+import { MenuButton, MenuList, SideMenu } from '../controls/menu-list.tsx';
+import type { MenuItem } from '../controls/menu-list.tsx';
+import { MoreGroup, MoreSheet, MoreTodo } from '../frame/more-sheet.tsx';
+import { ProfileMenu } from '../frame/profile-menu.tsx';
 import type { Showpiece } from './showpiece.ts';
 
 const own: MenuItem[] = [

@@ -1,26 +1,26 @@
-import { ArrowLink } from '../arrow-link.tsx';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Chips, ChoiceChips } from '../chips.tsx';
-import { Choice } from '../choice.tsx';
-import { FilterGroup, FilterPanel } from '../filter-panel.tsx';
-import { Grid } from '../layout.tsx';
-import { ListBar } from '../list-bar.tsx';
-import { Marked } from '../marked.tsx';
-import { Note, NoteList } from '../note-list.tsx';
-import { Paginator } from '../paginator.tsx';
-import { Row, RowList } from '../row-list.tsx';
-import { SearchPop, SearchPopMessage } from '../search-pop.tsx';
-import { InlineSelect } from '../select.tsx';
-import { SettingLine, SettingList } from '../setting-line.tsx';
-import { TableOfContents } from '../table-of-contents.tsx';
-import { ThemeList } from '../theme-list.tsx';
+import { ArrowLink } from '../controls/arrow-link.tsx';
+import { Badge } from '../facts/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { Chips, ChoiceChips } from '../controls/chips.tsx';
+import { Choice } from '../forms/choice.tsx';
+import { FilterGroup, FilterPanel } from '../lists/filter-panel.tsx';
+import { Grid } from '../layout/layout.tsx';
+import { ListBar } from '../lists/list-bar.tsx';
+import { Marked } from '../text/marked.tsx';
+import { Note, NoteList } from '../lists/note-list.tsx';
+import { Paginator } from '../controls/paginator.tsx';
+import { Row, RowList } from '../lists/row-list.tsx';
+import { SearchPop, SearchPopMessage } from '../frame/search-pop.tsx';
+import { InlineSelect } from '../forms/select.tsx';
+import { SettingLine, SettingList } from '../cards/setting-line.tsx';
+import { TableOfContents } from '../facts/table-of-contents.tsx';
+import { ThemeList } from '../lists/theme-list.tsx';
 import type { Showpiece } from './showpiece.ts';
-import { SideLayout } from '../side-layout.tsx';
-import { Switch, Tabs } from '../tabs.tsx';
-import { TextField } from '../text-field.tsx';
-import { Tile } from '../tile.tsx';
-import { TodoList } from '../todo-list.tsx';
+import { SideLayout } from '../layout/side-layout.tsx';
+import { Switch, Tabs } from '../controls/tabs.tsx';
+import { TextField } from '../forms/text-field.tsx';
+import { Tile } from '../pictures/tile.tsx';
+import { TodoList } from '../lists/todo-list.tsx';
 
 const looks = [
   { href: '?weergave=tegels', icon: 'grid', label: 'Tegels', current: true },

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { Actions } from '../actions.tsx';
-import { Alert } from '../alert.tsx';
-import { AwaitedDeskCode } from '../desk-code.tsx';
-import { DoneLine } from '../done-line.tsx';
-import { AnnouncementBar } from '../announcement-bar.tsx';
-import { ArrowLink, BackLink } from '../arrow-link.tsx';
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { Grid, Stack } from '../layout.tsx';
-import { LoadingBar } from '../loading-bar.tsx';
+import { Actions } from '../controls/actions.tsx';
+import { Alert } from '../facts/alert.tsx';
+import { AwaitedDeskCode } from '../codes/desk-code.tsx';
+import { DoneLine } from '../facts/done-line.tsx';
+import { AnnouncementBar } from '../frame/announcement-bar.tsx';
+import { ArrowLink, BackLink } from '../controls/arrow-link.tsx';
+import { Badge } from '../facts/badge.tsx';
+import { Button } from '../controls/button.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
+import { LoadingBar } from '../frame/loading-bar.tsx';
 import type { Showpiece } from './showpiece.ts';
-import { QrFrame } from '../qr-frame.tsx';
-import { SkeletonOffers } from '../skeleton-offers.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
-import { SkeletonWallets } from '../skeleton-wallets.tsx';
-import { SkeletonPanel } from '../skeleton.tsx';
-import { ToastRegion } from '../toast-region.tsx';
-import { Toasts } from '../toasts.tsx';
-import type { Toast } from '../toasts.tsx';
+import { QrFrame } from '../codes/qr-frame.tsx';
+import { SkeletonOffers } from '../waiting/skeleton-offers.tsx';
+import { SkeletonRows } from '../waiting/skeleton-rows.tsx';
+import { SkeletonWallets } from '../waiting/skeleton-wallets.tsx';
+import { SkeletonPanel } from '../waiting/skeleton.tsx';
+import { ToastRegion } from '../frame/toast-region.tsx';
+import { Toasts } from '../frame/toasts.tsx';
+import type { Toast } from '../frame/toasts.tsx';
 
 export const messages: Showpiece[] = [
   {

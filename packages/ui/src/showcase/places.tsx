@@ -1,7 +1,7 @@
-import { Button } from '../button.tsx';
-import { ContactList } from '../contact-list.tsx';
-import { HoursTable } from '../hours-table.tsx';
-import { Grid, Stack } from '../layout.tsx';
+import { Button } from '../controls/button.tsx';
+import { ContactList } from '../lists/contact-list.tsx';
+import { HoursTable } from '../lists/hours-table.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
 import {
   MapCard,
   MapCredit,
@@ -13,12 +13,12 @@ import {
   MapTools,
   MapView,
   MapWaiting,
-} from '../map-frame.tsx';
-import { NearLine, NearPanel } from '../near-panel.tsx';
-import { Panel } from '../panel.tsx';
-import { OpenLine, PlaceAddress, PlaceLine } from '../place-lines.tsx';
+} from '../pictures/map-frame.tsx';
+import { NearLine, NearPanel } from '../pictures/near-panel.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { OpenLine, PlaceAddress, PlaceLine } from '../lists/place-lines.tsx';
 import type { Showpiece } from './showpiece.ts';
-import { TextField } from '../text-field.tsx';
+import { TextField } from '../forms/text-field.tsx';
 
 const nothing = () => {};
 

@@ -1,24 +1,24 @@
-import { AnswersList } from '../answers-list.tsx';
-import { AskedQuestion } from '../asked-question.tsx';
-import { Choice, ChoiceGroup } from '../choice.tsx';
-import { ConditionList } from '../condition-list.tsx';
-import { DrawnSteps } from '../drawn-steps.tsx';
-import { ExampleCard } from '../example-card.tsx';
-import { ExampleLetter } from '../example-letter.tsx';
-import { Fold } from '../fold.tsx';
-import { KeptLine } from '../kept-line.tsx';
-import { KeyFacts } from '../key-facts.tsx';
-import { Grid, Stack, TwoColumns } from '../layout.tsx';
-import { LastDay } from '../last-day.tsx';
-import { MiniFacts } from '../mini-facts.tsx';
-import { NumberedSteps } from '../numbered-steps.tsx';
-import { Panel } from '../panel.tsx';
-import { Prose } from '../prose.tsx';
-import { QuickCheck, QuickChoices, QuickOutcome } from '../quick-check.tsx';
+import { AnswersList } from '../lists/answers-list.tsx';
+import { AskedQuestion } from '../facts/asked-question.tsx';
+import { Choice, ChoiceGroup } from '../forms/choice.tsx';
+import { ConditionList } from '../lists/condition-list.tsx';
+import { DrawnSteps } from '../facts/drawn-steps.tsx';
+import { ExampleCard } from '../cards/example-card.tsx';
+import { ExampleLetter } from '../cards/example-letter.tsx';
+import { Fold } from '../controls/fold.tsx';
+import { KeptLine } from '../cards/kept-line.tsx';
+import { KeyFacts } from '../facts/key-facts.tsx';
+import { Grid, Stack, TwoColumns } from '../layout/layout.tsx';
+import { LastDay } from '../cards/last-day.tsx';
+import { MiniFacts } from '../facts/mini-facts.tsx';
+import { NumberedSteps } from '../facts/numbered-steps.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { Prose } from '../layout/prose.tsx';
+import { QuickCheck, QuickChoices, QuickOutcome } from '../facts/quick-check.tsx';
 import type { ComponentProps } from 'react';
 import type { Showpiece } from './showpiece.ts';
-import { SavedLine, StepProgress } from '../step-progress.tsx';
-import { Timeline } from '../timeline.tsx';
+import { SavedLine, StepProgress } from '../facts/step-progress.tsx';
+import { Timeline } from '../facts/timeline.tsx';
 
 const outcomes = [
   {

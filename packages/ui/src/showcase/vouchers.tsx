@@ -1,19 +1,19 @@
-import { Actions } from '../actions.tsx';
-import { ActionTile, ActionTiles } from '../row-list.tsx';
-import { Button } from '../button.tsx';
-import { DeskCode } from '../desk-code.tsx';
-import { CodePanel } from '../code-panel.tsx';
-import { CodeInLetters } from '../code-in-letters.tsx';
-import { HistoryTable } from '../history-table.tsx';
-import { Grid, Stack } from '../layout.tsx';
-import { Panel } from '../panel.tsx';
-import { QrCode } from '../qr-code.tsx';
+import { Actions } from '../controls/actions.tsx';
+import { ActionTile, ActionTiles } from '../lists/row-list.tsx';
+import { Button } from '../controls/button.tsx';
+import { DeskCode } from '../codes/desk-code.tsx';
+import { CodePanel } from '../codes/code-panel.tsx';
+import { CodeInLetters } from '../codes/code-in-letters.tsx';
+import { HistoryTable } from '../lists/history-table.tsx';
+import { Grid, Stack } from '../layout/layout.tsx';
+import { Panel } from '../layout/panel.tsx';
+import { QrCode } from '../codes/qr-code.tsx';
 import type { Showpiece } from './showpiece.ts';
-import { Tile } from '../tile.tsx';
-import { UseDots } from '../use-dots.tsx';
-import { Use, UseList } from '../use-list.tsx';
-import { VoucherSum } from '../voucher-sum.tsx';
-import { WalletCard, WalletList } from '../wallet-card.tsx';
+import { Tile } from '../pictures/tile.tsx';
+import { UseDots } from '../codes/use-dots.tsx';
+import { Use, UseList } from '../lists/use-list.tsx';
+import { VoucherSum } from '../cards/voucher-sum.tsx';
+import { WalletCard, WalletList } from '../cards/wallet-card.tsx';
 
 export const vouchers: Showpiece[] = [
   {

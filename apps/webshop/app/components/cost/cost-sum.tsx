@@ -1,5 +1,5 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Cost } from './cost.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
-import type { IconName } from '@tegoed/ui/icon';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Translate } from '../../platform/language/texts.ts';
 import { offVoucher } from './cost.ts';

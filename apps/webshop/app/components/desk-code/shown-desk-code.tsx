@@ -1,4 +1,4 @@
-import { DeskCode } from '@tegoed/ui/desk-code';
+import { DeskCode } from '@tegoed/ui/codes/desk-code';
 import { useT } from '../../platform/language/texts.ts';
 
 interface ShownDeskCodeProps {

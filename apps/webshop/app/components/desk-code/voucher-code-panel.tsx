@@ -1,14 +1,14 @@
 import type { Schema } from '@tegoed/contract';
-import { CodePanel } from '@tegoed/ui/code-panel';
-import { Only } from '@tegoed/ui/layout';
-import { QrFrame } from '@tegoed/ui/qr-frame';
+import { CodePanel } from '@tegoed/ui/codes/code-panel';
+import { Only } from '@tegoed/ui/layout/layout';
+import { QrFrame } from '@tegoed/ui/codes/qr-frame';
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/language/texts.ts';
 import { ShownDeskCode } from './shown-desk-code.tsx';
 import { scannedCode } from './voucher-code.ts';
 
-const QrCode = lazy(() => import('@tegoed/ui/qr-code').then(({ QrCode: component }) => ({ default: component })));
+const QrCode = lazy(() => import('@tegoed/ui/codes/qr-code').then(({ QrCode: component }) => ({ default: component })));
 
 interface VoucherCodePanelProps {
   voucher: Pick<Schema<'Voucher'>, 'address' | 'desk_code'>;

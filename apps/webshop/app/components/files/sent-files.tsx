@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatFileSize } from '@tegoed/translations/file-size';
-import type { FileItem } from '@tegoed/ui/file-list';
-import { FileUpload } from '@tegoed/ui/file-upload';
+import type { FileItem } from '@tegoed/ui/lists/file-list';
+import { FileUpload } from '@tegoed/ui/forms/file-upload';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 

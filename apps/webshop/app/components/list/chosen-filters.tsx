@@ -1,4 +1,4 @@
-import { Chips } from '@tegoed/ui/chips';
+import { Chips } from '@tegoed/ui/controls/chips';
 import { useT } from '../../platform/language/texts.ts';
 
 export interface ChosenFilter {

@@ -1,6 +1,6 @@
-import { Choice } from '@tegoed/ui/choice';
-import { FilterGroup } from '@tegoed/ui/filter-panel';
-import { Select } from '@tegoed/ui/select';
+import { Choice } from '@tegoed/ui/forms/choice';
+import { FilterGroup } from '@tegoed/ui/lists/filter-panel';
+import { Select } from '@tegoed/ui/forms/select';
 
 export interface FilterOption {
   id: number;

@@ -1,4 +1,4 @@
-import { FilterPanel } from '@tegoed/ui/filter-panel';
+import { FilterPanel } from '@tegoed/ui/lists/filter-panel';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

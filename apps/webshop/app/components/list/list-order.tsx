@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { InlineSelect } from '@tegoed/ui/select';
+import { Button } from '@tegoed/ui/controls/button';
+import { InlineSelect } from '@tegoed/ui/forms/select';
 import { useNavigate } from 'react-router';
 import { useT } from '../../platform/language/texts.ts';
 import { filterFormId, orderName } from './list-filters.tsx';

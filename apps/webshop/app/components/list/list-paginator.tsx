@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Paginator } from '@tegoed/ui/paginator';
+import { Paginator } from '@tegoed/ui/controls/paginator';
 import { formatNumber } from '@tegoed/translations/format';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 

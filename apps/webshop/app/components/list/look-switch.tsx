@@ -1,5 +1,5 @@
-import { Only } from '@tegoed/ui/layout';
-import { Switch } from '@tegoed/ui/tabs';
+import { Only } from '@tegoed/ui/layout/layout';
+import { Switch } from '@tegoed/ui/controls/tabs';
 import { useT } from '../../platform/language/texts.ts';
 
 /** Offers beside each other, or one under another. */

@@ -1,6 +1,6 @@
 import { DivIcon, DomEvent, LatLngBounds, Map as LeafletMap, Marker, Point as LeafletPoint, TileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { mapSlotClass } from '@tegoed/ui/map-frame';
+import { mapSlotClass } from '@tegoed/ui/pictures/map-frame';
 import type { Bounds, Point } from './map-bounds.ts';
 import type { MapPicture } from './map-picture.ts';
 import { drawPlainGround } from './plain/plain-ground.ts';

@@ -1,4 +1,4 @@
-import { MapCredit, MapFrame, MapGround, MapNote, MapTools, MapWaiting } from '@tegoed/ui/map-frame';
+import { MapCredit, MapFrame, MapGround, MapNote, MapTools, MapWaiting } from '@tegoed/ui/pictures/map-frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useShop } from '../../platform/shop/shop.ts';

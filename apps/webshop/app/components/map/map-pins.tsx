@@ -1,4 +1,4 @@
-import { MapPin } from '@tegoed/ui/map-frame';
+import { MapPin } from '@tegoed/ui/pictures/map-frame';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-import { MapFrame, MapWaiting } from '@tegoed/ui/map-frame';
+import { MapFrame, MapWaiting } from '@tegoed/ui/pictures/map-frame';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { useT } from '../../platform/language/texts.ts';

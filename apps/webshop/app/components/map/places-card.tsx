@@ -1,5 +1,5 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
-import { MapCard, MapPlace } from '@tegoed/ui/map-frame';
+import { MapCard, MapPlace } from '@tegoed/ui/pictures/map-frame';
 import { useState } from 'react';
 import type { Ref } from 'react';
 import { useT } from '../../platform/language/texts.ts';

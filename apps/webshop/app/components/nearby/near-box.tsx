@@ -1,8 +1,8 @@
-import { Button } from '@tegoed/ui/button';
-import { NearAwaited, NearLine, NearPanel } from '@tegoed/ui/near-panel';
-import { Select } from '@tegoed/ui/select';
-import { TextField } from '@tegoed/ui/text-field';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { NearAwaited, NearLine, NearPanel } from '@tegoed/ui/pictures/near-panel';
+import { Select } from '@tegoed/ui/forms/select';
+import { TextField } from '@tegoed/ui/forms/text-field';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { formatPostcode } from '@tegoed/translations/format';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';

@@ -1,7 +1,7 @@
 import { formatDistance } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
 import { keepPlace } from '../../platform/session/kept-place.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { Near, WiderCircle } from './load-near.ts';

@@ -1,5 +1,5 @@
 import { formatDistance } from '@tegoed/translations/format';
-import { PlaceLine } from '@tegoed/ui/place-lines';
+import { PlaceLine } from '@tegoed/ui/lists/place-lines';
 import { useLanguage } from '../../platform/language/texts.ts';
 
 /** The nearest place of something that has several, for who told where they are. */

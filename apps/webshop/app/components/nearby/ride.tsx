@@ -1,5 +1,5 @@
 import { formatDistance } from '@tegoed/translations/format';
-import { PlaceLine } from '@tegoed/ui/place-lines';
+import { PlaceLine } from '@tegoed/ui/lists/place-lines';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { cyclingMinutes } from './near-place.ts';
 

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { OfferCard } from '@tegoed/ui/offer-card';
+import { OfferCard } from '@tegoed/ui/cards/offer-card';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { usePath } from '../../platform/shop/shop.ts';

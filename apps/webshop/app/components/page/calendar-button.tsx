@@ -1,4 +1,4 @@
-import { Button } from '@tegoed/ui/button';
+import { Button } from '@tegoed/ui/controls/button';
 import { useShop } from '../../platform/shop/shop.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { CalendarDay } from './calendar-file.ts';

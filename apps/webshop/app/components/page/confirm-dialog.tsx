@@ -1,6 +1,6 @@
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import type { IconName } from '@tegoed/ui/icon';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import { useSubmission } from '../../platform/submission/use-submission.ts';
 import type { FormSubmission } from '../../platform/submission/use-submission.ts';

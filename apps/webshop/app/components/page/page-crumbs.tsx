@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@tegoed/ui/breadcrumbs';
+import { Breadcrumbs } from '@tegoed/ui/frame/breadcrumbs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePath } from '../../platform/shop/shop.ts';

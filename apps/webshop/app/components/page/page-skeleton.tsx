@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { useEffect, useState } from 'react';
 import { useT } from '../../platform/language/texts.ts';
 import { Page } from './page.tsx';

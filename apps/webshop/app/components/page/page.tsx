@@ -1,4 +1,4 @@
-import { Main } from '@tegoed/ui/layout';
+import { Main } from '@tegoed/ui/layout/layout';
 import type { ReactNode } from 'react';
 import { useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@tegoed/ui/button';
+import { Button } from '@tegoed/ui/controls/button';
 
 /** Prints the page. */
 export function PrintButton({ children }: { children: string }) {

@@ -1,9 +1,9 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { FilePicker } from '@tegoed/ui/file-picker';
-import { PaperFrame } from '@tegoed/ui/paper-frame';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { FilePicker } from '@tegoed/ui/forms/file-picker';
+import { PaperFrame } from '@tegoed/ui/pictures/paper-frame';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { acceptedTypes, fileProblem, isWorthALook, largestFile } from '../files/accepted-files.ts';

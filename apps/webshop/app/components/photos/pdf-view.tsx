@@ -1,4 +1,4 @@
-import { PaperFrame } from '@tegoed/ui/paper-frame';
+import { PaperFrame } from '@tegoed/ui/pictures/paper-frame';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PaperPicture } from './paper-picture.tsx';

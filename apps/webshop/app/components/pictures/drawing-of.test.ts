@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pictureNames, whiteOnAccent } from '@tegoed/ui/tile-names';
+import { pictureNames, whiteOnAccent } from '@tegoed/ui/pictures/tile-names';
 import { describe, expect, it } from 'vitest';
 import { drawingOf, drawingOfFund, drawingOfOffer, drawingOfProvider, possibleDrawings } from './drawing-of.ts';
 

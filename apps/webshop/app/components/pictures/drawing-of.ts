@@ -1,4 +1,4 @@
-import type { TileProps } from '@tegoed/ui/tile';
+import type { TileProps } from '@tegoed/ui/pictures/tile';
 
 /** A drawing and its ground. */
 export type Drawing = Required<Pick<TileProps, 'name' | 'ground'>>;

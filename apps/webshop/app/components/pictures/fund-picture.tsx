@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Tile } from '@tegoed/ui/tile';
+import { Tile } from '@tegoed/ui/pictures/tile';
 import { drawingOfFund } from './drawing-of.ts';
 
 type Picture = Pick<Schema<'MediaCompact'>, 'sizes'> | null | undefined;

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Tile } from '@tegoed/ui/tile';
+import { Tile } from '@tegoed/ui/pictures/tile';
 import { drawingOfOffer } from './drawing-of.ts';
 
 export interface ProductOfPicture {

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Tile } from '@tegoed/ui/tile';
+import { Tile } from '@tegoed/ui/pictures/tile';
 import { drawingOfProvider } from './drawing-of.ts';
 
 export type Logo = Pick<Schema<'MediaCompact'>, 'sizes'> | null | undefined;

@@ -1,4 +1,4 @@
-import { ThemeList } from '@tegoed/ui/theme-list';
+import { ThemeList } from '@tegoed/ui/lists/theme-list';
 import { useT } from '../../platform/language/texts.ts';
 import type { Theme } from '../fund/load-themes.ts';
 import { themeKind } from './theme-kind.ts';

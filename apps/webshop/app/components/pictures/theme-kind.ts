@@ -1,4 +1,4 @@
-import type { TileProps } from '@tegoed/ui/tile';
+import type { TileProps } from '@tegoed/ui/pictures/tile';
 import type { Theme } from '../fund/load-themes.ts';
 
 /** What a platform may call the kinds of help, in its key or in its name. The first that fits counts. */

@@ -1,4 +1,4 @@
-import { HoursTable } from '@tegoed/ui/hours-table';
+import { HoursTable } from '@tegoed/ui/lists/hours-table';
 import { useT } from '../../platform/language/texts.ts';
 import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { useClock } from './open-now.tsx';

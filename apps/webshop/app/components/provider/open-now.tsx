@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Badge } from '@tegoed/ui/badge';
+import { Badge } from '@tegoed/ui/facts/badge';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { openNow } from './opening-hours.ts';

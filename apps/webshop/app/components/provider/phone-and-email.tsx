@@ -1,4 +1,4 @@
-import { ContactList } from '@tegoed/ui/contact-list';
+import { ContactList } from '@tegoed/ui/lists/contact-list';
 import { PhoneLink } from './phone-link.tsx';
 
 interface PhoneAndEmailProps {

@@ -1,9 +1,9 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
-import { Fold } from '@tegoed/ui/fold';
-import { Stack } from '@tegoed/ui/layout';
-import { PlaceCard } from '@tegoed/ui/place-card';
-import { OpenLine, PlaceAddress, PlaceLine } from '@tegoed/ui/place-lines';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { PlaceCard } from '@tegoed/ui/cards/place-card';
+import { OpenLine, PlaceAddress, PlaceLine } from '@tegoed/ui/lists/place-lines';
 import type { ReactNode } from 'react';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

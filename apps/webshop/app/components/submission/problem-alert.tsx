@@ -1,4 +1,4 @@
-import { Alert } from '@tegoed/ui/alert';
+import { Alert } from '@tegoed/ui/facts/alert';
 
 interface ProblemAlertProps {
   /** Of a submission. */

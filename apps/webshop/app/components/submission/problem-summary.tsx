@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@tegoed/ui/error-summary';
+import { ErrorSummary } from '@tegoed/ui/forms/error-summary';
 import type { Problem } from '../../platform/submission/problems.ts';
 import { useT } from '../../platform/language/texts.ts';
 

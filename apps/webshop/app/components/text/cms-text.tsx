@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { Grid, Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
-import { Prose } from '@tegoed/ui/prose';
+import { Button } from '@tegoed/ui/controls/button';
+import { Grid, Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Prose } from '@tegoed/ui/layout/prose';
 import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { useT } from '../../platform/language/texts.ts';
 import { RichText } from './rich-text.tsx';

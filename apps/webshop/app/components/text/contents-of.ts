@@ -1,4 +1,4 @@
-import type { ContentsItem } from '@tegoed/ui/table-of-contents';
+import type { ContentsItem } from '@tegoed/ui/facts/table-of-contents';
 import { plainText } from './plain-text.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MarkedPart } from '@tegoed/ui/marked';
+import type { MarkedPart } from '@tegoed/ui/text/marked';
 
 /** Cuts a text where the words that somebody typed stand in it; capitals and marks on letters make no difference. */
 export function markWords(text: string, typed: string): MarkedPart[] {

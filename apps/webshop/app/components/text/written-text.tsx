@@ -1,4 +1,4 @@
-import { Prose } from '@tegoed/ui/prose';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { useLanguage } from '../../platform/language/texts.ts';
 import { RichText } from './rich-text.tsx';
 

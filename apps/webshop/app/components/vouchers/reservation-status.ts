@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { BadgeProps } from '@tegoed/ui/badge';
+import type { BadgeProps } from '@tegoed/ui/facts/badge';
 
 /** How a reservation stands: its state, or that nobody looked at it in time. */
 export type ReservationStatus = Schema<'ReservationState'> | 'expired';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
-import { WalletCard } from '@tegoed/ui/wallet-card';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
+import { WalletCard } from '@tegoed/ui/cards/wallet-card';
 import type { ComponentProps } from 'react';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

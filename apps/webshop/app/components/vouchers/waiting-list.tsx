@@ -1,9 +1,9 @@
 import { addDays } from '@tegoed/domain/dates';
 import { formatDate } from '@tegoed/translations/format';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Section } from '@tegoed/ui/layout';
-import { TodoList } from '@tegoed/ui/todo-list';
-import type { TodoItem } from '@tegoed/ui/todo-list';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Section } from '@tegoed/ui/layout/layout';
+import { TodoList } from '@tegoed/ui/lists/todo-list';
+import type { TodoItem } from '@tegoed/ui/lists/todo-list';
 import type { PathBuilder } from '@tegoed/domain/shop-paths';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import type { Shop } from '../../platform/shop/shop.ts';

@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
-import { TextField } from '@tegoed/ui/text-field';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { emailProblem } from '../../components/submission/email-problem.ts';

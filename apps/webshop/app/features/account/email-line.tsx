@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { SettingLine } from '@tegoed/ui/setting-line';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { SettingLine } from '@tegoed/ui/cards/setting-line';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProblemAlert } from '../../components/submission/problem-alert.tsx';

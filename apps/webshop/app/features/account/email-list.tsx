@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { SettingList } from '@tegoed/ui/setting-line';
+import { SettingList } from '@tegoed/ui/cards/setting-line';
 import { useRef } from 'react';
 import { EmailLine } from './email-line.tsx';
 

@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { findMailbox } from '../../components/identity/mailbox.ts';
 import { useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

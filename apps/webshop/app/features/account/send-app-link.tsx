@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Stack } from '@tegoed/ui/layout';
-import { TextField } from '@tegoed/ui/text-field';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { useState } from 'react';
 import type { ShopApi } from '@tegoed/client/api-client';
 import { useApi } from '../../platform/shop/browser-shop.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { IconName } from '@tegoed/ui/icon';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 
 type Request = Schema<'SessionRequest'>;
 

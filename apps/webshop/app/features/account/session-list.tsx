@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { Fold } from '@tegoed/ui/fold';
-import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { SettingLine, SettingList } from '@tegoed/ui/cards/setting-line';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useRef, useState } from 'react';
 import { useT } from '../../platform/language/texts.ts';
 import { EndSessionDialog } from './end-session-dialog.tsx';

@@ -1,6 +1,6 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ConfirmDialog } from '../../components/page/confirm-dialog.tsx';

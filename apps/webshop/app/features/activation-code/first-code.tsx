@@ -1,6 +1,6 @@
 import { formatActivationCode } from '@tegoed/translations/format';
-import { Section } from '@tegoed/ui/layout';
-import { NumberedSteps } from '@tegoed/ui/numbered-steps';
+import { Section } from '@tegoed/ui/layout/layout';
+import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { carryCode, findCarriedCode } from '../../platform/session/carried-code.ts';

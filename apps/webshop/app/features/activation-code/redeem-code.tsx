@@ -1,6 +1,6 @@
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { Prose } from '@tegoed/ui/prose';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { formatActivationCode } from '@tegoed/translations/format';

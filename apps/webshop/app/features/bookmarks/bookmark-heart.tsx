@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { HeartButton } from '@tegoed/ui/heart-button';
+import { Button } from '@tegoed/ui/controls/button';
+import { HeartButton } from '@tegoed/ui/controls/heart-button';
 import type { OfferHeartProps } from '../../components/offer/offer-heart.ts';
 import { useT } from '../../platform/language/texts.ts';
 import { useBookmark } from './use-bookmark.tsx';

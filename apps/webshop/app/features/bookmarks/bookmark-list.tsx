@@ -1,8 +1,8 @@
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Stack } from '@tegoed/ui/layout';
-import { ListBar } from '@tegoed/ui/list-bar';
-import { OfferList } from '@tegoed/ui/offer-card';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { ListBar } from '@tegoed/ui/lists/list-bar';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
 import { useCallback, useState } from 'react';
 import { ListOrder } from '../../components/list/list-order.tsx';
 import { ListPaginator } from '../../components/list/list-paginator.tsx';

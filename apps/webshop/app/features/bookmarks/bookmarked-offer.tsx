@@ -1,4 +1,4 @@
-import { HeartButton } from '@tegoed/ui/heart-button';
+import { HeartButton } from '@tegoed/ui/controls/heart-button';
 import { useEffect, useRef } from 'react';
 import { ProductCard } from '../../components/offer/product-card.tsx';
 import type { ProductOfCard } from '../../components/offer/product-card.tsx';

@@ -1,7 +1,7 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useT } from '../../platform/language/texts.ts';
 
 /** In the place of an offer that left the list, until the list is loaded anew: what happened, and the way back. */

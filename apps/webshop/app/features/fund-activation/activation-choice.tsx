@@ -1,9 +1,9 @@
-import { BackLink } from '@tegoed/ui/arrow-link';
-import { FocusLayout } from '@tegoed/ui/focus-layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { Tile } from '@tegoed/ui/tile';
+import { BackLink } from '@tegoed/ui/controls/arrow-link';
+import { FocusLayout } from '@tegoed/ui/layout/focus-layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { Tile } from '@tegoed/ui/pictures/tile';
 import { Page } from '../../components/page/page.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,10 +1,10 @@
-import { Actions } from '@tegoed/ui/actions';
-import { BackLink } from '@tegoed/ui/arrow-link';
-import { Button } from '@tegoed/ui/button';
-import { FocusLayout } from '@tegoed/ui/focus-layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { Prose } from '@tegoed/ui/prose';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { BackLink } from '@tegoed/ui/controls/arrow-link';
+import { Button } from '@tegoed/ui/controls/button';
+import { FocusLayout } from '@tegoed/ui/layout/focus-layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { Page } from '../../components/page/page.tsx';
 import { PrivacyLink } from '../../components/identity/privacy-choice.tsx';
 import { useDigid } from '../../components/identity/use-digid.ts';

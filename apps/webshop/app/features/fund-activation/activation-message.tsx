@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
-import type { TileProps } from '@tegoed/ui/tile';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
+import type { TileProps } from '@tegoed/ui/pictures/tile';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { PhoneAndEmail } from '../../components/provider/phone-and-email.tsx';

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
-import { Actions } from '@tegoed/ui/actions';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Badge } from '@tegoed/ui/badge';
-import type { BadgeProps } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
-import { Panel } from '@tegoed/ui/panel';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Badge } from '@tegoed/ui/facts/badge';
+import type { BadgeProps } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
+import { Panel } from '@tegoed/ui/layout/panel';
 import type { ComponentProps } from 'react';
 import { CriterionTitle } from '../../components/fund/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/fund/criterion-title.tsx';

@@ -1,6 +1,6 @@
-import { BackLink } from '@tegoed/ui/arrow-link';
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
+import { BackLink } from '@tegoed/ui/controls/arrow-link';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
 import { useState } from 'react';
 import { drawingOfFund } from '../../components/pictures/drawing-of.ts';
 import { useHeadingFocus } from '../../components/page/heading-focus.ts';

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canFileRequest } from '../../components/fund/can-file-request.ts';

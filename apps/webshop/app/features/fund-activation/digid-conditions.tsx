@@ -1,11 +1,11 @@
 import { termsOfScheme } from '@tegoed/domain/scheme-terms';
-import { Actions } from '@tegoed/ui/actions';
-import { BackLink } from '@tegoed/ui/arrow-link';
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Prose } from '@tegoed/ui/prose';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { BackLink } from '@tegoed/ui/controls/arrow-link';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { ErrorSummary } from '@tegoed/ui/forms/error-summary';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import type { ComponentProps } from 'react';
 import { useT } from '../../platform/language/texts.ts';
 import { ActivationMessage } from './activation-message.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,11 +1,11 @@
 import { termsOfScheme } from '@tegoed/domain/scheme-terms';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Prose } from '@tegoed/ui/prose';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Prose } from '@tegoed/ui/layout/prose';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { useShop } from '../../platform/shop/shop.ts';

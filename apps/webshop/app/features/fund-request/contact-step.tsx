@@ -1,5 +1,5 @@
-import { Actions } from '@tegoed/ui/actions';
-import { TextArea } from '@tegoed/ui/text-area';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { TextArea } from '@tegoed/ui/forms/text-area';
 import { useState } from 'react';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { DateFields } from '@tegoed/ui/date-fields';
-import { MoneyField } from '@tegoed/ui/money-field';
-import { Stepper } from '@tegoed/ui/stepper';
-import { TextField } from '@tegoed/ui/text-field';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { DateFields } from '@tegoed/ui/forms/date-fields';
+import { MoneyField } from '@tegoed/ui/forms/money-field';
+import { Stepper } from '@tegoed/ui/controls/stepper';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { useT } from '../../platform/language/texts.ts';
 import { controlOf, stepBounds } from './flow/criterion-control.ts';
 import { dateParts, fieldNames, isTicked } from './flow/typed-answer.ts';

@@ -1,7 +1,7 @@
 import { formatTime } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
 import { useEffect, useState } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { usePath, useShop } from '../../platform/shop/shop.ts';

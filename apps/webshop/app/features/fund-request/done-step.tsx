@@ -1,6 +1,6 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
 import { Page } from '../../components/page/page.tsx';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,9 +1,9 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Stack } from '@tegoed/ui/layout';
-import { TextField } from '@tegoed/ui/text-field';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { TextField } from '@tegoed/ui/forms/text-field';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { findMailbox } from '../../components/identity/mailbox.ts';

@@ -1,7 +1,7 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
-import { Prose } from '@tegoed/ui/prose';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section } from '@tegoed/ui/layout/layout';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { CriterionStatement, CriterionTitle } from '../../components/fund/criterion-title.tsx';
 import type { CriterionOfTitle } from '../../components/fund/criterion-title.tsx';
 import { useT } from '../../platform/language/texts.ts';

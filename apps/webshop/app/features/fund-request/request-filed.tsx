@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { SuccessLayout } from '@tegoed/ui/success-layout';
-import type { Proof } from '@tegoed/ui/success-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { SuccessLayout } from '@tegoed/ui/layout/success-layout';
+import type { Proof } from '@tegoed/ui/layout/success-layout';
 import { CalendarButton } from '../../components/page/calendar-button.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { PrintButton } from '../../components/page/print-button.tsx';

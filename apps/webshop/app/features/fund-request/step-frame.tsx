@@ -1,10 +1,10 @@
 import { formatTime } from '@tegoed/translations/format';
-import { BackLink } from '@tegoed/ui/arrow-link';
-import { FocusLayout } from '@tegoed/ui/focus-layout';
-import { Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { SavedLine, StepProgress } from '@tegoed/ui/step-progress';
+import { BackLink } from '@tegoed/ui/controls/arrow-link';
+import { FocusLayout } from '@tegoed/ui/layout/focus-layout';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SavedLine, StepProgress } from '@tegoed/ui/facts/step-progress';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '@tegoed/ui/button';
+import { Button } from '@tegoed/ui/controls/button';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useApi } from '../../platform/shop/browser-shop.ts';

@@ -1,8 +1,8 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SplitLayout } from '@tegoed/ui/split-layout';
-import { WalletList } from '@tegoed/ui/wallet-card';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
+import { WalletList } from '@tegoed/ui/cards/wallet-card';
 import { Page } from '../../components/page/page.tsx';
 import { VoucherCard } from '../../components/vouchers/voucher-card.tsx';
 import { WaitingStrip } from '../../components/vouchers/waiting-list.tsx';

@@ -1,6 +1,6 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section } from '@tegoed/ui/layout/layout';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
 

@@ -1,4 +1,4 @@
-import { Section } from '@tegoed/ui/layout';
+import { Section } from '@tegoed/ui/layout/layout';
 import type { Theme } from '../../components/fund/load-themes.ts';
 import { ThemeDrawings } from '../../components/pictures/theme-drawings.tsx';
 import { usePath } from '../../platform/shop/shop.ts';

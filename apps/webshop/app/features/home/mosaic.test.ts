@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { whiteOnAccent } from '@tegoed/ui/tile-names';
-import type { TileName } from '@tegoed/ui/tile-names';
+import { whiteOnAccent } from '@tegoed/ui/pictures/tile-names';
+import type { TileName } from '@tegoed/ui/pictures/tile-names';
 import { describe, expect, it } from 'vitest';
 import { mosaic, tower } from './mosaic.ts';
 

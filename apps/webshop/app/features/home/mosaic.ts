@@ -1,6 +1,6 @@
-import type { HeroTile } from '@tegoed/ui/hero';
-import { whiteOnAccent } from '@tegoed/ui/tile-names';
-import type { TileName } from '@tegoed/ui/tile-names';
+import type { HeroTile } from '@tegoed/ui/pictures/hero';
+import { whiteOnAccent } from '@tegoed/ui/pictures/tile-names';
+import type { TileName } from '@tegoed/ui/pictures/tile-names';
 
 type Ground = HeroTile[1];
 /** A place on the grid of four by four, counted from 0 along the rows. */

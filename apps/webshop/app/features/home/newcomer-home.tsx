@@ -1,9 +1,9 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { NumberedSteps } from '@tegoed/ui/numbered-steps';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SplitLayout } from '@tegoed/ui/split-layout';
-import { WayCards } from '@tegoed/ui/way-cards';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
+import { WayCards } from '@tegoed/ui/cards/way-cards';
 import { Page } from '../../components/page/page.tsx';
 import { WaitingStrip } from '../../components/vouchers/waiting-list.tsx';
 import { useWayToApply } from '../../components/fund/way-to-apply.ts';

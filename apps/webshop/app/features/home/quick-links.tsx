@@ -1,5 +1,5 @@
-import { Section } from '@tegoed/ui/layout';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { Section } from '@tegoed/ui/layout/layout';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { useMayScan } from '../../components/provider/may-scan.ts';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useStore } from '@tegoed/client/store';

@@ -1,10 +1,10 @@
-import { Button } from '@tegoed/ui/button';
-import { Hero } from '@tegoed/ui/hero';
-import type { HeroPicture } from '@tegoed/ui/hero';
-import { Section, TwoColumns, Wrap } from '@tegoed/ui/layout';
-import { NumberedSteps } from '@tegoed/ui/numbered-steps';
-import { Prose } from '@tegoed/ui/prose';
-import { WayCards } from '@tegoed/ui/way-cards';
+import { Button } from '@tegoed/ui/controls/button';
+import { Hero } from '@tegoed/ui/pictures/hero';
+import type { HeroPicture } from '@tegoed/ui/pictures/hero';
+import { Section, TwoColumns, Wrap } from '@tegoed/ui/layout/layout';
+import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
+import { Prose } from '@tegoed/ui/layout/prose';
+import { WayCards } from '@tegoed/ui/cards/way-cards';
 import { RichText } from '../../components/text/rich-text.tsx';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,4 +1,4 @@
-import { Wrap } from '@tegoed/ui/layout';
+import { Wrap } from '@tegoed/ui/layout/layout';
 import type { HomeData } from './home-data.ts';
 import { HomeMap } from './home-map.tsx';
 import { HomeOffers } from './offers/home-offers.tsx';

@@ -1,4 +1,4 @@
-import { Alert } from '@tegoed/ui/alert';
+import { Alert } from '@tegoed/ui/facts/alert';
 import { useT } from '../../platform/language/texts.ts';
 import type { LinkProblem } from './load-settings.ts';
 

@@ -1,7 +1,7 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Note } from '@tegoed/ui/note-list';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Note } from '@tegoed/ui/lists/note-list';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { usePath } from '../../platform/shop/shop.ts';
 import { targetPath } from '@tegoed/domain/shop-targets';
 import { useT } from '../../platform/language/texts.ts';

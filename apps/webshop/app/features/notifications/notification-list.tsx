@@ -1,5 +1,5 @@
-import { Section } from '@tegoed/ui/layout';
-import { NoteList } from '@tegoed/ui/note-list';
+import { Section } from '@tegoed/ui/layout/layout';
+import { NoteList } from '@tegoed/ui/lists/note-list';
 import { NoPost } from '../../components/identity/no-post.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

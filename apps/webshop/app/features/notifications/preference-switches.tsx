@@ -1,4 +1,4 @@
-import { Choice } from '@tegoed/ui/choice';
+import { Choice } from '@tegoed/ui/forms/choice';
 import type { KeyboardEvent } from 'react';
 import { useT } from '../../platform/language/texts.ts';
 import type { PreferenceKind } from './preference-kinds.ts';

@@ -1,10 +1,10 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Alert } from '@tegoed/ui/alert';
-import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
-import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SettingLine, SettingList } from '@tegoed/ui/cards/setting-line';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
 import type { NotificationSettings } from './load-settings.ts';

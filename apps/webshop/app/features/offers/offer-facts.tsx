@@ -1,5 +1,5 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
-import { KeyFacts } from '@tegoed/ui/key-facts';
+import { KeyFacts } from '@tegoed/ui/facts/key-facts';
 import type { ProviderOfCard } from '../../components/provider/provider-card.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop/shop.ts';

@@ -1,5 +1,5 @@
-import { FilterGroup } from '@tegoed/ui/filter-panel';
-import { SearchBox } from '@tegoed/ui/search-box';
+import { FilterGroup } from '@tegoed/ui/lists/filter-panel';
+import { SearchBox } from '@tegoed/ui/lists/search-box';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/list/category-filter.tsx';
 import { FilterOptions } from '../../components/list/filter-options.tsx';

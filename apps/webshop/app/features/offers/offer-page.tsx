@@ -1,8 +1,8 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Awaited } from '@tegoed/ui/awaited';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { OfferList } from '@tegoed/ui/offer-card';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Awaited } from '@tegoed/ui/waiting/awaited';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 import { OfferHeartContext } from '../../components/offer/offer-heart.ts';

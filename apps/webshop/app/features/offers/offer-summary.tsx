@@ -1,6 +1,6 @@
-import { Badge } from '@tegoed/ui/badge';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Photo } from '@tegoed/ui/photo';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Photo } from '@tegoed/ui/pictures/photo';
 import { ProductPicture } from '../../components/pictures/product-picture.tsx';
 import { WrittenText, useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop/shop.ts';

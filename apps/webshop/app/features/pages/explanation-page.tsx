@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { DrawnSteps } from '@tegoed/ui/drawn-steps';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { DrawnSteps } from '@tegoed/ui/facts/drawn-steps';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
 import { CmsText } from '../../components/text/cms-text.tsx';
 import type { Theme } from '../../components/fund/load-themes.ts';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';

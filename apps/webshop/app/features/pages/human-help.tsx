@@ -1,5 +1,5 @@
-import { Section } from '@tegoed/ui/layout';
-import { WayCards } from '@tegoed/ui/way-cards';
+import { Section } from '@tegoed/ui/layout/layout';
+import { WayCards } from '@tegoed/ui/cards/way-cards';
 import type { ComponentProps } from 'react';
 import { useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,4 +1,4 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import type { Shop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,4 +1,4 @@
-import { Prose } from '@tegoed/ui/prose';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { useShop } from '../../platform/shop/shop.ts';
 import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

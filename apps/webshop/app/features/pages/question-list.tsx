@@ -1,10 +1,10 @@
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Fold } from '@tegoed/ui/fold';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { SearchBox } from '@tegoed/ui/search-box';
-import { SideLayout } from '@tegoed/ui/side-layout';
-import { TableOfContents } from '@tegoed/ui/table-of-contents';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { SearchBox } from '@tegoed/ui/lists/search-box';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
+import { TableOfContents } from '@tegoed/ui/facts/table-of-contents';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePartInView } from '../../components/page/use-part-in-view.ts';

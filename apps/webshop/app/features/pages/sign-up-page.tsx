@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Grid, Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
-import { Tile } from '@tegoed/ui/tile';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Grid, Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Tile } from '@tegoed/ui/pictures/tile';
 import { useShop } from '../../platform/shop/shop.ts';
 import type { CmsPage } from '../../platform/shop/shop-config.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

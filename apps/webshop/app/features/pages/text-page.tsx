@@ -1,9 +1,9 @@
-import { Only, Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
-import { TableOfContents } from '@tegoed/ui/table-of-contents';
-import type { ContentsItem } from '@tegoed/ui/table-of-contents';
-import type { TileProps } from '@tegoed/ui/tile';
+import { Only, Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
+import { TableOfContents } from '@tegoed/ui/facts/table-of-contents';
+import type { ContentsItem } from '@tegoed/ui/facts/table-of-contents';
+import type { TileProps } from '@tegoed/ui/pictures/tile';
 import type { ReactNode } from 'react';
 import { CmsText } from '../../components/text/cms-text.tsx';
 import { contentsOf } from '../../components/text/contents-of.ts';

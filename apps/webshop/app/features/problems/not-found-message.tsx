@@ -1,6 +1,6 @@
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
-import { Prose } from '@tegoed/ui/prose';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { Page } from '../../components/page/page.tsx';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,10 +1,10 @@
-import { Button } from '@tegoed/ui/button';
-import { Stack } from '@tegoed/ui/layout';
-import { MessageLayout } from '@tegoed/ui/message-layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { Prose } from '@tegoed/ui/prose';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Prose } from '@tegoed/ui/layout/prose';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import type { ReactNode } from 'react';
 import { Page } from '../../components/page/page.tsx';
 import { useNetworkAgain } from '../../components/page/use-network-again.ts';

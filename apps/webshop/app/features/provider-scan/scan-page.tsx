@@ -1,6 +1,6 @@
-import { Button } from '@tegoed/ui/button';
-import { ScanLayout } from '@tegoed/ui/scan-layout';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Button } from '@tegoed/ui/controls/button';
+import { ScanLayout } from '@tegoed/ui/layout/scan-layout';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { useHeadingFocus } from '../../components/page/heading-focus.ts';
 import { PageTitle } from '../../components/page/page.tsx';
 import { ProviderLogo } from '../../components/pictures/provider-logo.tsx';

@@ -1,9 +1,9 @@
-import { Section, Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { Photo } from '@tegoed/ui/photo';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Photo } from '@tegoed/ui/pictures/photo';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { useMemo, useState } from 'react';
 import { placeOf } from '../../components/map/map-place.ts';
 import { OfficeMap } from '../../components/map/office-map.tsx';

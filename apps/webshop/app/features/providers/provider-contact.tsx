@@ -1,7 +1,7 @@
-import { ContactList } from '@tegoed/ui/contact-list';
-import { Icon } from '@tegoed/ui/icon';
-import { Panel } from '@tegoed/ui/panel';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { ContactList } from '@tegoed/ui/lists/contact-list';
+import { Icon } from '@tegoed/ui/pictures/icon';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { PhoneLink } from '../../components/provider/phone-link.tsx';
 import { useT } from '../../platform/language/texts.ts';
 import type { ProviderOfPage } from './load-provider.ts';

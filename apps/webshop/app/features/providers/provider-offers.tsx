@@ -1,6 +1,6 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Section } from '@tegoed/ui/layout';
-import { OfferList } from '@tegoed/ui/offer-card';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Section } from '@tegoed/ui/layout/layout';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
 import { ProductCard } from '../../components/offer/product-card.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

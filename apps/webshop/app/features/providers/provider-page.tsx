@@ -1,8 +1,8 @@
-import { Section } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { NearList } from '@tegoed/ui/near-panel';
-import { Panel } from '@tegoed/ui/panel';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Section } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { NearList } from '@tegoed/ui/pictures/near-panel';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { usePlaceShown } from '../../components/nearby/use-place-shown.ts';

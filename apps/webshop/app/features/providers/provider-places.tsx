@@ -1,6 +1,6 @@
-import { Fold } from '@tegoed/ui/fold';
-import { Grid, Stack } from '@tegoed/ui/layout';
-import { PlaceCard } from '@tegoed/ui/place-card';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Grid, Stack } from '@tegoed/ui/layout/layout';
+import { PlaceCard } from '@tegoed/ui/cards/place-card';
 import { useMemo, useState } from 'react';
 import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';

@@ -1,4 +1,4 @@
-import { SearchBox } from '@tegoed/ui/search-box';
+import { SearchBox } from '@tegoed/ui/lists/search-box';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldsOf } from '../../components/list/list-choice.ts';

@@ -1,5 +1,5 @@
-import { Grid, Stack } from '@tegoed/ui/layout';
-import { MapView } from '@tegoed/ui/map-frame';
+import { Grid, Stack } from '@tegoed/ui/layout/layout';
+import { MapView } from '@tegoed/ui/pictures/map-frame';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FindOnMap } from '../../components/map/find-on-map.tsx';

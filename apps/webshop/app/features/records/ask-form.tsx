@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { Actions } from '@tegoed/ui/actions';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { Stack } from '@tegoed/ui/layout';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { Stack } from '@tegoed/ui/layout/layout';
 import { useNavigate } from 'react-router';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';
 import { useApi } from '../../platform/shop/browser-shop.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/alert';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
-import { Select } from '@tegoed/ui/select';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Select } from '@tegoed/ui/forms/select';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';

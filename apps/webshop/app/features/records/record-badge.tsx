@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Badge } from '@tegoed/ui/badge';
+import { Badge } from '@tegoed/ui/facts/badge';
 import { useT } from '../../platform/language/texts.ts';
 
 interface RecordBadgeProps {

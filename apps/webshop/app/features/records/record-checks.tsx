@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate } from '@tegoed/translations/format';
 import type { Language } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { SettingLine, SettingList } from '@tegoed/ui/setting-line';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { SettingLine, SettingList } from '@tegoed/ui/cards/setting-line';
 import { unbroken } from '../../components/text/unbroken.ts';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

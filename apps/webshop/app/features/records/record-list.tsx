@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { ChoiceChips } from '@tegoed/ui/chips';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Section } from '@tegoed/ui/layout';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { ChoiceChips } from '@tegoed/ui/controls/chips';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Section } from '@tegoed/ui/layout/layout';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import { RecordBadge } from './record-badge.tsx';

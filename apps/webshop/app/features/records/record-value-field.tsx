@@ -1,6 +1,6 @@
-import { DateFields } from '@tegoed/ui/date-fields';
-import { MoneyField } from '@tegoed/ui/money-field';
-import { TextField } from '@tegoed/ui/text-field';
+import { DateFields } from '@tegoed/ui/forms/date-fields';
+import { MoneyField } from '@tegoed/ui/forms/money-field';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { useT } from '../../platform/language/texts.ts';
 import type { RecordKind } from './record-kind.ts';
 

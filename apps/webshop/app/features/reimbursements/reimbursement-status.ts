@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { BadgeProps } from '@tegoed/ui/badge';
+import type { BadgeProps } from '@tegoed/ui/facts/badge';
 
 type Reimbursement = Pick<Schema<'Reimbursement'>, 'state' | 'expired' | 'deactivated'>;
 

@@ -3,8 +3,8 @@ import { dateKeys, moneyKeys } from '@tegoed/translations/criterion';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatDate, formatMoney } from '@tegoed/translations/format';
 import { parseDutchDate } from '@tegoed/translations/typed';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Panel } from '@tegoed/ui/panel';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 

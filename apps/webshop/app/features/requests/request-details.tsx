@@ -1,10 +1,10 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { Only, Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { Only, Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import type { ComponentType } from 'react';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop/shop.ts';

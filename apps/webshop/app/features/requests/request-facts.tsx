@@ -1,7 +1,7 @@
-import { Only, Stack } from '@tegoed/ui/layout';
-import { MiniFacts } from '@tegoed/ui/mini-facts';
-import { Panel } from '@tegoed/ui/panel';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { Only, Stack } from '@tegoed/ui/layout/layout';
+import { MiniFacts } from '@tegoed/ui/facts/mini-facts';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { PrintButton } from '../../components/page/print-button.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '@tegoed/ui/badge';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { NoPost } from '../../components/identity/no-post.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
-import { NumberedSteps } from '@tegoed/ui/numbered-steps';
-import { Panel } from '@tegoed/ui/panel';
+import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { Lines } from '../../components/text/lines.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { useShop } from '../../platform/shop/shop.ts';

@@ -1,7 +1,7 @@
-import { Actions } from '@tegoed/ui/actions';
-import { AskedQuestion } from '@tegoed/ui/asked-question';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { AskedQuestion } from '@tegoed/ui/facts/asked-question';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

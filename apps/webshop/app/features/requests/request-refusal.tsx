@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { LastDay } from '@tegoed/ui/last-day';
-import { Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { LastDay } from '@tegoed/ui/cards/last-day';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import type { BadgeProps } from '@tegoed/ui/badge';
+import type { BadgeProps } from '@tegoed/ui/facts/badge';
 
 /** How a request stands for its citizen: its state, or that something is asked of them. */
 export type RequestStatus = Schema<'FundRequestState'> | 'question';

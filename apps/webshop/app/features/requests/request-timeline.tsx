@@ -1,5 +1,5 @@
-import { Panel } from '@tegoed/ui/panel';
-import { Timeline } from '@tegoed/ui/timeline';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Timeline } from '@tegoed/ui/facts/timeline';
 import { useLanguage, useT } from '../../platform/language/texts.ts';
 import type { RequestData } from './load-requests.ts';
 import { dayInWords } from './request-dates.ts';

@@ -1,7 +1,7 @@
-import { Badge } from '@tegoed/ui/badge';
-import { Marked } from '@tegoed/ui/marked';
-import { OfferCard } from '@tegoed/ui/offer-card';
-import { ReservationCard } from '@tegoed/ui/reservation-card';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Marked } from '@tegoed/ui/text/marked';
+import { OfferCard } from '@tegoed/ui/cards/offer-card';
+import { ReservationCard } from '@tegoed/ui/cards/reservation-card';
 import type { ReactNode } from 'react';
 import { useCostWords } from '../../components/cost/cost-words.ts';
 import { FundPicture } from '../../components/pictures/fund-picture.tsx';

@@ -1,5 +1,5 @@
-import { Choice } from '@tegoed/ui/choice';
-import { FilterGroup } from '@tegoed/ui/filter-panel';
+import { Choice } from '@tegoed/ui/forms/choice';
+import { FilterGroup } from '@tegoed/ui/lists/filter-panel';
 import { formatNumber } from '@tegoed/translations/format';
 import { useMemo } from 'react';
 import { CategoryFilter, settleCategory } from '../../components/list/category-filter.tsx';

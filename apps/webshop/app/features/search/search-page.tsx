@@ -1,10 +1,10 @@
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { ListBar } from '@tegoed/ui/list-bar';
-import { NearList } from '@tegoed/ui/near-panel';
-import { OfferList } from '@tegoed/ui/offer-card';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { ListBar } from '@tegoed/ui/lists/list-bar';
+import { NearList } from '@tegoed/ui/pictures/near-panel';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { ChosenFilters } from '../../components/list/chosen-filters.tsx';
 import { ListOrder } from '../../components/list/list-order.tsx';
 import { ListPaginator, useListTitle } from '../../components/list/list-paginator.tsx';

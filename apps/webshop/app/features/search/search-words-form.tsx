@@ -1,4 +1,4 @@
-import { SearchBox } from '@tegoed/ui/search-box';
+import { SearchBox } from '@tegoed/ui/lists/search-box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFieldWords } from '../../components/list/use-field-words.ts';

@@ -1,5 +1,5 @@
-import { FieldWords } from '@tegoed/ui/field-words';
-import { SkipLinks } from '@tegoed/ui/skip-links';
+import { FieldWords } from '@tegoed/ui/forms/field-words';
+import { SkipLinks } from '@tegoed/ui/frame/skip-links';
 import type { ReactNode } from 'react';
 import { useMatches } from 'react-router';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
-import { PageHead } from '@tegoed/ui/page-head';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../components/page/page.tsx';

@@ -1,6 +1,6 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Fold } from '@tegoed/ui/fold';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Fold } from '@tegoed/ui/controls/fold';
 import { usePath, useShop } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';
 

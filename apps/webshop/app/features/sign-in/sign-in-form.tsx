@@ -1,6 +1,6 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { TextField } from '@tegoed/ui/text-field';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { useEffect, useRef, useState } from 'react';
 import { PrivacyChoice } from '../../components/identity/privacy-choice.tsx';
 import { ProblemSummary } from '../../components/submission/problem-summary.tsx';

@@ -1,5 +1,5 @@
-import { FundCard } from '@tegoed/ui/fund-card';
-import { Grid, Section, Stack } from '@tegoed/ui/layout';
+import { FundCard } from '@tegoed/ui/cards/fund-card';
+import { Grid, Section, Stack } from '@tegoed/ui/layout/layout';
 import { FundPicture } from '../../components/pictures/fund-picture.tsx';
 import { useWrittenLanguage } from '../../components/text/written-text.tsx';
 import { usePath } from '../../platform/shop/shop.ts';

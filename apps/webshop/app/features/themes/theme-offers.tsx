@@ -1,7 +1,7 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { ChoiceChips } from '@tegoed/ui/chips';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { OfferList } from '@tegoed/ui/offer-card';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { ChoiceChips } from '@tegoed/ui/controls/chips';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
 import { ProductCard } from '../../components/offer/product-card.tsx';
 import { usePath } from '../../platform/shop/shop.ts';
 import { useT } from '../../platform/language/texts.ts';

@@ -1,10 +1,10 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { NumberedSteps } from '@tegoed/ui/numbered-steps';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import type { Theme } from '../../components/fund/load-themes.ts';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { PageMeta } from '../../components/page/page-meta.tsx';

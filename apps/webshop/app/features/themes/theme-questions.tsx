@@ -1,5 +1,5 @@
-import { Fold } from '@tegoed/ui/fold';
-import { Section } from '@tegoed/ui/layout';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Section } from '@tegoed/ui/layout/layout';
 import { themeKind } from '../../components/pictures/theme-kind.ts';
 import { useT } from '../../platform/language/texts.ts';
 import type { ThemeData } from './load-theme.ts';

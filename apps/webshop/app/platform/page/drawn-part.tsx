@@ -1,4 +1,4 @@
-import { Drawn, Kept } from '@tegoed/ui/drawn';
+import { Drawn, Kept } from '@tegoed/ui/waiting/drawn';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useAlive } from './hydration.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@tegoed/translations/format';
-import type { TileName } from '@tegoed/ui/tile-names';
+import type { TileName } from '@tegoed/ui/pictures/tile-names';
 
 export type InLanguages = Readonly<Record<Language, string>>;
 

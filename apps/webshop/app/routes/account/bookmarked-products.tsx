@@ -1,5 +1,5 @@
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { useListTitle } from '../../components/list/list-paginator.tsx';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { LinkProblemAlert } from '../../features/notifications/link-problem-alert.tsx';

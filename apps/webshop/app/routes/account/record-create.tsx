@@ -1,6 +1,6 @@
-import { Alert } from '@tegoed/ui/alert';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { useState } from 'react';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';

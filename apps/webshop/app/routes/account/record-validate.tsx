@@ -1,9 +1,9 @@
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { useState } from 'react';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';

@@ -1,9 +1,9 @@
-import { Actions } from '@tegoed/ui/actions';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Button } from '@tegoed/ui/button';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Button } from '@tegoed/ui/controls/button';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { useState } from 'react';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';

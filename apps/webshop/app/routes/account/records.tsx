@@ -1,8 +1,8 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { checkShown, loadRequests } from '../../features/records/load-records.ts';

@@ -1,7 +1,7 @@
-import { PageHead } from '@tegoed/ui/page-head';
-import { Stack } from '@tegoed/ui/layout';
-import { SideLayout } from '@tegoed/ui/side-layout';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { ListPaginator, useListTitle } from '../../components/list/list-paginator.tsx';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
-import { MessageLayout } from '@tegoed/ui/message-layout';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section } from '@tegoed/ui/layout/layout';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import type { ComponentProps } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { Page } from '../../components/page/page.tsx';

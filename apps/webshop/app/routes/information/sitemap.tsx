@@ -1,6 +1,6 @@
-import { Section } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Prose } from '@tegoed/ui/prose';
+import { Section } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { hasApp } from '../../components/identity/has-app.ts';
 import { PageMeta } from '../../components/page/page-meta.tsx';
 import { Page } from '../../components/page/page.tsx';

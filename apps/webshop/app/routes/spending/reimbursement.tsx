@@ -1,7 +1,7 @@
 import { formatCode } from '@tegoed/translations/format';
-import { Badge } from '@tegoed/ui/badge';
-import { PageHead } from '@tegoed/ui/page-head';
-import { SideLayout } from '@tegoed/ui/side-layout';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SideLayout } from '@tegoed/ui/layout/side-layout';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { unbroken } from '../../components/text/unbroken.ts';

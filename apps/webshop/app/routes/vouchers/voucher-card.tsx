@@ -1,6 +1,6 @@
 import { formatDate } from '@tegoed/translations/format';
-import { CodeInLetters } from '@tegoed/ui/code-in-letters';
-import { PrintSheet } from '@tegoed/ui/print-sheet';
+import { CodeInLetters } from '@tegoed/ui/codes/code-in-letters';
+import { PrintSheet } from '@tegoed/ui/layout/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../../components/page/page.tsx';
 import { useHolderName } from '../../components/vouchers/use-holder-name.ts';

@@ -1,6 +1,6 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatDate, formatMoney } from '@tegoed/translations/format';
-import { PrintSheet } from '@tegoed/ui/print-sheet';
+import { PrintSheet } from '@tegoed/ui/layout/print-sheet';
 import { redirect } from 'react-router';
 import { PageTitle } from '../../components/page/page.tsx';
 import { useHolderName } from '../../components/vouchers/use-holder-name.ts';

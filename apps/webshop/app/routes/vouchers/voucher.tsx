@@ -1,4 +1,4 @@
-import { PageHead } from '@tegoed/ui/page-head';
+import { PageHead } from '@tegoed/ui/layout/page-head';
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx';
 import { Page } from '../../components/page/page.tsx';
 import { useVoucherName } from '../../components/vouchers/use-voucher-name.ts';

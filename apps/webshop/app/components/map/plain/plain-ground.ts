@@ -1,4 +1,4 @@
-import { plainMapClasses } from '@tegoed/ui/map-frame';
+import { plainMapClasses } from '@tegoed/ui/pictures/map-frame';
 import { Circle, CircleMarker, DivIcon, LayerGroup, Marker } from 'leaflet';
 import type { Map as LeafletMap } from 'leaflet';
 import { firstFree } from '../map-bounds.ts';

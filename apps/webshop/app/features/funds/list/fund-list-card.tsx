@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import type { BadgeProps } from '@tegoed/ui/badge';
-import type { Fact } from '@tegoed/ui/facts';
-import { FundCard } from '@tegoed/ui/fund-card';
+import { Button } from '@tegoed/ui/controls/button';
+import type { BadgeProps } from '@tegoed/ui/facts/badge';
+import type { Fact } from '@tegoed/ui/facts/facts';
+import { FundCard } from '@tegoed/ui/cards/fund-card';
 import { FundPicture } from '../../../components/pictures/fund-picture.tsx';
 import { useWrittenLanguage } from '../../../components/text/written-text.tsx';
 import { useSession } from '../../../platform/session/session.ts';

@@ -1,5 +1,5 @@
-import { ConditionList } from '@tegoed/ui/condition-list';
-import { Section, Stack } from '@tegoed/ui/layout';
+import { ConditionList } from '@tegoed/ui/lists/condition-list';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
 import { CriterionStatement } from '../../../components/fund/criterion-title.tsx';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { fundConditions } from './fund-conditions.ts';

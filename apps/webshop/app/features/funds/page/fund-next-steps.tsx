@@ -1,5 +1,5 @@
-import { Section } from '@tegoed/ui/layout';
-import { NumberedSteps } from '@tegoed/ui/numbered-steps';
+import { Section } from '@tegoed/ui/layout/layout';
+import { NumberedSteps } from '@tegoed/ui/facts/numbered-steps';
 import { useT } from '../../../platform/language/texts.ts';
 import type { FundOfPage } from './load-fund.ts';
 

@@ -1,9 +1,9 @@
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Awaited } from '@tegoed/ui/awaited';
-import { Fold } from '@tegoed/ui/fold';
-import { Section } from '@tegoed/ui/layout';
-import { OfferList } from '@tegoed/ui/offer-card';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Awaited } from '@tegoed/ui/waiting/awaited';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Section } from '@tegoed/ui/layout/layout';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { PageCrumbs } from '../../../components/page/page-crumbs.tsx';
 import { PageMeta } from '../../../components/page/page-meta.tsx';
 import { Page } from '../../../components/page/page.tsx';

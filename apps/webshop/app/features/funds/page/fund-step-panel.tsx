@@ -1,9 +1,9 @@
 import { termsOfScheme } from '@tegoed/domain/scheme-terms';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { unbroken } from '../../../components/text/unbroken.ts';

@@ -1,8 +1,8 @@
-import { KeyFacts } from '@tegoed/ui/key-facts';
-import type { IconName } from '@tegoed/ui/icon';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { KeyFacts } from '@tegoed/ui/facts/key-facts';
+import type { IconName } from '@tegoed/ui/pictures/icon';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import type { ReactNode } from 'react';
 import { FundPicture } from '../../../components/pictures/fund-picture.tsx';
 import { WrittenText, useWrittenLanguage } from '../../../components/text/written-text.tsx';

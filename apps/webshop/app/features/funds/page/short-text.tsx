@@ -1,4 +1,4 @@
-import { Button } from '@tegoed/ui/button';
+import { Button } from '@tegoed/ui/controls/button';
 import { useState } from 'react';
 import { useAlive } from '../../../platform/page/hydration.ts';
 import { useT } from '../../../platform/language/texts.ts';

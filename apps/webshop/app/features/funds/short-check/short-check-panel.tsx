@@ -1,9 +1,9 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { ConditionList } from '@tegoed/ui/condition-list';
-import { ErrorSummary } from '@tegoed/ui/error-summary';
-import { QuickCheck, QuickChoices, QuickOutcome } from '@tegoed/ui/quick-check';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { ConditionList } from '@tegoed/ui/lists/condition-list';
+import { ErrorSummary } from '@tegoed/ui/forms/error-summary';
+import { QuickCheck, QuickChoices, QuickOutcome } from '@tegoed/ui/facts/quick-check';
 import { useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { CriterionStatement } from '../../../components/fund/criterion-title.tsx';

@@ -1,10 +1,10 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { PageHead } from '@tegoed/ui/page-head';
-import { Panel } from '@tegoed/ui/panel';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { Page } from '../../../components/page/page.tsx';
 import { WaitingStrip } from '../../../components/vouchers/waiting-list.tsx';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';

@@ -1,10 +1,10 @@
 import { formatCode } from '@tegoed/translations/format';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Fold } from '@tegoed/ui/fold';
-import { Section } from '@tegoed/ui/layout';
-import { TodoList } from '@tegoed/ui/todo-list';
-import type { TodoItem } from '@tegoed/ui/todo-list';
-import { Alert } from '@tegoed/ui/alert';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Section } from '@tegoed/ui/layout/layout';
+import { TodoList } from '@tegoed/ui/lists/todo-list';
+import type { TodoItem } from '@tegoed/ui/lists/todo-list';
+import { Alert } from '@tegoed/ui/facts/alert';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import type { Customer, ProviderWork } from './provider-work.ts';

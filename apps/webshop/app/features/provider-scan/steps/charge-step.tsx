@@ -1,11 +1,11 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { MoneyField } from '@tegoed/ui/money-field';
-import { Select } from '@tegoed/ui/select';
-import { TextField } from '@tegoed/ui/text-field';
-import { WalletCard } from '@tegoed/ui/wallet-card';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { MoneyField } from '@tegoed/ui/forms/money-field';
+import { Select } from '@tegoed/ui/forms/select';
+import { TextField } from '@tegoed/ui/forms/text-field';
+import { WalletCard } from '@tegoed/ui/cards/wallet-card';
 import { useState } from 'react';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { VoucherPicture } from '../../../components/vouchers/voucher-picture.tsx';

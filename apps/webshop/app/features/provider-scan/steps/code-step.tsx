@@ -1,6 +1,6 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { ScanCamera } from '@tegoed/ui/scan-layout';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { ScanCamera } from '@tegoed/ui/layout/scan-layout';
 import { useState } from 'react';
 import { useT } from '../../../platform/language/texts.ts';
 import { readScannedCode } from '../camera/scanned-code.ts';

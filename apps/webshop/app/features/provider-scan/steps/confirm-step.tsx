@@ -1,8 +1,8 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { Charge } from '../charge.ts';

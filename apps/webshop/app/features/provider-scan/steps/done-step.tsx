@@ -1,9 +1,9 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { Panel } from '@tegoed/ui/panel';
-import { ScanDone } from '@tegoed/ui/scan-layout';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Button } from '@tegoed/ui/controls/button';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { ScanDone } from '@tegoed/ui/layout/scan-layout';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import type { Schema } from '@tegoed/contract';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { usePath } from '../../../platform/shop/shop.ts';

@@ -1,5 +1,5 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
 import { usePath } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 

@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { ScanOrganization } from '../../../components/provider/scan-organizations.ts';

@@ -1,6 +1,6 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import type { ButtonProps } from '@tegoed/ui/button';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import type { ButtonProps } from '@tegoed/ui/controls/button';
 import { useT } from '../../../platform/language/texts.ts';
 import type { RefusedCode } from '../use-scan.ts';
 

@@ -1,11 +1,11 @@
 import { formatCode, formatMoney } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Badge } from '@tegoed/ui/badge';
-import { Button } from '@tegoed/ui/button';
-import { Section } from '@tegoed/ui/layout';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { ScanFound } from '@tegoed/ui/scan-layout';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Badge } from '@tegoed/ui/facts/badge';
+import { Button } from '@tegoed/ui/controls/button';
+import { Section } from '@tegoed/ui/layout/layout';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { ScanFound } from '@tegoed/ui/layout/scan-layout';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { amountChoice } from '../charge.ts';

@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { TextField } from '@tegoed/ui/text-field';
+import { Button } from '@tegoed/ui/controls/button';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { typedText } from '../../../platform/submission/typed-text.ts';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@tegoed/translations/format';
 import { parseAmount } from '@tegoed/translations/typed';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Dialog } from '@tegoed/ui/dialog';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Dialog } from '@tegoed/ui/layout/dialog';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { ReimbursementForm } from './use-reimbursement-form.ts';

@@ -1,5 +1,5 @@
-import { TextField } from '@tegoed/ui/text-field';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { TextField } from '@tegoed/ui/forms/text-field';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useState } from 'react';
 import { useT } from '../../../platform/language/texts.ts';
 import { ibanStatus, shownIban } from '@tegoed/domain/iban';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { MoneyField } from '@tegoed/ui/money-field';
-import { TextArea } from '@tegoed/ui/text-area';
-import { TextField } from '@tegoed/ui/text-field';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { MoneyField } from '@tegoed/ui/forms/money-field';
+import { TextArea } from '@tegoed/ui/forms/text-area';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { useState } from 'react';
 import { largestFile } from '../../../components/files/accepted-files.ts';
 import { FundPicture } from '../../../components/pictures/fund-picture.tsx';

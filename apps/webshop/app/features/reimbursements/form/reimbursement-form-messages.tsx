@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { MessageLayout } from '@tegoed/ui/message-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { MessageLayout } from '@tegoed/ui/layout/message-layout';
 import { Page } from '../../../components/page/page.tsx';
 import { usePath } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { formatCode } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { ReservationCard } from '@tegoed/ui/reservation-card';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { ReservationCard } from '@tegoed/ui/cards/reservation-card';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { useWrittenLanguage } from '../../../components/text/written-text.tsx';
 import { usePath } from '../../../platform/shop/shop.ts';

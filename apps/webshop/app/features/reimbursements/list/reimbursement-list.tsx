@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Grid } from '@tegoed/ui/layout';
-import { InlineSelect } from '@tegoed/ui/select';
-import { Tabs } from '@tegoed/ui/tabs';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Grid } from '@tegoed/ui/layout/layout';
+import { InlineSelect } from '@tegoed/ui/forms/select';
+import { Tabs } from '@tegoed/ui/controls/tabs';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';

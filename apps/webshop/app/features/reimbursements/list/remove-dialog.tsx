@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/alert';
+import { Alert } from '@tegoed/ui/facts/alert';
 import { ConfirmDialog } from '../../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { useFailureText } from '../../../platform/language/failure-text.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isPicture } from '../../../components/files/accepted-files.ts';
 import type { SentFile } from '../../../components/files/sent-file.ts';

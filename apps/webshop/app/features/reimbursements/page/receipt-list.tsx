@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
 import { formatFileSize } from '@tegoed/translations/file-size';
-import { FileList } from '@tegoed/ui/file-list';
+import { FileList } from '@tegoed/ui/lists/file-list';
 import { useState } from 'react';
 import { isPicture } from '../../../components/files/accepted-files.ts';
 import { sentFile } from '../../../components/files/sent-file.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Tile } from '@tegoed/ui/tile';
+import { Tile } from '@tegoed/ui/pictures/tile';
 
 interface ReceiptPictureProps {
   files: readonly Pick<Schema<'File'>, 'uid' | 'preview'>[];

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { formatCode, formatIban } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { SuccessLayout } from '@tegoed/ui/success-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { SuccessLayout } from '@tegoed/ui/layout/success-layout';
 import { Page } from '../../../components/page/page.tsx';
 import { PrintButton } from '../../../components/page/print-button.tsx';
 import { unbroken } from '../../../components/text/unbroken.ts';

@@ -1,7 +1,7 @@
-import { Fold } from '@tegoed/ui/fold';
-import { Grid } from '@tegoed/ui/layout';
-import { SearchBox } from '@tegoed/ui/search-box';
-import { Select } from '@tegoed/ui/select';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Grid } from '@tegoed/ui/layout/layout';
+import { SearchBox } from '@tegoed/ui/lists/search-box';
+import { Select } from '@tegoed/ui/forms/select';
 import { useNavigate } from 'react-router';
 import type { FormEvent } from 'react';
 import type { FilterOption } from '../../../components/list/filter-options.tsx';

@@ -1,7 +1,7 @@
 import { formatCode } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { ReservationCard } from '@tegoed/ui/reservation-card';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { ReservationCard } from '@tegoed/ui/cards/reservation-card';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { costOfReservation } from '../../../components/cost/cost.ts';
 import { useCostWords } from '../../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Grid } from '@tegoed/ui/layout';
-import { Tabs } from '@tegoed/ui/tabs';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Grid } from '@tegoed/ui/layout/layout';
+import { Tabs } from '@tegoed/ui/controls/tabs';
 import { useState } from 'react';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';

@@ -1,5 +1,5 @@
-import { PageHead } from '@tegoed/ui/page-head';
-import { SkeletonRows } from '@tegoed/ui/skeleton-rows';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SkeletonRows } from '@tegoed/ui/waiting/skeleton-rows';
 import { Page } from '../../../components/page/page.tsx';
 import { useT } from '../../../platform/language/texts.ts';
 

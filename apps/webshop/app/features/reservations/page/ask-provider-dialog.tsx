@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { standardDaysToCancel } from '@tegoed/domain/limits';
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useEffect, useState } from 'react';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { PhoneAndEmail } from '../../../components/provider/phone-and-email.tsx';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Panel } from '@tegoed/ui/panel';
-import { Quote } from '@tegoed/ui/quote';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Quote } from '@tegoed/ui/facts/quote';
 import { formatPhone } from '@tegoed/translations/format';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { useT } from '../../../platform/language/texts.ts';

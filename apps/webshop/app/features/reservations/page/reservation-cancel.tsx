@@ -1,5 +1,5 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reservationStatus } from '../../../components/vouchers/reservation-status.ts';

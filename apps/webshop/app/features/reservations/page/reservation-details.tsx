@@ -1,7 +1,7 @@
-import { Only, Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Only, Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import { PrintButton } from '../../../components/page/print-button.tsx';
 import { reservationStatus, wayToCancel } from '../../../components/vouchers/reservation-status.ts';
 import { usePath } from '../../../platform/shop/shop.ts';

@@ -1,6 +1,6 @@
 import { formatCode } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { SuccessLayout } from '@tegoed/ui/success-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { SuccessLayout } from '@tegoed/ui/layout/success-layout';
 import { Page } from '../../../components/page/page.tsx';
 import { PrintButton } from '../../../components/page/print-button.tsx';
 import { RouteLink } from '../../../components/provider/route-link.tsx';

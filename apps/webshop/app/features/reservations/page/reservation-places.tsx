@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { keepTogether } from '@tegoed/translations/keep-together';
-import { Fold } from '@tegoed/ui/fold';
-import { Only, Stack } from '@tegoed/ui/layout';
-import { Link } from '@tegoed/ui/link';
-import { Panel } from '@tegoed/ui/panel';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Only, Stack } from '@tegoed/ui/layout/layout';
+import { Link } from '@tegoed/ui/controls/link';
+import { Panel } from '@tegoed/ui/layout/panel';
 import type { AmsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { OfficeHours } from '../../../components/provider/office-hours.tsx';
 import { OpenNowBadge, useOpensAgain } from '../../../components/provider/open-now.tsx';

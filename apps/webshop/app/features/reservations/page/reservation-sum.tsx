@@ -1,7 +1,7 @@
 import { formatMoney } from '@tegoed/translations/format';
-import { Cost } from '@tegoed/ui/cost';
-import { Panel } from '@tegoed/ui/panel';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Cost } from '@tegoed/ui/cards/cost';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { CostSum, hasSum } from '../../../components/cost/cost-sum.tsx';
 import { useCostWords } from '../../../components/cost/cost-words.ts';
 import { costOfReservation, offVoucher } from '../../../components/cost/cost.ts';

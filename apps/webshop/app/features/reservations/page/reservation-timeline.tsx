@@ -1,7 +1,7 @@
 import { formatCode } from '@tegoed/translations/format';
-import { Panel } from '@tegoed/ui/panel';
-import { Quote } from '@tegoed/ui/quote';
-import { Timeline } from '@tegoed/ui/timeline';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { Quote } from '@tegoed/ui/facts/quote';
+import { Timeline } from '@tegoed/ui/facts/timeline';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { useWrittenLanguage } from '../../../components/text/written-text.tsx';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
-import { Link } from '@tegoed/ui/link';
-import { ReservationHead } from '@tegoed/ui/reservation-head';
+import { Link } from '@tegoed/ui/controls/link';
+import { ReservationHead } from '@tegoed/ui/cards/reservation-head';
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx';
 import { reservationLooks, reservationStatus, reservationStateKeys } from '../../../components/vouchers/reservation-status.ts';
 import { unbroken } from '../../../components/text/unbroken.ts';

@@ -1,9 +1,9 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { Panel } from '@tegoed/ui/panel';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { VoucherCodePanel } from '../../../components/desk-code/voucher-code-panel.tsx';
 import { reservationStatus } from '../../../components/vouchers/reservation-status.ts';
 import { unbroken } from '../../../components/text/unbroken.ts';

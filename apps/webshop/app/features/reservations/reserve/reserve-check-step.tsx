@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { formatCode, formatDate } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Button } from '@tegoed/ui/button';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { Link } from '@tegoed/ui/link';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Button } from '@tegoed/ui/controls/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { Link } from '@tegoed/ui/controls/link';
 import { useState } from 'react';
 import { reserveWords } from '../../../components/cost/cost-words.ts';
 import { holderOf, personOf } from '../../../components/vouchers/holder-of.ts';

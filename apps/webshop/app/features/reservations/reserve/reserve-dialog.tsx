@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { Dialog, DialogBody } from '@tegoed/ui/dialog';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Dialog, DialogBody } from '@tegoed/ui/layout/dialog';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { personOf } from '../../../components/vouchers/holder-of.ts';

@@ -1,8 +1,8 @@
-import { Button } from '@tegoed/ui/button';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { TextField } from '@tegoed/ui/text-field';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { TextField } from '@tegoed/ui/forms/text-field';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { emailProblem } from '../../../components/submission/email-problem.ts';
 import { findMailbox } from '../../../components/identity/mailbox.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';

@@ -1,11 +1,11 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { DateFields } from '@tegoed/ui/date-fields';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { FieldGroup } from '@tegoed/ui/field';
-import { TextArea } from '@tegoed/ui/text-area';
-import { TextField } from '@tegoed/ui/text-field';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { DateFields } from '@tegoed/ui/forms/date-fields';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { FieldGroup } from '@tegoed/ui/forms/field';
+import { TextArea } from '@tegoed/ui/forms/text-area';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { use } from 'react';
 import { ProblemSummary } from '../../../components/submission/problem-summary.tsx';
 import { holderOf } from '../../../components/vouchers/holder-of.ts';

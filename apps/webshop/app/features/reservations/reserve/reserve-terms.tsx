@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { Cost } from '@tegoed/ui/cost';
-import { Facts } from '@tegoed/ui/facts';
+import { Cost } from '@tegoed/ui/cards/cost';
+import { Facts } from '@tegoed/ui/facts/facts';
 import { useState } from 'react';
 import { amsterdamTime } from '@tegoed/domain/amsterdam-time';
 import { CostSum, hasSum } from '../../../components/cost/cost-sum.tsx';

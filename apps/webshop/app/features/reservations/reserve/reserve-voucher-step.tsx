@@ -1,9 +1,9 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { Button } from '@tegoed/ui/controls/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { FundPicture, pictureOfFund } from '../../../components/pictures/fund-picture.tsx';
 import { Lines } from '../../../components/text/lines.tsx';
 import { unbroken } from '../../../components/text/unbroken.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tegoed/translations/format';
-import type { Proof } from '@tegoed/ui/success-layout';
+import type { Proof } from '@tegoed/ui/layout/success-layout';
 import { hasSum } from '../../../components/cost/cost-sum.tsx';
 import { costOfReservation } from '../../../components/cost/cost.ts';
 import { unbroken } from '../../../components/text/unbroken.ts';

@@ -1,8 +1,8 @@
-import { Alert } from '@tegoed/ui/alert';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Button } from '@tegoed/ui/button';
-import { CodeInput } from '@tegoed/ui/code-input';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Button } from '@tegoed/ui/controls/button';
+import { CodeInput } from '@tegoed/ui/forms/code-input';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
 import { useState } from 'react';
 import { hasApp } from '../../../components/identity/has-app.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';

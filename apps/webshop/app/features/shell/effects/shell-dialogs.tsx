@@ -1,5 +1,5 @@
-import { Button } from '@tegoed/ui/button';
-import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/dialog';
+import { Button } from '@tegoed/ui/controls/button';
+import { Dialog, DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { goTo } from '../../../platform/page/navigation.ts';
 import { closeShellDialog, wayBack } from '../../../platform/session/shell-dialog.ts';

@@ -1,6 +1,6 @@
 import type { SilenceWarning } from '@tegoed/client/session-clock';
-import { LoadingBar } from '@tegoed/ui/loading-bar';
-import { ToastRegion } from '@tegoed/ui/toast-region';
+import { LoadingBar } from '@tegoed/ui/frame/loading-bar';
+import { ToastRegion } from '@tegoed/ui/frame/toast-region';
 import { Suspense, lazy, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useMatches, useNavigation, useRevalidator } from 'react-router';
 import { accessToken, onAccessTokenChange } from '@tegoed/client/access-token';

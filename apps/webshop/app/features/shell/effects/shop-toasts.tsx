@@ -1,5 +1,5 @@
-import { Icon } from '@tegoed/ui/icon';
-import { Toasts } from '@tegoed/ui/toasts';
+import { Icon } from '@tegoed/ui/pictures/icon';
+import { Toasts } from '@tegoed/ui/frame/toasts';
 import { useStore } from '@tegoed/client/store';
 import { useT } from '../../../platform/language/texts.ts';
 import { closeToast, toasts, type ToastKind } from '@tegoed/client/toasts';

@@ -1,5 +1,5 @@
-import { FooterColumn, FooterColumns } from '@tegoed/ui/footer-columns';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { FooterColumn, FooterColumns } from '@tegoed/ui/frame/footer-columns';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { RichText } from '../../../components/text/rich-text.tsx';
 import { useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,4 +1,4 @@
-import { Footer } from '@tegoed/ui/footer';
+import { Footer } from '@tegoed/ui/frame/footer';
 import { hasApp } from '../../../components/identity/has-app.ts';
 import { useShop } from '../../../platform/shop/shop.ts';
 import type { Shop } from '../../../platform/shop/shop.ts';

@@ -1,4 +1,4 @@
-import { HelpBlock } from '@tegoed/ui/help-block';
+import { HelpBlock } from '@tegoed/ui/frame/help-block';
 import type { ComponentProps } from 'react';
 import { useShop } from '../../../platform/shop/shop.ts';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';

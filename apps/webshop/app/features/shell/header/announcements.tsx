@@ -1,4 +1,4 @@
-import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
+import { AnnouncementBar } from '@tegoed/ui/frame/announcement-bar';
 import type { ComponentProps } from 'react';
 import { RichText } from '../../../components/text/rich-text.tsx';
 import { useShop } from '../../../platform/shop/shop.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@tegoed/ui/button';
-import { Only } from '@tegoed/ui/layout';
-import { ProfileMenu } from '@tegoed/ui/profile-menu';
+import { Button } from '@tegoed/ui/controls/button';
+import { Only } from '@tegoed/ui/layout/layout';
+import { ProfileMenu } from '@tegoed/ui/frame/profile-menu';
 import { showShellDialog } from '../../../platform/session/shell-dialog.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { usePath } from '../../../platform/shop/shop.ts';

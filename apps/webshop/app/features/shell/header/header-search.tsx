@@ -1,4 +1,4 @@
-import { SearchBox } from '@tegoed/ui/search-box';
+import { SearchBox } from '@tegoed/ui/lists/search-box';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../platform/page/lazy-part.ts';

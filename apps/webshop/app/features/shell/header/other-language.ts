@@ -1,4 +1,4 @@
-import type { MenuItem } from '@tegoed/ui/menu-list';
+import type { MenuItem } from '@tegoed/ui/controls/menu-list';
 import { useLocation } from 'react-router';
 import { languageKey } from '@tegoed/client/browser-storage';
 import { translatePath } from '@tegoed/domain/shop-paths';

@@ -1,8 +1,8 @@
-import { Awaited } from '@tegoed/ui/awaited';
-import { Button } from '@tegoed/ui/button';
-import { Header } from '@tegoed/ui/header';
-import { IconButton } from '@tegoed/ui/icon-button';
-import { Only } from '@tegoed/ui/layout';
+import { Awaited } from '@tegoed/ui/waiting/awaited';
+import { Button } from '@tegoed/ui/controls/button';
+import { Header } from '@tegoed/ui/frame/header';
+import { IconButton } from '@tegoed/ui/controls/icon-button';
+import { Only } from '@tegoed/ui/layout/layout';
 import { useLocation } from 'react-router';
 import { pageAction } from '../../../platform/page/page-action.ts';
 import { screenAt } from '@tegoed/domain/shop-paths';

@@ -1,4 +1,4 @@
-import { Count } from '@tegoed/ui/count';
+import { Count } from '@tegoed/ui/facts/count';
 import { useT } from '../../../platform/language/texts.ts';
 import { useWaiting } from '../../../platform/session/waiting.ts';
 

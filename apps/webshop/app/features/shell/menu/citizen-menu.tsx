@@ -1,4 +1,4 @@
-import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
+import { MenuButton, MenuList } from '@tegoed/ui/controls/menu-list';
 import { useMayScan } from '../../../components/provider/may-scan.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { showShellDialog } from '../../../platform/session/shell-dialog.ts';

@@ -1,4 +1,4 @@
-import { SideMenu } from '@tegoed/ui/menu-list';
+import { SideMenu } from '@tegoed/ui/controls/menu-list';
 import { useT } from '../../../platform/language/texts.ts';
 import { useCitizenMenu } from './citizen-menu.tsx';
 

@@ -1,5 +1,5 @@
-import { MenuButton, MenuList } from '@tegoed/ui/menu-list';
-import { MoreGroup, MoreTodo } from '@tegoed/ui/more-sheet';
+import { MenuButton, MenuList } from '@tegoed/ui/controls/menu-list';
+import { MoreGroup, MoreTodo } from '@tegoed/ui/frame/more-sheet';
 import { useMayScan } from '../../../components/provider/may-scan.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { showShellDialog } from '../../../platform/session/shell-dialog.ts';

@@ -1,4 +1,4 @@
-import { MoreGroup } from '@tegoed/ui/more-sheet';
+import { MoreGroup } from '@tegoed/ui/frame/more-sheet';
 import { useSession } from '../../../platform/session/session.ts';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';

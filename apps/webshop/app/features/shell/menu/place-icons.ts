@@ -1,4 +1,4 @@
-import type { IconName } from '@tegoed/ui/icon';
+import type { IconName } from '@tegoed/ui/pictures/icon';
 import type { MainScreen } from './places.ts';
 
 /** The drawing of each place that everybody may see, in the bar of a phone and in "Meer". */

@@ -1,5 +1,5 @@
-import { BottomBar } from '@tegoed/ui/bottom-bar';
-import { MoreSheet } from '@tegoed/ui/more-sheet';
+import { BottomBar } from '@tegoed/ui/frame/bottom-bar';
+import { MoreSheet } from '@tegoed/ui/frame/more-sheet';
 import { useSession } from '../../../platform/session/session.ts';
 import { useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,6 +1,6 @@
-import { MenuList } from '@tegoed/ui/menu-list';
-import type { MenuItem } from '@tegoed/ui/menu-list';
-import { MoreGroup } from '@tegoed/ui/more-sheet';
+import { MenuList } from '@tegoed/ui/controls/menu-list';
+import type { MenuItem } from '@tegoed/ui/controls/menu-list';
+import { MoreGroup } from '@tegoed/ui/frame/more-sheet';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import { MoreToSee } from './more-to-see.tsx';

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { Marked } from '@tegoed/ui/marked';
-import { SearchPop, SearchPopMessage } from '@tegoed/ui/search-pop';
-import type { SearchHit, SearchHitGroup } from '@tegoed/ui/search-pop';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Marked } from '@tegoed/ui/text/marked';
+import { SearchPop, SearchPopMessage } from '@tegoed/ui/frame/search-pop';
+import type { SearchHit, SearchHitGroup } from '@tegoed/ui/frame/search-pop';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { useId } from 'react';
 import { bestCost } from '../../../components/cost/cost.ts';
 import { costLine } from '../../../components/cost/cost-words.ts';

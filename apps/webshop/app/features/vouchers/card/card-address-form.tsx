@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { FieldPair } from '@tegoed/ui/field-pair';
-import { TextField } from '@tegoed/ui/text-field';
+import { Button } from '@tegoed/ui/controls/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { FieldPair } from '@tegoed/ui/forms/field-pair';
+import { TextField } from '@tegoed/ui/forms/text-field';
 import { use } from 'react';
 import { ProblemSummary } from '../../../components/submission/problem-summary.tsx';
 import { useApi } from '../../../platform/shop/browser-shop.ts';

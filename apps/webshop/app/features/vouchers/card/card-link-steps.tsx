@@ -1,9 +1,9 @@
-import { Button } from '@tegoed/ui/button';
-import { CodeInput } from '@tegoed/ui/code-input';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { ExampleCard } from '@tegoed/ui/example-card';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { Button } from '@tegoed/ui/controls/button';
+import { CodeInput } from '@tegoed/ui/forms/code-input';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { ExampleCard } from '@tegoed/ui/cards/example-card';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import { DoneFoot } from '../dialog/email-steps.tsx';

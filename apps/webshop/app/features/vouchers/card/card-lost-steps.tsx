@@ -1,11 +1,11 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { CodeInLetters } from '@tegoed/ui/code-in-letters';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { CodeInLetters } from '@tegoed/ui/codes/code-in-letters';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';

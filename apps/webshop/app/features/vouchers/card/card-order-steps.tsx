@@ -1,8 +1,8 @@
-import { Button } from '@tegoed/ui/button';
-import { DialogBody } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { Panel } from '@tegoed/ui/panel';
-import { SkeletonPanel } from '@tegoed/ui/skeleton';
+import { Button } from '@tegoed/ui/controls/button';
+import { DialogBody } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { SkeletonPanel } from '@tegoed/ui/waiting/skeleton';
 import { Suspense, useState } from 'react';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
 import type { ShopApi } from '@tegoed/client/api-client';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/language/texts.ts';
 

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDate } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { CodeInLetters } from '@tegoed/ui/code-in-letters';
-import { Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { CodeInLetters } from '@tegoed/ui/codes/code-in-letters';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { unbroken } from '../../../components/text/unbroken.ts';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Fold } from '@tegoed/ui/fold';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Fold } from '@tegoed/ui/controls/fold';
 import { useState } from 'react';
 import { useT } from '../../../platform/language/texts.ts';
 import { dismissCard, isCardDismissed } from './dismissed-card.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { CounterCode } from '@tegoed/ui/counter-code';
-import { AwaitedDeskCode } from '@tegoed/ui/desk-code';
-import { Wrap } from '@tegoed/ui/layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { CounterCode } from '@tegoed/ui/codes/counter-code';
+import { AwaitedDeskCode } from '@tegoed/ui/codes/desk-code';
+import { Wrap } from '@tegoed/ui/layout/layout';
 import { useParams } from 'react-router';
 import { PageSkeleton } from '../../../components/page/page-skeleton.tsx';
 import { PageTitle } from '../../../components/page/page.tsx';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatMoney } from '@tegoed/translations/format';
-import { AnnouncementBar } from '@tegoed/ui/announcement-bar';
-import { Button } from '@tegoed/ui/button';
-import { CounterCode } from '@tegoed/ui/counter-code';
+import { AnnouncementBar } from '@tegoed/ui/frame/announcement-bar';
+import { Button } from '@tegoed/ui/controls/button';
+import { CounterCode } from '@tegoed/ui/codes/counter-code';
 import type { MouseEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { PageTitle } from '../../../components/page/page.tsx';

@@ -1,9 +1,9 @@
 import { formatDateTime, formatMoney } from '@tegoed/translations/format';
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { tileNames } from '@tegoed/ui/tile-names';
-import type { TileName } from '@tegoed/ui/tile-names';
-import { WalletCard, WalletList } from '@tegoed/ui/wallet-card';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { tileNames } from '@tegoed/ui/pictures/tile-names';
+import type { TileName } from '@tegoed/ui/pictures/tile-names';
+import { WalletCard, WalletList } from '@tegoed/ui/cards/wallet-card';
 import { drawingOfFund } from '../../../components/pictures/drawing-of.ts';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import type { KeptCode } from './kept-codes.ts';

@@ -1,7 +1,7 @@
-import { Button } from '@tegoed/ui/button';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { VisuallyHidden } from '@tegoed/ui/visually-hidden';
+import { Button } from '@tegoed/ui/controls/button';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { VisuallyHidden } from '@tegoed/ui/text/visually-hidden';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
 import { findMailbox } from '../../../components/identity/mailbox.ts';
 import { useApi } from '../../../platform/shop/browser-shop.ts';

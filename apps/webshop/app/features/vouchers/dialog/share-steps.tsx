@@ -1,8 +1,8 @@
-import { Button } from '@tegoed/ui/button';
-import { Choice } from '@tegoed/ui/choice';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { TextArea } from '@tegoed/ui/text-area';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice } from '@tegoed/ui/forms/choice';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { TextArea } from '@tegoed/ui/forms/text-area';
 import { ProblemAlert } from '../../../components/submission/problem-alert.tsx';
 import { useApi } from '../../../platform/shop/browser-shop.ts';
 import { useSession } from '../../../platform/session/session.ts';

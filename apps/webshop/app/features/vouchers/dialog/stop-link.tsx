@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { Only } from '@tegoed/ui/layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { Only } from '@tegoed/ui/layout/layout';
 import { useT } from '../../../platform/language/texts.ts';
 import { possibleActions } from '../page/possible-actions.ts';
 

@@ -1,11 +1,11 @@
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatMoney } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Button } from '@tegoed/ui/button';
-import { Choice, ChoiceGroup } from '@tegoed/ui/choice';
-import { DialogBody, DialogFoot } from '@tegoed/ui/dialog';
-import { DoneLine } from '@tegoed/ui/done-line';
-import { TextArea } from '@tegoed/ui/text-area';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Button } from '@tegoed/ui/controls/button';
+import { Choice, ChoiceGroup } from '@tegoed/ui/forms/choice';
+import { DialogBody, DialogFoot } from '@tegoed/ui/layout/dialog';
+import { DoneLine } from '@tegoed/ui/facts/done-line';
+import { TextArea } from '@tegoed/ui/forms/text-area';
 import { useState } from 'react';
 import { ConfirmQuestion } from '../../../components/page/confirm-dialog.tsx';
 import { ProblemAlert } from '../../../components/submission/problem-alert.tsx';

@@ -1,5 +1,5 @@
-import { DialogBody } from '@tegoed/ui/dialog';
-import { Row, RowList } from '@tegoed/ui/row-list';
+import { DialogBody } from '@tegoed/ui/layout/dialog';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
 import { hasApp } from '../../../components/identity/has-app.ts';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Dialog } from '@tegoed/ui/dialog';
+import { Dialog } from '@tegoed/ui/layout/dialog';
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { useSubmission } from '../../../platform/submission/use-submission.ts';

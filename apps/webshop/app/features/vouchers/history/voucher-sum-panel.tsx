@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { formatMoney } from '@tegoed/translations/format';
-import { Alert } from '@tegoed/ui/alert';
-import { Panel } from '@tegoed/ui/panel';
-import { VoucherSum } from '@tegoed/ui/voucher-sum';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { VoucherSum } from '@tegoed/ui/cards/voucher-sum';
 import { useLanguage, useT } from '../../../platform/language/texts.ts';
 import { formatChange } from '../code/format-change.ts';
 import { voucherSums } from './voucher-sums.ts';

@@ -1,7 +1,7 @@
-import { Alert } from '@tegoed/ui/alert';
-import { Panel } from '@tegoed/ui/panel';
-import { UseDots } from '@tegoed/ui/use-dots';
-import { Use, UseList } from '@tegoed/ui/use-list';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { Panel } from '@tegoed/ui/layout/panel';
+import { UseDots } from '@tegoed/ui/codes/use-dots';
+import { Use, UseList } from '@tegoed/ui/lists/use-list';
 import { costLine } from '../../../components/cost/cost-words.ts';
 import { ProductPicture } from '../../../components/pictures/product-picture.tsx';
 import { usePath } from '../../../platform/shop/shop.ts';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
-import { Button } from '@tegoed/ui/button';
-import { EmptyState } from '@tegoed/ui/empty-state';
-import { Section } from '@tegoed/ui/layout';
-import { Row, RowList } from '@tegoed/ui/row-list';
-import { Tabs } from '@tegoed/ui/tabs';
-import { WalletList } from '@tegoed/ui/wallet-card';
+import { Button } from '@tegoed/ui/controls/button';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { Section } from '@tegoed/ui/layout/layout';
+import { Row, RowList } from '@tegoed/ui/lists/row-list';
+import { Tabs } from '@tegoed/ui/controls/tabs';
+import { WalletList } from '@tegoed/ui/cards/wallet-card';
 import { VoucherCard } from '../../../components/vouchers/voucher-card.tsx';
 import { useWayToApply } from '../../../components/fund/way-to-apply.ts';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';

@@ -1,5 +1,5 @@
-import { PageHead } from '@tegoed/ui/page-head';
-import { SkeletonWallets } from '@tegoed/ui/skeleton-wallets';
+import { PageHead } from '@tegoed/ui/layout/page-head';
+import { SkeletonWallets } from '@tegoed/ui/waiting/skeleton-wallets';
 import { Page } from '../../../components/page/page.tsx';
 import { useT } from '../../../platform/language/texts.ts';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '@tegoed/contract';
-import { Alert } from '@tegoed/ui/alert';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Section, Stack } from '@tegoed/ui/layout';
-import { OfferList } from '@tegoed/ui/offer-card';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Section, Stack } from '@tegoed/ui/layout/layout';
+import { OfferList } from '@tegoed/ui/cards/offer-card';
 import type { Theme } from '../../../components/fund/load-themes.ts';
 import { ProductCard } from '../../../components/offer/product-card.tsx';
 import type { ProductOfCard } from '../../../components/offer/product-card.tsx';

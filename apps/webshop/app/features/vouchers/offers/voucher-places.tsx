@@ -1,10 +1,10 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
 import { formatPhone } from '@tegoed/translations/format';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { Fold } from '@tegoed/ui/fold';
-import { Grid, Section, Stack } from '@tegoed/ui/layout';
-import { PlaceCard } from '@tegoed/ui/place-card';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Grid, Section, Stack } from '@tegoed/ui/layout/layout';
+import { PlaceCard } from '@tegoed/ui/cards/place-card';
 import { useMemo, useState } from 'react';
 import { FindOnMap } from '../../../components/map/find-on-map.tsx';
 import { placeOf } from '../../../components/map/map-place.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@tegoed/contract';
-import { Panel } from '@tegoed/ui/panel';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
 import { useT } from '../../../platform/language/texts.ts';
 import { mayHaveCard } from '../card/voucher-card-rules.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '@tegoed/contract';
-import { Section } from '@tegoed/ui/layout';
-import type { IconName } from '@tegoed/ui/icon';
-import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/row-list';
+import { Section } from '@tegoed/ui/layout/layout';
+import type { IconName } from '@tegoed/ui/pictures/icon';
+import { ActionTile, ActionTiles, Row, RowList } from '@tegoed/ui/lists/row-list';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
 import { usePath, useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';

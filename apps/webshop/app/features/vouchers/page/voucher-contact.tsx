@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { PhoneAndEmail } from '../../../components/provider/phone-and-email.tsx';
 import { useT } from '../../../platform/language/texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Schema } from '@tegoed/contract';
-import { Stack } from '@tegoed/ui/layout';
-import { SplitLayout } from '@tegoed/ui/split-layout';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { SplitLayout } from '@tegoed/ui/layout/split-layout';
 import type { ReactNode } from 'react';
 import { hasCode, voucherStatus } from '../../../components/vouchers/voucher-status.ts';
 import { useT } from '../../../platform/language/texts.ts';

@@ -1,7 +1,7 @@
-import { Actions } from '@tegoed/ui/actions';
-import { Button } from '@tegoed/ui/button';
-import { Fold } from '@tegoed/ui/fold';
-import { Prose } from '@tegoed/ui/prose';
+import { Actions } from '@tegoed/ui/controls/actions';
+import { Button } from '@tegoed/ui/controls/button';
+import { Fold } from '@tegoed/ui/controls/fold';
+import { Prose } from '@tegoed/ui/layout/prose';
 import { useShop } from '../../../platform/shop/shop.ts';
 import { useT } from '../../../platform/language/texts.ts';
 

@@ -1,9 +1,9 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
-import { ArrowLink } from '@tegoed/ui/arrow-link';
-import { KeyFacts } from '@tegoed/ui/key-facts';
-import { Stack } from '@tegoed/ui/layout';
-import { Panel } from '@tegoed/ui/panel';
+import { ArrowLink } from '@tegoed/ui/controls/arrow-link';
+import { KeyFacts } from '@tegoed/ui/facts/key-facts';
+import { Stack } from '@tegoed/ui/layout/layout';
+import { Panel } from '@tegoed/ui/layout/panel';
 import { PhoneLink } from '../../../components/provider/phone-link.tsx';
 import { WrittenText } from '../../../components/text/written-text.tsx';
 import { usePath } from '../../../platform/shop/shop.ts';

@@ -1,10 +1,10 @@
 import type { Schema } from '@tegoed/contract';
 import { centsFromDecimal } from '@tegoed/domain/money';
 import { formatCode, formatMoney } from '@tegoed/translations/format';
-import { Button } from '@tegoed/ui/button';
-import { Only } from '@tegoed/ui/layout';
-import { SuccessLayout } from '@tegoed/ui/success-layout';
-import type { Proof } from '@tegoed/ui/success-layout';
+import { Button } from '@tegoed/ui/controls/button';
+import { Only } from '@tegoed/ui/layout/layout';
+import { SuccessLayout } from '@tegoed/ui/layout/success-layout';
+import type { Proof } from '@tegoed/ui/layout/success-layout';
 import { CalendarButton } from '../../../components/page/calendar-button.tsx';
 import type { ProductOfCard } from '../../../components/offer/product-card.tsx';
 import type { Theme } from '../../../components/fund/load-themes.ts';

@@ -1,7 +1,7 @@
 import { keepTogether } from '@tegoed/translations/keep-together';
 import type { Schema } from '@tegoed/contract';
-import { AnswersList } from '@tegoed/ui/answers-list';
-import { Fold } from '@tegoed/ui/fold';
+import { AnswersList } from '@tegoed/ui/lists/answers-list';
+import { Fold } from '@tegoed/ui/controls/fold';
 import { holderOf } from '../../../components/vouchers/holder-of.ts';
 import type { HeldVoucher } from '../../../components/vouchers/holder-of.ts';
 import { useHolderName } from '../../../components/vouchers/use-holder-name.ts';
