@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
-import { startThrowAwayPostgres } from '../scripts/postgres.ts';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import type { BareList } from './bare-list.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
 import { fillCatalog, filledShop } from './fill-catalog.ts';

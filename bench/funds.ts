@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startThrowAwayPostgres } from '../scripts/postgres.ts';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
 import { measureLatencies, presentLatency, type Latency } from './latency.ts';
 import { signIn } from './sign-in.ts';

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import type pg from 'pg';
-import { startThrowAwayPostgres } from '../scripts/postgres.ts';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { ask } from './ask.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
 import { fillPayments } from './fill-payments.ts';

@@ -5,7 +5,7 @@
  */
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { startThrowAwayPostgres } from '../scripts/postgres.ts';
+import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
 import { recordFigures, rounded, settingNow } from './figures.ts';
 import { ask } from './ask.ts';
 import { fillCatalog } from './fill-catalog.ts';

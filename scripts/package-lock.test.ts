@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './root.mjs';
+import { root } from './setup/root.mjs';
 
 interface LockFile {
   packages: Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>;

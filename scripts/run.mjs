@@ -4,16 +4,16 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpToDate, contractTypes, shop } from './built-parts.mjs';
-import { ensureDependencies } from './dependencies.mjs';
-import { offerHooks } from './git-hooks.mjs';
-import { ensureNode } from './node-runtime.mjs';
-import { replaceProcess } from './run-command.mjs';
-import { root } from './root.mjs';
+import { bringUpToDate, contractTypes, shop } from './setup/built-parts.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { offerHooks } from './setup/git-hooks.mjs';
+import { ensureNode } from './setup/node-runtime.mjs';
+import { replaceProcess } from './setup/run-command.mjs';
+import { root } from './setup/root.mjs';
 
 const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
 
-/** @type {Record<string, { program: string, parts: import('./built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>} */
+/** @type {Record<string, { program: string, parts: import('./setup/built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>} */
 const commands = {
   start: { program: 'apps/server/src/main.ts', parts: [contractTypes, shop], defaults: demo },
   migrate: { program: 'apps/server/src/migrate.ts', parts: [contractTypes] },

@@ -1,11 +1,11 @@
-import { stopChildren } from './child.ts';
-import { stopRealPostgres } from './real-postgres.ts';
-import { withNodeFirst } from './run-command.mjs';
-import { runLevels } from './run-levels.ts';
-import { selectLevels } from './select-levels.ts';
-import { levels } from './test-levels.ts';
-import { testReport } from './test-report.ts';
-import { throwAwayFolder } from './throw-away-folder.ts';
+import { stopChildren } from './machine/child.ts';
+import { stopRealPostgres } from './machine/real-postgres.ts';
+import { withNodeFirst } from './setup/run-command.mjs';
+import { runLevels } from './levels/run-levels.ts';
+import { selectLevels } from './levels/select-levels.ts';
+import { levels } from './levels/test-levels.ts';
+import { testReport } from './levels/test-report.ts';
+import { throwAwayFolder } from './machine/throw-away-folder.ts';
 
 /** `npm test`: every check that must pass; `npm test -- NAME …` runs some, `npm test -- --list` names them. */
 async function test(args: readonly string[]): Promise<number> {

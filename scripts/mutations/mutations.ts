@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../root.mjs';
+import { root } from '../setup/root.mjs';
 import { areas, filesOf, testFilesOf } from './areas.ts';
 import type { Area } from './areas.ts';
 import { makeMutants } from './make-mutants.ts';

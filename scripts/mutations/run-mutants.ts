@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../root.mjs';
+import { root } from '../setup/root.mjs';
 import { breakText } from './make-mutants.ts';
 import type { Mutant } from './make-mutants.ts';
 

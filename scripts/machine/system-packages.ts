@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runChild } from './child.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../levels/unavailable.ts';
 
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 /** Five minutes; a package manager that waits longer waits for something that does not come. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { installSystemPackage } from './system-packages.ts';
 import { throwAwayFolder } from './throw-away-folder.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../levels/unavailable.ts';
 
 const oldestVersion = 15;
 

@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
-import { bringUpToDate, shop } from './built-parts.mjs';
-import { ensureChromium } from './chromium.ts';
+import { bringUpToDate, shop } from '../setup/built-parts.mjs';
+import { ensureChromium } from '../machine/chromium.ts';
 import { commandLevel } from './command-level.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
-import { checkReachedOperations, noteReachedOperations } from './reached-operations.ts';
-import { realPostgresUrl } from './real-postgres.ts';
-import { root } from './root.mjs';
+import { checkReachedOperations, noteReachedOperations } from '../operations/reached-operations.ts';
+import { realPostgresUrl } from '../machine/real-postgres.ts';
+import { root } from '../setup/root.mjs';
 import { typesLevel } from './types-level.ts';
 import { vitestLevel } from './vitest-level.ts';
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { root } from './root.mjs';
+import { root } from '../setup/root.mjs';
 
 /** How long a program may take to stop, in milliseconds. */
 const stopTimeout = 10_000;

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Outcome } from './level.ts';
-import { root } from './root.mjs';
+import type { Outcome } from '../levels/level.ts';
+import { root } from '../setup/root.mjs';
 import { unreachedOperations } from './unreached-operations.ts';
 
 let folder: string | undefined;

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUpToDate, shop } from './built-parts.mjs';
-import { runChild } from './child.ts';
+import { bringUpToDate, shop } from '../setup/built-parts.mjs';
+import { runChild } from '../machine/child.ts';
 import { failedCheck, type Level, type Outcome } from './level.ts';
-import { root } from './root.mjs';
+import { root } from '../setup/root.mjs';
 import { isUnavailable } from './unavailable.ts';
 import { readVitestOutcome } from './vitest-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { runChild } from './child.ts';
+import { runChild } from '../machine/child.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
-import { root } from './root.mjs';
+import { root } from '../setup/root.mjs';
 
 interface CommandLevel {
   name: string;

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runChild } from './child.ts';
+import { runChild } from '../machine/child.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
-import { root } from './root.mjs';
+import { root } from '../setup/root.mjs';
 
 const bin = (tool: string) => join(root, 'node_modules', '.bin', tool);
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installSystemPackage } from './system-packages.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../levels/unavailable.ts';
 
 const ofTheSystem = '/usr/bin/chromium';
 
