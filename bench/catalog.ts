@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
-import type { BareList } from './bare-list.ts';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { fillCatalog, filledShop } from './fill-catalog.ts';
-import { measureLatencies, measureThroughput, presentLatency } from './latency.ts';
-import { startShopServer, type ShopServer } from './shop-server.ts';
+import type { BareList } from './floor/bare-list.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { fillCatalog, filledShop } from './fill/fill-catalog.ts';
+import { measureLatencies, measureThroughput, presentLatency } from './support/latency.ts';
+import { startShopServer, type ShopServer } from './support/shop-server.ts';
 
 const sizes = [1_000, 10_000, 100_000] as const;
 const calls = { warmUp: 15, rounds: 60 };

@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChromium } from './chromium.ts';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { startShopServer } from './shop-server.ts';
-import { signIn } from './sign-in.ts';
-import { startStaticTwin } from './static-twin.ts';
-import { medianVisit, visitPage, type Visit, type VisitedPage } from './visit-page.ts';
+import { startChromium } from './support/chromium.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { startShopServer } from './support/shop-server.ts';
+import { signIn } from './support/sign-in.ts';
+import { startStaticTwin } from './floor/static-twin.ts';
+import { medianVisit, visitPage, type Visit, type VisitedPage } from './support/visit-page.ts';
 
 const runs = 5;
 

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { startChromium } from './chromium.ts';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { startShopServer } from './shop-server.ts';
-import { startStaticTwin } from './static-twin.ts';
-import { medianVisit, visitPage, type Visit } from './visit-page.ts';
+import { startChromium } from './support/chromium.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { startShopServer } from './support/shop-server.ts';
+import { startStaticTwin } from './floor/static-twin.ts';
+import { medianVisit, visitPage, type Visit } from './support/visit-page.ts';
 
 const runs = 5;
 

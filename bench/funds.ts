@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { measureLatencies, presentLatency, type Latency } from './latency.ts';
-import { signIn } from './sign-in.ts';
-import { startShopServer, type ShopServer } from './shop-server.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { measureLatencies, presentLatency, type Latency } from './support/latency.ts';
+import { signIn } from './support/sign-in.ts';
+import { startShopServer, type ShopServer } from './support/shop-server.ts';
 
 const sizes = {
   small: { funds: 10, records: 1_000, requests: 100 },

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Markup } from './bare-render.ts';
-import { startChromium } from './chromium.ts';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { median } from './median.ts';
-import { startShopServer, type ShopServer } from './shop-server.ts';
+import type { Markup } from './floor/bare-render.ts';
+import { startChromium } from './support/chromium.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { median } from './support/median.ts';
+import { startShopServer, type ShopServer } from './support/shop-server.ts';
 
 const rounds = 15;
 /** A remembered page takes so little that more of them are needed to measure it. */
@@ -15,7 +15,7 @@ const warmUp = 150;
 
 // React has a slow half for developers, which the built shop does not hold.
 process.env['NODE_ENV'] = 'production';
-const { elementsOf, renderBare } = await import('./bare-render.ts');
+const { elementsOf, renderBare } = await import('./floor/bare-render.ts');
 
 type Work = () => Promise<unknown>;
 

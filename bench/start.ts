@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { median } from './median.ts';
-import { startShopServer } from './shop-server.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { median } from './support/median.ts';
+import { startShopServer } from './support/shop-server.ts';
 
 const runs = 5;
 const setting = settingNow();

@@ -6,14 +6,14 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { startThrowAwayPostgres } from '../scripts/machine/postgres.ts';
-import { recordFigures, rounded, settingNow } from './figures.ts';
-import { ask } from './ask.ts';
-import { fillCatalog } from './fill-catalog.ts';
-import { entriesOfEach, filledAddress, fillVouchers } from './fill-vouchers.ts';
-import { measureLatencies, measureThroughput, presentLatency } from './latency.ts';
-import { startOnOwnDatabase } from './own-database.ts';
-import { startShopServer, type ShopServer } from './shop-server.ts';
-import { signIn } from './sign-in.ts';
+import { recordFigures, rounded, settingNow } from './support/figures.ts';
+import { ask } from './support/ask.ts';
+import { fillCatalog } from './fill/fill-catalog.ts';
+import { entriesOfEach, filledAddress, fillVouchers } from './fill/fill-vouchers.ts';
+import { measureLatencies, measureThroughput, presentLatency } from './support/latency.ts';
+import { startOnOwnDatabase } from './fill/own-database.ts';
+import { startShopServer, type ShopServer } from './support/shop-server.ts';
+import { signIn } from './support/sign-in.ts';
 
 const sizes = { small: 1_000, large: 1_000_000 } as const;
 const offers = 100_000;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startShopServer, type ShopServer } from './shop-server.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 
 /** A server with the demo in a database of its own; `client` is its owner's. The caller closes, stops and removes all three. */
 export interface OwnDatabase {

@@ -1,7 +1,7 @@
 /** The least that a list can cost: asks the database what the platform asks it, one after the other, and answers bytes made beforehand. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statement } from './shop-server.ts';
+import type { Statement } from '../support/shop-server.ts';
 
 /** What a bare server is told when it starts. */
 export interface BareList {
