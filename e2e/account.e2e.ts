@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
-import { readQrCode } from './support/read-qr-code.ts';
+import { readQrCode } from './support/codes/read-qr-code.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 const digitsLabel = /^Code van 6 cijfers: /;
 

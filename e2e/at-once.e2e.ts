@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, type Platform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 
 describe('two citizens at the same moment', () => {

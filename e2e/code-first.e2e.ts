@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beAtDigid } from './support/be-at-digid.ts';
+import { beAtDigid } from './support/sign-in/be-at-digid.ts';
 import { callPlatform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
+import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens/citizens.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 const ground = shopUnderTest();
 const codes: string[] = [];

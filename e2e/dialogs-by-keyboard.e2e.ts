@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf, type Keyboard } from './support/keyboard-of.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf, type Keyboard } from './support/pages/keyboard-of.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** More than any dialog here has places to stop. */
 const round = 12;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { beAtDigid } from './support/be-at-digid.ts';
-import { digidOverSaml } from './support/digid-over-saml.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { beAtDigid } from './support/sign-in/be-at-digid.ts';
+import { digidOverSaml } from './support/sign-in/digid-over-saml.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('DigiD', () => {

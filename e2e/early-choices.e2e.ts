@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** Keeps the scripts of the next pages away until they are let through, as a slow network does. */
 async function holdScripts(page: Page): Promise<() => void> {

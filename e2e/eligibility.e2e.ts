@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { runProgram, startEligibilityService, type EligibilityService } from '@tegoed/server/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beAtDigid } from './support/be-at-digid.ts';
+import { beAtDigid } from './support/sign-in/be-at-digid.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 const ground = shopUnderTest();
 const funds = { kindpakket: 1, meedoen: 2, thuispakket: 3, laptop: 4 };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { beAtDigid, goToDigid } from './support/be-at-digid.ts';
+import { beAtDigid, goToDigid } from './support/sign-in/be-at-digid.ts';
 import { callPlatform } from './support/call-platform.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** What a citizen reads when a call is refused: its words, where they stand, and the way on (screens.md 8). */
 const ground = shopUnderTest();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beAtDigid } from './support/be-at-digid.ts';
+import { beAtDigid } from './support/sign-in/be-at-digid.ts';
 import { callPlatform } from './support/call-platform.ts';
-import { confirm, fillReimbursement, look } from './support/reimbursing.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens.ts';
-import { photo, sendPapers } from './support/papers.ts';
-import { recordedCamera } from './support/recorded-camera.ts';
-import { reserve } from './support/reserving.ts';
-import { screensPassed } from './support/screens-passed.ts';
+import { confirm, fillReimbursement, look } from './support/citizens/reimbursing.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens/citizens.ts';
+import { photo, sendPapers } from './support/citizens/papers.ts';
+import { recordedCamera } from './support/codes/recorded-camera.ts';
+import { reserve } from './support/citizens/reserving.ts';
+import { screensPassed } from './support/pages/screens-passed.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** What people come for most, on a telephone, and over how many screens. */
 const camera = recordedCamera();

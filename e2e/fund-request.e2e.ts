@@ -1,16 +1,16 @@
 import type { Schema } from '@tegoed/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { beAtDigid, goToDigid } from './support/be-at-digid.ts';
+import { beAtDigid, goToDigid } from './support/sign-in/be-at-digid.ts';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { missingPictures } from './support/first-screen.ts';
-import { photo, sendPapers } from './support/papers.ts';
+import { missingPictures } from './support/pages/first-screen.ts';
+import { photo, sendPapers } from './support/citizens/papers.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
-import { walkThrough } from './support/walk-through.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
+import { walkThrough } from './support/pages/walk-through.ts';
 
 const ground = shopUnderTest();
 const thuispakket = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { stadspas } from './support/citizens.ts';
+import { stadspas } from './support/citizens/citizens.ts';
 import { succeeded, twoProcesses } from './support/two-processes.ts';
 
 const ground = twoProcesses();

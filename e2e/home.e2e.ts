@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedAt } from './support/arrived-at.ts';
+import { arrivedAt } from './support/pages/arrived-at.ts';
 import { callPlatform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens.ts';
-import { focused } from './support/focused.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens/citizens.ts';
+import { focused } from './support/pages/focused.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const swimming = 'Zwemles voor diploma B';

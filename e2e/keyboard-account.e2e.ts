@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedAt, dialogOpened, escapeTo } from './support/arrived-at.ts';
+import { arrivedAt, dialogOpened, escapeTo } from './support/pages/arrived-at.ts';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
-import { focused } from './support/focused.ts';
-import { withKeyboard } from './support/keyboard-citizen.ts';
+import { focused } from './support/pages/focused.ts';
+import { withKeyboard } from './support/citizens/keyboard-citizen.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** Every screen, state and dialog of signing in and of the account, with the keyboard alone. */

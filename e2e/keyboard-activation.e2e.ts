@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedAt, dialogOpened, escapeTo } from './support/arrived-at.ts';
-import { focused } from './support/focused.ts';
-import { withKeyboard } from './support/keyboard-citizen.ts';
+import { arrivedAt, dialogOpened, escapeTo } from './support/pages/arrived-at.ts';
+import { focused } from './support/pages/focused.ts';
+import { withKeyboard } from './support/citizens/keyboard-citizen.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** Every way from a scheme to a voucher, and the pages around it, with the keyboard alone. */

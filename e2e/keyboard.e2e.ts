@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
-import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { arrivedAt, dialogOpened } from './support/pages/arrived-at.ts';
+import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens/citizens.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('the same with the keyboard only, at a desk, in English', () => {

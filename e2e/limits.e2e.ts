@@ -1,7 +1,7 @@
 import type { TestAnswer } from '@tegoed/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, type Platform } from './support/call-platform.ts';
-import type { Citizen } from './support/citizens.ts';
+import type { Citizen } from './support/citizens/citizens.ts';
 import { twoProcesses } from './support/two-processes.ts';
 
 /** Limits on attempts are counted in the database, so nobody passes them by spreading over the processes. (identity.md 1.2) */

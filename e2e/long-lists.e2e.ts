@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 describe('a long list of offers', () => {
   const ground = shopUnderTest();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrivedAt } from './support/arrived-at.ts';
+import { arrivedAt } from './support/pages/arrived-at.ts';
 import type { Platform } from './support/call-platform.ts';
-import { kindpakket, signInCitizen, signInSponsor, type Citizen } from './support/citizens.ts';
+import { kindpakket, signInCitizen, signInSponsor, type Citizen } from './support/citizens/citizens.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** What the sponsor does at its desk, through the calls of a dashboard, and what the citizen then sees. */

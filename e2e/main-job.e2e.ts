@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail, type Platform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens.ts';
-import { focused } from './support/focused.ts';
+import { familyRow, kindpakket, makeCodes, signInSponsor } from './support/citizens/citizens.ts';
+import { focused } from './support/pages/focused.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { readQrCode } from './support/read-qr-code.ts';
-import { acceptAsProvider, fillInBirthDate, reserve } from './support/reserving.ts';
+import { readQrCode } from './support/codes/read-qr-code.ts';
+import { acceptAsProvider, fillInBirthDate, reserve } from './support/citizens/reserving.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,10 +1,10 @@
 import { startTileService, type TileService } from '@tegoed/server/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** A shop whose map comes from a service of the test's own. */
 function shopWithMap(behaviour: TileService['behaviour']) {

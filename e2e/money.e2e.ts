@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { TestAnswer } from '@tegoed/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail, type Platform } from './support/call-platform.ts';
-import { kindpakket, type Citizen } from './support/citizens.ts';
+import { kindpakket, type Citizen } from './support/citizens/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { photo } from './support/papers.ts';
+import { photo } from './support/citizens/papers.ts';
 import { succeeded, twoProcesses } from './support/two-processes.ts';
 
 /** Everything that takes money off a voucher, from two processes at once. Limits on speed are off: the money itself must hold. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
-import { mostMoved, shiftsOf, watchShifts, type Shift } from './support/shifts.ts';
+import { mostMoved, shiftsOf, watchShifts, type Shift } from './support/pages/shifts.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('a page that becomes the citizen’s own', () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrivedAt, dialogOpened } from './support/arrived-at.ts';
+import { arrivedAt, dialogOpened } from './support/pages/arrived-at.ts';
 import { callPlatform } from './support/call-platform.ts';
-import type { Mail } from './support/mailbox.ts';
-import { fillInDialog, sendReservation } from './support/reserving.ts';
+import type { Mail } from './support/sign-in/mailbox.ts';
+import { fillInDialog, sendReservation } from './support/citizens/reserving.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withKeyboard } from './support/keyboard-citizen.ts';
+import { withKeyboard } from './support/citizens/keyboard-citizen.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { walkThrough } from './support/walk-through.ts';
+import { walkThrough } from './support/pages/walk-through.ts';
 
 const ground = shopUnderTest();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail, type Platform } from './support/call-platform.ts';
-import { drawnPhoto } from './support/papers.ts';
-import { mostMoved, shiftsOf, watchShifts } from './support/shifts.ts';
+import { drawnPhoto } from './support/citizens/papers.ts';
+import { mostMoved, shiftsOf, watchShifts } from './support/pages/shifts.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const provider = 'aanbieder@tegoed.example';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform, signInByMail, type Platform } from './support/call-platform.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 const ground = shopUnderTest();
 const amount = /^€\s1\.250,50$/;

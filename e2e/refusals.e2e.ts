@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused } from './support/focused.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { focused } from './support/pages/focused.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

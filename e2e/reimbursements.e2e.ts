@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
-import { confirm, field, fillReimbursement, look } from './support/reimbursing.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens/citizens.ts';
+import { confirm, field, fillReimbursement, look } from './support/citizens/reimbursing.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { drawnPhoto, paper, photo, sendPapers, sizeOfPicture } from './support/papers.ts';
+import { drawnPhoto, paper, photo, sendPapers, sizeOfPicture } from './support/citizens/papers.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 const ground = shopUnderTest();
 const reimbursements = '/platform/reimbursements';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrivedAt, dialogOpened, openInHand } from './support/arrived-at.ts';
-import { beAtDigid } from './support/be-at-digid.ts';
+import { arrivedAt, dialogOpened, openInHand } from './support/pages/arrived-at.ts';
+import { beAtDigid } from './support/sign-in/be-at-digid.ts';
 import { callPlatform, type Platform } from './support/call-platform.ts';
-import { accessibilityFindings } from './support/check-accessibility.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens.ts';
-import { focused } from './support/focused.ts';
-import { fillInReservation, reserve, sendReservation } from './support/reserving.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { accessibilityFindings } from './support/pages/check-accessibility.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInSponsor } from './support/citizens/citizens.ts';
+import { focused } from './support/pages/focused.ts';
+import { fillInReservation, reserve, sendReservation } from './support/citizens/reserving.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
 
 const offer = 'Drumles om te proberen';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signInByMail } from './support/call-platform.ts';
-import { redeem, signInCitizen, stadspas } from './support/citizens.ts';
+import { redeem, signInCitizen, stadspas } from './support/citizens/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
 import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
 

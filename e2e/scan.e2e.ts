@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor } from './support/citizens/citizens.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { recordedCamera } from './support/recorded-camera.ts';
+import { recordedCamera } from './support/codes/recorded-camera.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 /** The owner of De Golfslag (docs/demo.md). */
 const provider = 'aanbieder@tegoed.example';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('searching', () => {

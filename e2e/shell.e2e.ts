@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { focused } from './support/focused.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { focused } from './support/pages/focused.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('what stands around every page', () => {

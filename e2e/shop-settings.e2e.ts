@@ -1,8 +1,8 @@
 import { changedImplementations } from '@tegoed/server/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { focused } from './support/focused.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { focused } from './support/pages/focused.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 /** What a municipality sets shows in its shop, and in no other. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
 import { shopUnderTest, type Visitor } from './support/shop-under-test.ts';
 
 const ground = shopUnderTest();

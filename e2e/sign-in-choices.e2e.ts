@@ -1,6 +1,6 @@
 import { changedImplementations } from '@tegoed/server/testing';
 import { describe, expect, it } from 'vitest';
-import { arrivedAt } from './support/arrived-at.ts';
+import { arrivedAt } from './support/pages/arrived-at.ts';
 import { callPlatform, signInByMail } from './support/call-platform.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Platform } from './support/call-platform.ts';
-import { confirm, fillReimbursement, look } from './support/reimbursing.ts';
-import { familyRow, kindpakket, makeCodes, redeem, signInCitizen, signInSponsor, type Citizen } from './support/citizens.ts';
+import { confirm, fillReimbursement, look } from './support/citizens/reimbursing.ts';
+import {
+  familyRow,
+  kindpakket,
+  makeCodes,
+  redeem,
+  signInCitizen,
+  signInSponsor,
+  type Citizen,
+} from './support/citizens/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
-import { recordedCamera } from './support/recorded-camera.ts';
-import { acceptAsProvider, reserve } from './support/reserving.ts';
+import { recordedCamera } from './support/codes/recorded-camera.ts';
+import { acceptAsProvider, reserve } from './support/citizens/reserving.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 const accounts = { sponsor: 'NL20INGB0001234567', provider: 'NL69RABO0123456789', citizen: 'NL91ABNA0417164300' };

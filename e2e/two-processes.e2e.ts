@@ -1,7 +1,7 @@
 import type { TestAnswer } from '@tegoed/server/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { callPlatform } from './support/call-platform.ts';
-import { familyRow, kindpakket, makeCodes, redeem, stadspas, type Citizen } from './support/citizens.ts';
+import { familyRow, kindpakket, makeCodes, redeem, stadspas, type Citizen } from './support/citizens/citizens.ts';
 import { expectSoundBooks } from './support/ledger.ts';
 import { succeeded, twoProcesses } from './support/two-processes.ts';
 

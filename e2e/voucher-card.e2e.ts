@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrivedAt } from './support/arrived-at.ts';
-import { focused } from './support/focused.ts';
-import { keyboardOf } from './support/keyboard-of.ts';
-import { asked, eventually, voucherHolder } from './support/own-vouchers.ts';
+import { arrivedAt } from './support/pages/arrived-at.ts';
+import { focused } from './support/pages/focused.ts';
+import { keyboardOf } from './support/pages/keyboard-of.ts';
+import { asked, eventually, voucherHolder } from './support/citizens/own-vouchers.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('a plastic card for a voucher', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { focused } from './support/focused.ts';
-import { asked, eventually, holderEmail, voucherHolder } from './support/own-vouchers.ts';
+import { focused } from './support/pages/focused.ts';
+import { asked, eventually, holderEmail, voucherHolder } from './support/citizens/own-vouchers.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('what a citizen does with a voucher', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isOnFirstScreen, missingPictures } from './support/first-screen.ts';
-import { eventually, holderEmail, voucherHolder } from './support/own-vouchers.ts';
-import { readQrCode } from './support/read-qr-code.ts';
+import { isOnFirstScreen, missingPictures } from './support/pages/first-screen.ts';
+import { eventually, holderEmail, voucherHolder } from './support/citizens/own-vouchers.ts';
+import { readQrCode } from './support/codes/read-qr-code.ts';
 import { shopUnderTest, type Visitor, type VisitorOptions } from './support/shop-under-test.ts';
-import { signInDirectly } from './support/sign-in-directly.ts';
+import { signInDirectly } from './support/sign-in/sign-in-directly.ts';
 
 describe('the code of a voucher without network', () => {
   const ground = shopUnderTest();

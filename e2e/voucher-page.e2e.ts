@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrivedAt } from './support/arrived-at.ts';
-import { voucherHolder } from './support/own-vouchers.ts';
+import { arrivedAt } from './support/pages/arrived-at.ts';
+import { voucherHolder } from './support/citizens/own-vouchers.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('what the page of a voucher tells', () => {

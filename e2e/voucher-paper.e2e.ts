@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onPaper, sheetsOf } from './support/on-paper.ts';
-import { voucherHolder } from './support/own-vouchers.ts';
+import { onPaper, sheetsOf } from './support/pages/on-paper.ts';
+import { voucherHolder } from './support/citizens/own-vouchers.ts';
 import { shopUnderTest } from './support/shop-under-test.ts';
 
 describe('a voucher on paper', () => {

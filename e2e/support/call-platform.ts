@@ -1,5 +1,5 @@
 import { createAnswerCheck, type TestAnswer } from '@tegoed/server/testing';
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from './sign-in/mailbox.ts';
 
 const check = createAnswerCheck();
 

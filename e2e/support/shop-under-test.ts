@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { accessibilityFindings } from './check-accessibility.ts';
-import { demoMailbox, startSmtpMailbox, type Mailbox, type SmtpMailbox } from './mailbox.ts';
+import { accessibilityFindings } from './pages/check-accessibility.ts';
+import { demoMailbox, startSmtpMailbox, type Mailbox, type SmtpMailbox } from './sign-in/mailbox.ts';
 import { startShop, type Shop } from './start-shop.ts';
-import { watchContext, type Watch } from './watch-context.ts';
+import { watchContext, type Watch } from './pages/watch-context.ts';
 
 export interface Visitor extends Pick<Watch, 'expectStatus'> {
   readonly page: Page;

@@ -1,8 +1,8 @@
 import { startServerProcess, type ServerProcess, type TestAnswer } from '@tegoed/server/testing';
 import { afterAll, beforeAll } from 'vitest';
 import type { Platform } from './call-platform.ts';
-import { signInCitizen, signInSponsor, type Citizen } from './citizens.ts';
-import { startSmtpMailbox, type SmtpMailbox } from './mailbox.ts';
+import { signInCitizen, signInSponsor, type Citizen } from './citizens/citizens.ts';
+import { startSmtpMailbox, type SmtpMailbox } from './sign-in/mailbox.ts';
 import { freePort, startShop, type Shop } from './start-shop.ts';
 
 export interface TwoProcesses {

@@ -1,5 +1,5 @@
-import { signInByMail } from './call-platform.ts';
-import type { ShopUnderTest, Visitor } from './shop-under-test.ts';
+import { signInByMail } from '../call-platform.ts';
+import type { ShopUnderTest, Visitor } from '../shop-under-test.ts';
 
 /** Makes a visitor the citizen with this address, for journeys that are about something else than signing in. Gives the token. */
 export async function signInDirectly({ shop, mailbox }: ShopUnderTest, visitor: Visitor, email: string): Promise<string> {

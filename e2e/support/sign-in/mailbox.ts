@@ -4,7 +4,7 @@ import { allowBrokenSenders } from '@tegoed/server/testing';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
-import { freePort } from './start-shop.ts';
+import { freePort } from '../start-shop.ts';
 
 export interface Mail {
   /** Message-ID: two copies of one mail have the same. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Visitor } from './shop-under-test.ts';
+import type { Visitor } from '../shop-under-test.ts';
 
 /** The screens of a journey so far, by what stands at their top. */
 type ScreensPassed = () => Promise<readonly string[]>;

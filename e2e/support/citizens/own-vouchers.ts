@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { callPlatform, type Platform } from './call-platform.ts';
-import { focused } from './focused.ts';
-import type { Mail } from './mailbox.ts';
-import type { ShopUnderTest, Visitor, VisitorOptions } from './shop-under-test.ts';
-import { signInDirectly } from './sign-in-directly.ts';
+import { callPlatform, type Platform } from '../call-platform.ts';
+import { focused } from '../pages/focused.ts';
+import type { Mail } from '../sign-in/mailbox.ts';
+import type { ShopUnderTest, Visitor, VisitorOptions } from '../shop-under-test.ts';
+import { signInDirectly } from '../sign-in/sign-in-directly.ts';
 
 /** The citizen of the demo with vouchers in every state (docs/demo.md). */
 export const holderEmail = 'inwoner@tegoed.example';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { keyboardOf } from './keyboard-of.ts';
-import type { ShopUnderTest } from './shop-under-test.ts';
-import { signInDirectly } from './sign-in-directly.ts';
-import { isAnnounced, walkThrough } from './walk-through.ts';
+import { keyboardOf } from '../pages/keyboard-of.ts';
+import type { ShopUnderTest } from '../shop-under-test.ts';
+import { signInDirectly } from '../sign-in/sign-in-directly.ts';
+import { isAnnounced, walkThrough } from '../pages/walk-through.ts';
 
 /** A visitor with a keyboard and no mouse; with an address, a citizen who is signed in. */
 export async function withKeyboard(ground: ShopUnderTest, email?: string) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readQrCode } from './read-qr-code.ts';
+import { readQrCode } from '../codes/read-qr-code.ts';
 
 export interface Sheets {
   /** Sheets of A4 that come out of the printer. */

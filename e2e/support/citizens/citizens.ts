@@ -1,5 +1,5 @@
-import { callPlatform, signInByMail, type Platform } from './call-platform.ts';
-import type { Mailbox } from './mailbox.ts';
+import { callPlatform, signInByMail, type Platform } from '../call-platform.ts';
+import type { Mailbox } from '../sign-in/mailbox.ts';
 
 /** Ids of the demo content (docs/demo.md). */
 export const kindpakket = 1;

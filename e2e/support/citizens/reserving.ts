@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Platform } from './call-platform.ts';
+import type { Platform } from '../call-platform.ts';
 
 type Arrived = (place: string) => Promise<void>;
 
