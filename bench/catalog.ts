@@ -67,7 +67,7 @@ async function compareThroughput(server: ShopServer, databaseUrl: string): Promi
   const url = api(server, list);
   let body = '';
   const statements = await server.statementsDuring(async () => (body = await ask(url)));
-  const bare = fork(join(import.meta.dirname, 'bare-list.ts'));
+  const bare = fork(join(import.meta.dirname, 'floor/bare-list.ts'));
   try {
     bare.send(JSON.stringify({ databaseUrl, statements, body } satisfies BareList));
     const [{ port }] = (await once(bare, 'message')) as [{ port: number }];

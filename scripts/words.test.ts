@@ -53,7 +53,8 @@ const words: readonly Word[] = [
 ];
 
 /** Where names are held to the words. */
-const places = '{apps/server/{src,testing},apps/webshop/{app,testing,scripts},packages/{client,demo,domain,ui}/src}/**/*.{ts,tsx}';
+const places =
+  '{apps/server/{src,testing},apps/webshop/{app,testing,scripts},packages/{client,demo,domain,ui}/src}/**/*.{ts,tsx}';
 
 const files = globSync(places, { cwd: root }).filter((file) => !/(database-schema|\.d)\.ts$/.test(file));
 

@@ -4,7 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from './shop-server.ts';
 
-const file = join(import.meta.dirname, 'figures.json');
+const file = join(import.meta.dirname, '../figures.json');
 
 type Figures = Readonly<Record<string, number | string | Readonly<Record<string, number>>>>;
 

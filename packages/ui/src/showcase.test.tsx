@@ -57,9 +57,11 @@ describe('the showcase', () => {
     const shown = globSync('showcase/*.tsx', { cwd: here })
       .map((file) => readFileSync(new URL(file, here), 'utf8'))
       .join('\n');
-    const files = globSync('*.tsx', { cwd: here }).filter(
+    const files = globSync('*/*.tsx', { cwd: here }).filter(
       (file) =>
-        !/showcase|\.test\.tsx$|^(awaited|card|cost|facts|field|link|qr-code|visually-hidden|whole-words)\.tsx$/.test(file),
+        !/showcase|\.test\.tsx$|\/(awaited|drawn|card|cost|facts|field|link|qr-code|visually-hidden|whole-words)\.tsx$/.test(
+          file,
+        ),
     );
     expect(files.filter((file) => !shown.includes(`'../${file}'`))).toEqual([]);
   });
@@ -68,7 +70,7 @@ describe('the showcase', () => {
 describe('the components', () => {
   it('hold no words of their own', () => {
     const here = new URL('.', import.meta.url);
-    const files = globSync('*.tsx', { cwd: here }).filter((file) => !file.endsWith('.test.tsx'));
+    const files = globSync('**/*.tsx', { cwd: here }).filter((file) => !/showcase|\.test\.tsx$/.test(file));
     const words = files.flatMap((file) =>
       all(readFileSync(new URL(file, here), 'utf8'), /(?:<\/?\w+(?: [^<>]*)?>)\s*([A-Za-z][\w ,.]{2,})\s*</g),
     );

@@ -5,9 +5,11 @@ import { readProperties } from './theme-contrast.ts';
 
 const here = new URL('.', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, here), 'utf8');
-const sheets = new Map(globSync('*.css', { cwd: here }).map((file) => [file, read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')]));
+const sheets = new Map(
+  globSync('{*,!(showcase)/*}.css', { cwd: here }).map((file) => [file, read(file).replaceAll(/\/\*[\s\S]*?\*\//g, '')]),
+);
 const allCss = [...sheets.values()].join('\n');
-const components = globSync('*.tsx', { cwd: here, exclude: ['*.test.tsx'] })
+const components = globSync('{*,!(showcase)/*}.tsx', { cwd: here, exclude: ['**/*.test.tsx'] })
   .map(read)
   .join('\n');
 const tokens = [...readProperties(read('tokens.css')).keys()];
