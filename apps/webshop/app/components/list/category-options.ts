@@ -53,16 +53,26 @@ async function findParent(api: ShopApi, id: number): Promise<{ parent: number | 
   }
 }
 
-/** The kinds to choose from, and what exactly within the chosen kind. `type` narrows to kinds that have such offers. */
+interface OfferedCategories {
+  /** Only kinds that have such offers. */
+  type: 'budget' | 'subsidies';
+  /** Each kind tells how many it has. That is true as long as nothing else narrows the list. */
+  counted: boolean;
+}
+
+/** The kinds to choose from, and what exactly within the chosen kind; for a list of offers those that it has. */
 export async function loadCategoryOptions(
   { api, implementation }: Asking,
   chosen: ChosenCategory,
-  type?: 'budget' | 'subsidies',
+  offered?: OfferedCategories,
 ): Promise<CategoryOptions> {
-  const used = implementation.flags.showOnlyUsedCategories && { used: true, ...(type && { used_type: type }) };
+  const used = {
+    ...(implementation.flags.showOnlyUsedCategories && { used: true }),
+    ...(offered && { used_type: offered.type, counted: offered.counted }),
+  };
   const childrenOf = async (parent: number | 'null') => {
     const { data } = await api.get('/platform/product-categories', { query: { parent_id: parent, per_page: 1000, ...used } });
-    return data.map(({ id, name }) => ({ id, name }));
+    return data.map(({ id, name, products_count: count }) => ({ id, name, count }));
   };
   const [categories, subcategories] = await Promise.all([
     childrenOf('null'),

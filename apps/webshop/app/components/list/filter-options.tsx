@@ -1,3 +1,5 @@
+import { formatNumber } from '@tegoed/translations/format';
+import { useLanguage } from '../../platform/language/texts.ts';
 import { Choice } from '@tegoed/ui/forms/choice';
 import { FilterGroup } from '@tegoed/ui/lists/filter-panel';
 import { Select } from '@tegoed/ui/forms/select';
@@ -5,6 +7,8 @@ import { Select } from '@tegoed/ui/forms/select';
 export interface FilterOption {
   id: number;
   name: string;
+  /** How many things the list shows with this option alone, where that is known. */
+  count?: number | undefined;
 }
 
 interface FilterOptionsProps {
@@ -26,8 +30,12 @@ export function nameOfOption(options: readonly FilterOption[], id: number): stri
 
 /** A filter by one of several things. With nothing to choose between it is none. */
 export function FilterOptions({ label, name, all, options, chosen }: FilterOptionsProps) {
+  const language = useLanguage();
   if (options.length < 2 && chosen === null) return null;
-  const choices = [{ value: '', label: all }, ...options.map((option) => ({ value: String(option.id), label: option.name }))];
+  const choices = [
+    { value: '', label: all, count: undefined },
+    ...options.map(({ id, name: optionName, count }) => ({ value: String(id), label: optionName, count })),
+  ];
   const value = chosen === null ? '' : String(chosen);
   if (options.length > fewOptions) {
     return (
@@ -45,6 +53,7 @@ export function FilterOptions({ label, name, all, options, chosen }: FilterOptio
           name={name}
           value={choice.value}
           label={choice.label}
+          count={choice.count === undefined ? undefined : formatNumber(choice.count, language)}
           defaultChecked={choice.value === value}
         />
       ))}

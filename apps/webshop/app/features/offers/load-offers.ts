@@ -5,7 +5,7 @@ import type { CategoryOptions } from '../../components/list/category-options.ts'
 import type { FilterOption } from '../../components/list/filter-options.tsx';
 import type { ListMeta } from '../../components/list/list-paginator.tsx';
 import { emptyList } from '../../components/list/empty-list.ts';
-import { readChoice } from '../../components/list/list-choice.ts';
+import { countChoice, readChoice } from '../../components/list/list-choice.ts';
 import { loadNear } from '../../components/nearby/load-near.ts';
 import type { ListPart, Near } from '../../components/nearby/load-near.ts';
 import { choosePlace } from '../../components/nearby/near-place.ts';
@@ -32,6 +32,11 @@ export interface OffersData {
   text: CmsPage | undefined;
 }
 
+/** Nothing but a kind of offer may have been chosen. */
+function isWhole({ bookmarked, distance, ...choice }: OfferFilters): boolean {
+  return !bookmarked && distance === null && countChoice({ ...choice, category: null }) === 0;
+}
+
 /** A list of offers as its address says (screens.md 3.4). A shop without offers goes home. */
 export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: OfferList): Promise<OffersData> {
   const { api, cfg, implementation, path, query, cmsPage, signedIn, keptPlace } = args;
@@ -49,7 +54,7 @@ export async function loadOffers(args: PageArgs<'products' | 'actions'>, list: O
   };
   const [{ answer, near }, categories, funds, providers, text] = await Promise.all([
     loadNear(choosePlace(readChoice(query), keptPlace), ask),
-    loadCategoryOptions(args, category, list),
+    loadCategoryOptions(args, category, { type: list, counted: isWhole(filtersNear(false)) }),
     loadFundOptions(api, list === 'budget' ? { has_products: 1 } : { has_subsidies: 1 }),
     loadProviderOptions(api, list),
     cmsPage('products'),

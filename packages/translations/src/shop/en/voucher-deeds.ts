@@ -15,9 +15,11 @@ export const voucherDeeds = {
   email: {
     title: 'Email the code to yourself?',
     text: 'We will send the code to {email}. Anyone who has the code can use your voucher.',
+    'text-own': 'We will send the code to your email address. Anyone who has the code can use your voucher.',
     confirm: 'Email me the code',
     'done-title': 'The code is on its way',
     'done-text': 'We have sent the code to {email}.',
+    'done-text-own': 'We have sent the code to your email address.',
     'done-further': 'It may take a few minutes. Nothing there? Look in your junk mail too.',
     'none-title': 'We do not have your email address',
     none: 'Enter your email address first. Then we can send the code.',

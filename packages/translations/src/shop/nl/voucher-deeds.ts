@@ -13,9 +13,11 @@ export const voucherDeeds = {
   email: {
     title: 'De code naar uzelf e-mailen?',
     text: 'Wij sturen de code naar {email}. Wie de code heeft, kan uw tegoed gebruiken.',
+    'text-own': 'Wij sturen de code naar uw e-mailadres. Wie de code heeft, kan uw tegoed gebruiken.',
     confirm: 'E-mail mij de code',
     'done-title': 'De code is onderweg',
     'done-text': 'Wij hebben de code gestuurd naar {email}.',
+    'done-text-own': 'Wij hebben de code gestuurd naar uw e-mailadres.',
     'done-further': 'Het kan een paar minuten duren. Niets gekregen? Kijk ook bij ongewenste post.',
     'none-title': 'Wij hebben geen e-mailadres van u',
     none: 'Vul eerst uw e-mailadres in. Daarna kunnen wij de code sturen.',

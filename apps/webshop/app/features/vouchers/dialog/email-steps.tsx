@@ -49,7 +49,7 @@ export function EmailStep({ voucher, submission, go, onClose }: StepProps) {
       }
       onClose={onClose}
     >
-      <p>{t('email.text', { email: identity?.email ?? '' })}</p>
+      <p>{identity?.email ? t('email.text', { email: identity.email }) : t('email.text-own')}</p>
     </ConfirmQuestion>
   );
 }
@@ -61,7 +61,7 @@ export function EmailedStep({ onClose }: StepProps) {
   return (
     <>
       <DialogBody>
-        <DoneLine>{t('email.done-text', { email })}</DoneLine>
+        <DoneLine>{email === '' ? t('email.done-text-own') : t('email.done-text', { email })}</DoneLine>
         <p>{t('email.done-further')}</p>
       </DialogBody>
       <DoneFoot mailOf={email} onClose={onClose} />

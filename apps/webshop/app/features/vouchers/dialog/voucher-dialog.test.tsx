@@ -160,6 +160,16 @@ describe('mailing the code to oneself', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'E-mail de code naar mijzelf' }));
   });
 
+  it('names no address as long as it is not known', async () => {
+    const who = Promise.withResolvers<object>();
+    const { user, dialog } = await openMail({ 'GET /identity': () => who.promise, [mail]: [] });
+    expect(dialog.getByText(/^Wij sturen de code naar uw e-mailadres\./)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'E-mail mij de code' }));
+    expect((await step('De code is onderweg')).getByText('Wij hebben de code gestuurd naar uw e-mailadres.')).toBeDefined();
+    who.resolve({ email: 'inwoner@example.org' });
+    await screen.findByText('Wij hebben de code gestuurd naar inwoner@example.org.');
+  });
+
   it('leads who has no address to where one is given', async () => {
     const { dialog } = await openMail({ 'GET /identity': { email: null } });
     const link = await dialog.findByRole('link', { name: 'Vul een e-mailadres in' });

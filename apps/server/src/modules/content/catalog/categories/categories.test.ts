@@ -103,7 +103,8 @@ describe('product categories that are counted', () => {
       ['sport', undefined],
       ['water', undefined],
     ]);
-    expect(await list('counted=1&parent_id=null')).toEqual([['sport', undefined]]);
+    expect(await list('counted=1&parent_id=null')).toEqual([['sport', 2]]);
+    expect(await list('counted=1&parent_id=null&used_type=subsidies')).toEqual([['sport', 0]]);
   });
 });
 

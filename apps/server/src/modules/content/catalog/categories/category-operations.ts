@@ -23,10 +23,11 @@ export const categoryOperations = (deps: Deps): CategoryOperations => {
     async listProductCategories({ query, caller, page }) {
       const parentId = query.parent_id === 'null' ? null : query.parent_id;
       const fundIds = query.fund_id === undefined ? undefined : [query.fund_id];
-      const usedWithin = query.used ? { ...scopeOf(caller), type: query.used_type, fundIds } : undefined;
+      const offeredWithin = { ...scopeOf(caller), type: query.used_type, fundIds };
+      const usedWithin = query.used ? offeredWithin : undefined;
       const filter = { parentId, usedWithin, q: query.q ?? undefined, language: caller.language };
       const { ids, total } = await findCategoryIds(db, { filter, page });
-      const counts = usedWithin && query.counted ? await countOffersOfCategories(db, ids, usedWithin) : undefined;
+      const counts = query.counted ? await countOffersOfCategories(db, ids, offeredWithin) : undefined;
       const data = await presentCategoriesById(db, ids, { language: caller.language, counts });
       return paged(data, { ...page, total });
     },
