@@ -1,3 +1,6 @@
+import { decimalFromCents } from '@tegoed/domain/money';
+import { leastChargeCents } from '@tegoed/domain/limits';
+import { atLeast, atMost, itself, letters } from '@tegoed/domain/testing/limits';
 import { describe, expect, it } from 'vitest';
 import { amountChoice, arrangeOffers, bodyOf, emptyCharge, readCharge } from './charge.ts';
 import type { ScanOffer } from './load-scan.ts';
@@ -46,20 +49,24 @@ describe('what is typed', () => {
     [{ amount: ' ' }, { field: 'amount', problem: 'amount-missing' }],
     [{ amount: 'twaalf' }, { field: 'amount', problem: 'amount-wrong' }],
     [{ amount: '-5' }, { field: 'amount', problem: 'amount-low' }],
-    [{ amount: '0,01' }, { field: 'amount', problem: 'amount-low' }],
-    [{ amount: '0,02' }, { cents: 2, offer: undefined, note: '' }],
-    [{ amount: '100,01' }, { field: 'amount', problem: 'amount-high' }],
-    [
-      { amount: '5', note: 'xs' },
-      { cents: 500, offer: undefined, note: 'xs' },
-    ],
-    [
-      { amount: '5', note: 'x' },
-      { field: 'note', problem: 'note-short' },
-    ],
     [{ choice: 'gone' }, { field: 'choice', problem: 'choice-missing' }],
   ])('%j is %j', (given, read) => {
     expect(readCharge(typed(given), scan)).toEqual(read);
+  });
+
+  it.each([
+    ...atLeast(leastChargeCents, itself).map((side) => ['amount-low', ...side] as const),
+    ...atMost(scan.cents, itself).map((side) => ['amount-high', ...side] as const),
+  ])('is %s or fits, %s the limit', (...[problem, , cents, fits]) => {
+    const amount = decimalFromCents(cents).replace('.', ',');
+    expect(readCharge(typed({ amount }), scan)).toEqual(
+      fits ? { cents, offer: undefined, note: '' } : { field: 'amount', problem },
+    );
+  });
+
+  it.each(atLeast(2, letters))('with a note %s the shortest', (...[, note, fits]) => {
+    const read = fits ? { cents: 500, offer: undefined, note } : { field: 'note', problem: 'note-short' };
+    expect(readCharge(typed({ amount: '5', note }), scan)).toEqual(read);
   });
 
   it('is no amount where none may be charged', () => {
