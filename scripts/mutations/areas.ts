@@ -50,6 +50,14 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   [`${shop}/platform/submission/`]: ['reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
 };
 
+/** Numbers have no tests beside them: those of what they limit look at them. */
+const numbers: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain/src/limits.ts': [
+    'apps/server/src/app/limits.test.ts',
+    `${shop}/features/reservations/page/days-to-cancel.test.ts`,
+  ],
+};
+
 export const areas: readonly Area[] = [
   {
     name: 'money',
@@ -62,7 +70,7 @@ export const areas: readonly Area[] = [
     ],
     projects: ['unit', 'server'],
     perFile: 4,
-    testsOf: (file) => (file.startsWith(modules) ? ofModule(file) : besideIt(file)),
+    testsOf: (file) => (file.startsWith(modules) ? ofModule(file) : (numbers[file] ?? besideIt(file))),
   },
   {
     name: 'rules',

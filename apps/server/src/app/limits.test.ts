@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, euros, itself, letters } from '@tegoed/domain/testing/limits';
 import type { Side } from '@tegoed/domain/testing/limits';
-import {
-  highestHouseNumber,
-  leastChargeCents,
-  leastReimbursementCents,
-  mostReceipts,
-  shortestAccountName,
-  shortestDescription,
-} from '@tegoed/domain/limits';
 import type { TestIdentity } from '../../testing/builders.ts';
 import { multipart, startTestApp, type TestAnswer } from '../../testing/index.ts';
 
 const test = await startTestApp();
 const { build } = test;
+// Numbers as docs/behaviour has them, not those of the code, which this looks at.
 const balanceCents = 5000;
 
 /** What a limit refuses names the field; what fits is done. */
@@ -75,18 +68,18 @@ function limit(field: string, where: string, sides: readonly Side<number | strin
 
 describe('a reimbursement', () => {
   it.each([
-    ...limit('amount', 'the least', atLeast(leastReimbursementCents, euros)),
+    ...limit('amount', 'the least', atLeast(10, euros)),
     ...limit('amount', 'what is left', atMost(balanceCents, euros)),
-    ...limit('iban_name', 'the shortest', atLeast(shortestAccountName, letters)),
+    ...limit('iban_name', 'the shortest', atLeast(5, letters)),
     ...limit('iban_name', 'the longest', atMost(100, letters)),
-    ...limit('description', 'the shortest', atLeast(shortestDescription, letters)),
+    ...limit('description', 'the shortest', atLeast(5, letters)),
     ...limit('description', 'the longest', atMost(2000, letters)),
     ...limit('title', 'the longest', atMost(200, letters)),
   ])('is sent in with %s %s', async (...[field, , value, fits]) => {
     expectFit(await reimburse(await scene(), { [field]: value }), field, fits);
   });
 
-  it.each(atMost(mostReceipts, itself))('is sent in with receipts %s the most', async (...[, count, fits]) => {
+  it.each(atMost(10, itself))('is sent in with receipts %s the most', async (...[, count, fits]) => {
     const set = await scene();
     const files = await Promise.all(Array.from({ length: count }, () => upload(set.citizen)));
     expectFit(await reimburse(set, { files }), 'files', fits);
@@ -130,7 +123,7 @@ describe('a reservation', () => {
 
 describe('a charge', () => {
   it.each([
-    ...limit('amount', 'the least', atLeast(leastChargeCents, euros)),
+    ...limit('amount', 'the least', atLeast(2, euros)),
     ...limit('amount', 'what is left', atMost(balanceCents, euros)),
     ...limit('note', 'the shortest', atLeast(2, letters)),
     ...limit('note', 'the longest', atMost(255, letters)),
@@ -145,7 +138,7 @@ describe('a charge', () => {
 describe('a card', () => {
   it.each([
     ...limit('house', 'the lowest', atLeast(1, itself)),
-    ...limit('house', 'the highest', atMost(highestHouseNumber, itself)),
+    ...limit('house', 'the highest', atMost(20_000, itself)),
     ...limit('address', 'the shortest', atLeast(3, letters)),
     ...limit('city', 'the longest', atMost(20, letters)),
   ])('is ordered with %s %s', async (...[field, , value, fits]) => {
