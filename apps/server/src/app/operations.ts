@@ -10,7 +10,7 @@ import { fundRequestFileReaders, fundRequestOperations } from '#schemes/fund-req
 import { fundOperations, sponsorFundOperations } from '#schemes/funds';
 import { identityOperations } from '#people/identity';
 import { notificationOperations } from '#notifications';
-import { hasPermission } from '#people/organizations';
+import { hasPermission, roleOperations } from '#people/organizations';
 import { bankConnectionOperations, paymentBatchOperations, payoutOperations } from '#money/payouts';
 import { bookingOperations, providerPaymentOperations } from '#money/counter';
 import { sponsorPaymentOperations } from '#money/transactions';
@@ -33,6 +33,7 @@ type AllOperations = Handlers<OperationId>;
 export function operationsOf(deps: Deps): AllOperations {
   return {
     ...identityOperations(deps, identityRecords),
+    ...roleOperations,
     ...recordOperations(deps),
     ...fileOperations(deps, {
       readers: { ...fundRequestFileReaders, ...reimbursementFileReaders },

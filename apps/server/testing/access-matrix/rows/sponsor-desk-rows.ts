@@ -3,6 +3,7 @@ import { cardAddress, iban, secondAccount } from '../things/voucher-things.ts';
 import type { World } from '../world.ts';
 
 const vouchers = ['manage_vouchers'] as const;
+const seenVouchers = ['view_vouchers', 'manage_vouchers'] as const;
 const reimbursements = ['manage_reimbursements'] as const;
 const all = { type: 'all', source: 'all' } as const;
 
@@ -26,7 +27,7 @@ const oneRecord = async ({ sponsor: { id }, voucherThings }: World) => {
 
 /** vouchers.md 7.4-7.6: what a sponsor does with vouchers, reimbursements and payments. */
 export const sponsorDeskRows = {
-  listSponsorVouchers: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
+  listSponsorVouchers: sponsor(seenVouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
   storeSponsorVoucher: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, body: newVoucher(world) })),
   validateSponsorVoucher: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, body: newVoucher(world) })),
   storeSponsorVoucherBatch: sponsor(vouchers, (world) => ({
@@ -37,8 +38,8 @@ export const sponsorDeskRows = {
     params: { organization: world.sponsor.id },
     body: { fund_id: world.fund.id, vouchers: [{ amount: 50 }] },
   })),
-  exportSponsorVouchers: sponsor(vouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
-  getSponsorVoucher: sponsor(vouchers, async (world) => ({ params: await oneOf(world) })),
+  exportSponsorVouchers: sponsor(seenVouchers, (world) => ({ params: { organization: world.sponsor.id }, query: all })),
+  getSponsorVoucher: sponsor(seenVouchers, async (world) => ({ params: await oneOf(world) })),
   updateSponsorVoucher: sponsor(vouchers, async (world) => ({
     params: await world.voucherThings.subsidyVoucher(),
     body: { limit_multiplier: 2 },
@@ -54,7 +55,7 @@ export const sponsorDeskRows = {
     params: await unassigned(world),
     body: { email: 'iemand@example.test' },
   })),
-  listSponsorVoucherRecords: sponsor(vouchers, async (world) => ({ params: await oneOf(world) })),
+  listSponsorVoucherRecords: sponsor(seenVouchers, async (world) => ({ params: await oneOf(world) })),
   storeSponsorVoucherRecord: sponsor(vouchers, async (world) => ({
     params: await oneOf(world),
     body: { record_type_key: 'given_name', value: 'Noor' },
@@ -135,6 +136,7 @@ export const sponsorDeskRows = {
   getSponsorTransaction: sponsor(['view_finances'], async (world) => ({
     params: { organization: world.sponsor.id, transaction_address: (await world.voucherThings.payment()).address },
   })),
+  listRoles: signedIn(() => ({})),
   listBanks: signedIn(() => ({})),
   listBankConnections: sponsor(['manage_bank_connections', 'view_finances'], (world) => ({
     params: { organization: world.sponsor.id },

@@ -12,6 +12,7 @@ import { push } from './push.ts';
 import { redeem } from './redeem.ts';
 import { refusals } from './refusals.ts';
 import { reservation } from './reservation.ts';
+import { roles } from './roles.ts';
 import { sms } from './sms.ts';
 import { throttle } from './throttle.ts';
 import { time } from './time.ts';
@@ -33,6 +34,7 @@ export const en = {
   redeem,
   refusals,
   reservation,
+  roles,
   sms,
   throttle,
   time,

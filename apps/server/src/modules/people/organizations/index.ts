@@ -10,6 +10,7 @@ export {
   organizationsWithPermission,
 } from './permission-queries.ts';
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
+export { roleOperations } from './role-operations.ts';
 export { setOrganization } from './organization-queries.ts';
 export { setReservationSettings } from './reservation-settings.ts';
 export { createOrganization, updateOrganization } from './store-organization.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import type { Organizations } from '#platform/database/database-schema';
-import { rightsOfRole } from './permissions.ts';
+import { roles } from './permissions.ts';
 
 /** What decides about a change of an organization; locks it until the transaction ends. */
 export function findOrganizationForUpdate(tx: Tx, id: number) {
@@ -38,7 +38,7 @@ export async function insertOrganization(tx: Tx, values: Insertable<Organization
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('employeeRoles')
-    .values(Object.keys(rightsOfRole).map((role) => ({ employeeId: employee.id, role })))
+    .values(roles.map(({ key }) => ({ employeeId: employee.id, role: key })))
     .execute();
   return id;
 }

@@ -42,14 +42,38 @@ describe('rights of employees', () => {
 
   it.each([
     [['operation_officer'], ['scan_vouchers']],
-    [['validation'], ['view_person_bsn_data', 'validate_records']],
+    [['voucher_reader'], ['view_funds', 'view_vouchers']],
+    [['validation'], ['view_funds', 'view_identities', 'view_person_bsn_data', 'validate_records', 'manage_imports']],
     [
-      ['validation', 'supervisor_validator'],
-      ['view_person_bsn_data', 'validate_records', 'manage_validators'],
+      ['operation_officer', 'bank_manager'],
+      ['scan_vouchers', 'view_funds', 'view_finances', 'manage_transaction_bulks', 'manage_bank_connections'],
     ],
     [['made-up'], []],
     [[], []],
-  ])('of the roles %j are %j', (roles, rights) => {
-    expect(permissionsOf(roles)).toEqual(rights);
+  ])('of the roles %j are %j', (given, rights) => {
+    expect(permissionsOf(given)).toEqual(rights);
+  });
+});
+
+describe('GET /platform/roles', () => {
+  it('names the eleven roles in their order, with what each may do, in the language of who asks', async () => {
+    const test = await startTestApp();
+    const client = test.as(await test.build.identity());
+    const { body } = await client.get('/platform/roles');
+    expect(body.data).toHaveLength(11);
+    expect(body.meta).toMatchObject({ total: 11, last_page: 1 });
+    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(body.data[0]).toMatchObject({ key: 'admin', name: 'Beheerder', permissions: [...permissions] });
+    expect(body.data[7]).toEqual({
+      id: 8,
+      key: 'voucher_reader',
+      name: 'Lezer tegoeden',
+      description: 'Ziet tegoeden, zonder codes en zonder burgerservicenummers.',
+      permissions: ['view_funds', 'view_vouchers'],
+      scope: ['sponsor'],
+    });
+    const english = (await client.get('/platform/roles', { 'accept-language': 'en' })).body.data;
+    expect(english[10]).toMatchObject({ key: 'operation_officer', name: 'Till officer', scope: ['provider'] });
+    expect((await test.visitor().get('/platform/roles')).status).toBe(401);
   });
 });

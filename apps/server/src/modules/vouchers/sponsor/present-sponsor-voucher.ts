@@ -13,8 +13,10 @@ import type { SponsorVoucherRow } from './sponsor-voucher-queries.ts';
 
 export interface SponsorReader {
   readonly caller: Caller;
-  /** Whether the organization may see citizen service numbers. */
-  readonly bsnEnabled: boolean;
+  /** Citizen service numbers: where the organization may see them, and the employee too. */
+  readonly seesNumbers: boolean;
+  /** Codes that open a voucher, and its address. */
+  readonly seesCodes: boolean;
 }
 
 /** Vouchers as their sponsor sees them, in a number of queries that does not depend on how many they are. */
@@ -100,15 +102,16 @@ function presentMoney(row: SponsorVoucherRow) {
   };
 }
 
-function presentPerson({ secrets }: Pick<Deps, 'secrets'>, row: SponsorVoucherRow, { bsnEnabled }: SponsorReader) {
-  const number = (sealed: Buffer | null) => (bsnEnabled && sealed !== null ? maskServiceNumber(secrets.decrypt(sealed)) : null);
+function presentPerson({ secrets }: Pick<Deps, 'secrets'>, row: SponsorVoucherRow, { seesNumbers, seesCodes }: SponsorReader) {
+  const number = (sealed: Buffer | null) => (seesNumbers && sealed !== null ? maskServiceNumber(secrets.decrypt(sealed)) : null);
   return {
     identity_address: row.identityAddress,
     identity_email: row.email,
     identity_bsn: number(row.sealedNumber),
     relation_bsn: number(row.sealedRelatedNumber),
     is_granted: row.identityId !== null,
-    activation_code: row.activationCode,
+    activation_code: seesCodes ? row.activationCode : null,
+    address: seesCodes ? row.address : null,
     client_uid: row.clientUid,
     note: row.note,
   };
@@ -129,7 +132,6 @@ function presentLife(row: SponsorVoucherRow, { language }: Caller, now: Date) {
     fund_id: row.fundId,
     is_external: row.vouchersExternal,
     source: row.source,
-    address: row.address,
     fund: {
       id: row.fundId,
       name: row.fundName,

@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
+import { hasPermission } from '#people/organizations';
 import type { CallerIdentity } from '#platform/http/operations';
 import { findSponsor, findSponsorVouchers, type SponsorVoucherRow } from './sponsor-voucher-queries.ts';
 
@@ -29,10 +30,16 @@ export function createSponsorAccess(deps: Pick<Deps, 'db'>) {
     async checkVoucher({ params }: Pick<SponsorVoucherCall, 'params'>): Promise<void> {
       await voucherOf(params);
     },
+    /** The sponsor, and what of its vouchers the caller may see beside what everybody who sees them does. */
     async sponsorOf({ identity, params }: SponsorCall) {
       const sponsor = await findSponsor(deps.db, { organizationId: params.organization, identityId: identity.id });
       if (!sponsor) throw notFound();
-      return sponsor;
+      const seesCodes = await hasPermission(
+        deps.db,
+        { identityId: identity.id, organizationId: params.organization },
+        'manage_vouchers',
+      );
+      return { ...sponsor, seesCodes, seesNumbers: sponsor.bsnEnabled && seesCodes };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { OperationQuery } from '@tegoed/contract';
 import { findServiceNumberId, isServiceNumber } from '#people/identity';
 import { rangeOf } from '#platform/text/amounts';
 import type { Deps } from '#platform/deps';
+import { forbidden } from '#platform/http/errors';
 import { flagOf } from '#platform/http/operations';
 import type { SponsorVoucherFilter } from './sponsor-voucher-queries.ts';
 
@@ -10,25 +11,30 @@ type ListQuery = OperationQuery<'listSponsorVouchers'> | OperationQuery<'exportS
 /** A number that no row has. */
 const nobody = 0;
 
-/** Which vouchers of a sponsor a list or an export asks for. Throws 422 for an amount with more than two decimals. */
+/**
+ * Which vouchers of a sponsor a list or an export asks for. Who sees no codes finds none by them either. Throws 422 for an amount with more
+ * than two decimals, and 403 for a citizen service number asked by somebody who may only look at vouchers.
+ */
 export async function sponsorVoucherFilter(
   deps: Pick<Deps, 'db' | 'secrets' | 'now'>,
   query: ListQuery,
-  { organizationId, bsnEnabled }: { organizationId: number; bsnEnabled: boolean },
+  reader: { id: number; seesNumbers: boolean; seesCodes: boolean },
 ): Promise<SponsorVoucherFilter> {
+  if (query.bsn !== undefined && !reader.seesCodes) throw forbidden();
   const numberOf = async (text: string | undefined) => {
     if (text === undefined) return undefined;
     const bsn = text.padStart(9, '0');
-    return (bsnEnabled && isServiceNumber(bsn) ? await findServiceNumberId(deps, bsn) : undefined) ?? nobody;
+    return (reader.seesNumbers && isServiceNumber(bsn) ? await findServiceNumberId(deps, bsn) : undefined) ?? nobody;
   };
   return {
-    organizationId,
+    organizationId: reader.id,
     now: deps.now(),
     type: query.type,
     source: query.source,
     fundId: query.fund_id,
     state: query.state,
     q: query.q,
+    codesOfQ: reader.seesCodes,
     serviceNumberOfQ: await numberOf(query.q),
     serviceNumberId: await numberOf(query.bsn),
     email: query.email,

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { OperationBody } from '@tegoed/contract';
 import type { Deps } from '#platform/deps';
-import { fieldError } from '#platform/http/errors';
+import { fieldError, forbidden } from '#platform/http/errors';
 import { SpecialAnswer, withStatus, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { partsOfList } from '#platform/database/list-parts';
 import { countList, paged } from '#platform/database/pagination';
 import { columnsAsked } from '#platform/text/spreadsheet';
 import type { CheckVouchers, VoucherRowInput } from './check-sponsor-vouchers.ts';
 import { exportColumns, exportVouchers } from './export-vouchers.ts';
-import { presentSponsorVoucherRows, presentSponsorVouchers } from './present-sponsor-voucher.ts';
+import { presentSponsorVoucherRows, presentSponsorVouchers, type SponsorReader } from './present-sponsor-voucher.ts';
 import {
   activateVoucher,
   assignVoucher,
@@ -57,6 +57,9 @@ export const sponsorVoucherOperations = (deps: Deps): SponsorVoucherOperations =
   ...voucherRecordOperations(deps, createSponsorAccess(deps)),
 });
 
+/** What an export leaves out for who may only look at vouchers. */
+const columnsOfCodes: ReadonlySet<string> = new Set(['identity_bsn', 'activation_code']);
+
 /** As many as one call makes. */
 const mostRows = 5000;
 /** So many QR codes are drawn in one call, which keeps it within seconds. */
@@ -81,13 +84,13 @@ const makingOperations = (deps: Deps): MakingOperations => {
   };
 
   const store = async (call: SponsorCall & { caller: Caller }, input: CheckVouchers) => {
-    const { employeeId, bsnEnabled } = await sponsorOf(call);
-    const ids = await storeSponsorVouchers(deps, { ...input, employeeId });
-    return presentSponsorVouchers(deps, await findSponsorVouchers(deps.db, ids), { caller: call.caller, bsnEnabled });
+    const sponsor = await sponsorOf(call);
+    const ids = await storeSponsorVouchers(deps, { ...input, employeeId: sponsor.employeeId });
+    return presentSponsorVouchers(deps, await findSponsorVouchers(deps.db, ids), { ...sponsor, caller: call.caller });
   };
 
   /** Everything that matches, as it is shown in the list. */
-  async function* shownParts(filter: SponsorVoucherFilter, reader: { caller: Caller; bsnEnabled: boolean }) {
+  async function* shownParts(filter: SponsorVoucherFilter, reader: SponsorReader) {
     for await (const ids of partsOfList(deps.background, sponsorVoucherList(filter))) {
       const rows = await findSponsorVouchers(deps.background, ids);
       yield presentSponsorVouchers({ ...deps, db: deps.background }, rows, reader);
@@ -96,26 +99,27 @@ const makingOperations = (deps: Deps): MakingOperations => {
 
   return {
     async listSponsorVouchers(call) {
-      const { query, params, caller, page } = call;
-      const { bsnEnabled } = await sponsorOf(call);
-      const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
+      const { query, caller, page } = call;
+      const sponsor = await sponsorOf(call);
+      const filter = await sponsorVoucherFilter(deps, query, sponsor);
       const { ids, total } = await findSponsorVoucherIds(deps.db, filter, page);
       const rows = await findSponsorVouchers(deps.db, ids);
       const details = { ...page, total };
       if (query.view === 'row') return paged(await presentSponsorVoucherRows(deps, rows, caller), details);
-      return paged(await presentSponsorVouchers(deps, rows, { caller, bsnEnabled }), details);
+      return paged(await presentSponsorVouchers(deps, rows, { ...sponsor, caller }), details);
     },
 
     async exportSponsorVouchers(call) {
-      const { query, params, caller } = call;
-      const columns = columnsAsked(exportColumns, query.fields);
-      const { bsnEnabled } = await sponsorOf(call);
-      const filter = await sponsorVoucherFilter(deps, query, { organizationId: params.organization, bsnEnabled });
+      const { query, caller } = call;
+      const sponsor = await sponsorOf(call);
+      const columns = columnsAsked(exportColumns, query.fields).filter((name) => sponsor.seesCodes || !columnsOfCodes.has(name));
+      const filter = await sponsorVoucherFilter(deps, query, sponsor);
+      if (query.qr_format !== undefined && !sponsor.seesCodes) throw forbidden();
       const withPictures = query.qr_format !== undefined && query.qr_format !== 'data';
       if (withPictures && (await countList(deps.db, sponsorVoucherList(filter))) > mostPictures) {
         throw fieldError('qr_format', 'validation.max-array', { attribute: 'vouchers', max: mostPictures });
       }
-      const pieces = exportVouchers(() => shownParts(filter, { caller, bsnEnabled }), {
+      const pieces = exportVouchers(() => shownParts(filter, { ...sponsor, caller }), {
         columns,
         dataFormat: query.data_format ?? 'csv',
         qrFormat: query.qr_format,
@@ -168,8 +172,8 @@ const changingOperations = (deps: Deps): ChangingOperations => {
   });
 
   const presentOne = async (call: ChangeCall) => {
-    const { bsnEnabled } = await sponsorOf(call);
-    const [data] = await presentSponsorVouchers(deps, [await voucherOf(call.params)], { caller: call.caller, bsnEnabled });
+    const reader = { ...(await sponsorOf(call)), caller: call.caller };
+    const [data] = await presentSponsorVouchers(deps, [await voucherOf(call.params)], reader);
     if (!data) throw new Error('a voucher that was found cannot be shown');
     return { data };
   };

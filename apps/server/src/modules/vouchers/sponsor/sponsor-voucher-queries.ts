@@ -66,6 +66,8 @@ export interface SponsorVoucherFilter {
   readonly fundId?: number | undefined;
   readonly state?: 'active' | 'pending' | 'deactivated' | 'expired' | undefined;
   readonly q?: string | undefined;
+  /** `q` also looks at codes: those of activation and of cards. */
+  readonly codesOfQ: boolean;
   /** The stored number that `q` or `bsn` is; nothing matches one that nobody has. */
   readonly serviceNumberOfQ?: number | undefined;
   readonly serviceNumberId?: number | undefined;
@@ -161,7 +163,7 @@ function personWhere(filter: SponsorVoucherFilter): Condition[] {
   const hasNumber = (id: number) => sql`(number.id = ${id} or vouchers.related_service_number_id = ${id})`;
   return [
     ...when(filter.q, (q) => {
-      const found = mentions(q);
+      const found = mentions(q, filter.codesOfQ);
       return filter.serviceNumberOfQ === undefined ? found : sql`(${found} or ${hasNumber(filter.serviceNumberOfQ)})`;
     }),
     ...when(filter.email, (email) => containsText([sql`email.email::text`], email)),
@@ -177,13 +179,14 @@ function personWhere(filter: SponsorVoucherFilter): Condition[] {
 }
 
 /** Holds for vouchers with this in what they say themselves, in the address of their holder, or on their card; each is looked up by an index. */
-function mentions(q: string): Condition {
+function mentions(q: string, withCodes: boolean): Condition {
   const own = sql`(coalesce(vouchers.note, '') || coalesce(' ' || vouchers.activation_code, '') || coalesce(' ' || vouchers.client_uid, ''))`;
-  const each = [sql`vouchers.note`, sql`vouchers.activation_code`, sql`vouchers.client_uid`];
+  const each = [sql`vouchers.note`, sql`vouchers.client_uid`, ...(withCodes ? [sql`vouchers.activation_code`] : [])];
+  const ofCard = sql`or vouchers.id = any(array(select card.voucher_id from physical_cards card where ${containsText([sql`card.code`], q)}))`;
   return sql`((${containsText([own], q)} and ${containsText(each, q)})
     or vouchers.identity_id = any(array(select email.identity_id from identity_emails email
          where email.is_primary and email.deleted_at is null and ${containsText([sql`email.email::text`], q)}))
-    or vouchers.id = any(array(select card.voucher_id from physical_cards card where ${containsText([sql`card.code`], q)})))`;
+    ${withCodes ? ofCard : sql``})`;
 }
 
 function usageWhere(filter: SponsorVoucherFilter): Condition[] {

@@ -104,7 +104,7 @@ describe('GET /platform/organizations/{organization}/funds', () => {
   it('is for employees who may look at funds; everybody else, visitors too, is refused', async () => {
     const { path, withRole } = await sponsor();
     expect((await (await withRole('finance')).get(path)).status).toBe(200);
-    expect((await (await withRole('communication')).get(path)).status).toBe(403);
+    expect((await (await withRole('operation_officer')).get(path)).status).toBe(403);
     expect((await (await sponsor()).client.get(path)).status).toBe(403);
     expect((await test.visitor().get(path)).status).toBe(403);
     expect((await test.visitor().get('/platform/organizations/999999/funds')).status).toBe(404);
