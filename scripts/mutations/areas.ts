@@ -21,11 +21,20 @@ const client = 'packages/client/src';
 /** The tests of the folder that a file stands in, and below. */
 const besideIt = (file: string) => [`${dirname(file)}/**/*.test.{ts,tsx}`];
 
-/** The tests of the module that a file belongs to. */
+/** The tests of the module that a file belongs to, and of those that work with what it offers. */
 function ofModule(file: string): string[] {
   const [, area = '', name = ''] = /modules\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
-  return [...besideIt(file), `${modules}/${area}/${name}/**/*.test.ts`];
+  const users = usersOf[`${area}/${name}`] ?? [];
+  return [...besideIt(file), ...[`${area}/${name}`, ...users].map((one) => `${modules}/${one}/**/*.test.ts`)];
 }
+
+/** Modules whose tests see what another one does. */
+const usersOf: Readonly<Record<string, readonly string[]>> = {
+  'vouchers/ledger': ['vouchers/sponsor', 'vouchers/holder', 'schemes/fund-activation'],
+  'money/reservations': ['notifications/subjects/reservations'],
+  'schemes/fund-activation': ['notifications/subjects/vouchers'],
+  'money/counter': ['notifications/subjects/money'],
+};
 
 /** The folder of the feature that a file belongs to, of which it may stand in a part. */
 const ofFeature = (file: string) => file.split('/').slice(0, 5).join('/');

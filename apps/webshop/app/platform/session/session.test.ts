@@ -108,6 +108,14 @@ describe('the account on this device', () => {
     expect(account()).toEqual([{ access_token: 'abc', name: 'n@tegoed.example', type: 'personal' }]);
   });
 
+  it('is asked for, with no more vouchers than it takes to know that there are some', async () => {
+    keepAccessToken('abc');
+    const { api, calls } = apiThatAnswers(200, { email: 'n@tegoed.example', data: [] });
+    await loadSession(api);
+    const asked = calls.map(({ url }) => url.slice('http://localhost/api/v1'.length));
+    expect(asked).toEqual(['/identity', '/platform/vouchers?per_page=1']);
+  });
+
   it('goes with the token', () => {
     keepAccessToken('abc');
     stored.set('lang', 'en');

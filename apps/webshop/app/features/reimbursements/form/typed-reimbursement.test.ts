@@ -110,6 +110,11 @@ describe('a claim that is kept for later', () => {
     const kept = { voucher_id: 7, title: '', amount: '0.00', files: [], iban: '', iban_name: '', description: null };
     expect(typedFrom(kept, 'nl')).toEqual(emptyReimbursement(7));
   });
+
+  it('shows its amount as people write it in their language', () => {
+    const kept = { voucher_id: 7, title: 'Boeken', amount: '34.90', files: [], iban: '', iban_name: '', description: null };
+    expect([typedFrom(kept, 'nl').amount, typedFrom(kept, 'en').amount]).toEqual(['34,90', '34.90']);
+  });
 });
 
 describe('what the platform refuses', () => {

@@ -1,5 +1,6 @@
+import { atLeast, letters } from '@tegoed/domain/testing/limits';
 import { describe, expect, it } from 'vitest';
-import { readStopping, stoppingBody } from './stopping.ts';
+import { longestNote, readStopping, stoppingBody } from './stopping.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -22,6 +23,14 @@ describe('stopping with a voucher', () => {
     ],
   ])('reads %j', (fields, read) => {
     expect(readStopping(form(fields))).toEqual(read);
+  });
+
+  it.each(atLeast(2, letters))('takes a reason in own words %s the shortest', (...[, note, fits]) => {
+    expect(readStopping(form({ reason: 'other', note }))).toEqual(fits ? { reason: 'other', note } : 'no-note');
+  });
+
+  it('takes as many letters as the platform does', () => {
+    expect(longestNote).toBe(140);
   });
 
   it('sends the reason, and as note the own words or the reason once more', () => {
