@@ -31,7 +31,7 @@ function ofModule(file: string): string[] {
 /** Modules whose tests see what another one does. */
 const usersOf: Readonly<Record<string, readonly string[]>> = {
   'vouchers/ledger': ['vouchers/sponsor', 'vouchers/holder', 'schemes/fund-activation'],
-  'money/reservations': ['notifications/subjects/reservations'],
+  'money/reservations': ['notifications/subjects/money'],
   'schemes/fund-activation': ['notifications/subjects/vouchers'],
   'money/counter': ['notifications/subjects/money'],
 };
