@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../../../../testing/index.ts';
+import { idsOf, startTestApp } from '../../../../testing/index.ts';
 import {
   hasPermission,
   identitiesWithPermission,
@@ -59,10 +59,11 @@ describe('GET /platform/roles', () => {
   it('names the eleven roles in their order, with what each may do, in the language of who asks', async () => {
     const test = await startTestApp();
     const client = test.as(await test.build.identity());
-    const { body } = await client.get('/platform/roles');
+    const answer = await client.get('/platform/roles');
+    const { body } = answer;
     expect(body.data).toHaveLength(11);
     expect(body.meta).toMatchObject({ total: 11, last_page: 1 });
-    expect(body.data.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(idsOf(answer)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(body.data[0]).toMatchObject({ key: 'admin', name: 'Beheerder', permissions: [...permissions] });
     expect(body.data[7]).toEqual({
       id: 8,

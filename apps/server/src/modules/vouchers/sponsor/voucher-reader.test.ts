@@ -38,7 +38,7 @@ describe('who may only look at vouchers', () => {
   it('sees all of a voucher but what opens it and the numbers of people', async () => {
     const { path, voucher, reader, officer } = await scene();
     const [listed] = (await reader.get(`${path}?${all}`)).body.data;
-    const { data: one } = (await reader.get(`${path}/${voucher.id}`)).body;
+    const one = (await reader.get(`${path}/${voucher.id}`)).body.data as Record<string, unknown>;
     const { data: whole } = (await officer.get(`${path}/${voucher.id}`)).body;
     expect(secret.map((field) => one[field])).toEqual([null, null, null, null]);
     expect(listed).toEqual(one);
