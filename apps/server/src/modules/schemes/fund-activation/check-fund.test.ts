@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startEligibilityService, type EligibilityService } from '../../../../testing/services/eligibility-service.ts';
-import { idsOf, startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
+import { idsOf, startTestApp, statusesOf, whileHeld, type TestApp } from '../../../../testing/index.ts';
 import type { TestIdentity } from '../../../../testing/builders.ts';
 import { storeServiceNumber } from '#people/identity';
 import { hashBsn } from '#schemes/funds';
-import { transaction } from '#platform/database/database';
 import { afterSeconds } from '@tegoed/domain/dates';
 import { lockFund } from './grant-fund.ts';
 
@@ -127,15 +126,6 @@ const job = async (name: string) => test.app.jobs.find((one) => one.name === nam
 const callsOf = (fundId: number) =>
   db().selectFrom('fundBackofficeCalls').selectAll().where('fundId', '=', fundId).orderBy('id').execute();
 
-/** How many statements wait until somebody else lets go of (fund, identity). */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await test.app.database.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_locks
-      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 describe('POST /platform/funds/{fund}/check', () => {
   it('finds nothing for somebody without anything: every list and count is there, not wrapped', async () => {
     const { id } = await fundWithNumbers();
@@ -192,7 +182,10 @@ describe('POST /platform/funds/{fund}/check', () => {
     expect(statusesOf(answers)).toEqual(Array.from({ length: 20 }, () => 403));
     expect(await check(id)).toMatchObject({
       status: 429,
-      body: { error: 'to_many_attempts', meta: { title: expect.any(String), message: expect.any(String), max_attempts: 20 } },
+      body: {
+        error: 'to_many_attempts',
+        meta: { title: expect.any(String), message: expect.any(String), max_attempts: 20 },
+      },
     });
   });
 });
@@ -270,20 +263,12 @@ describe('what waits for a citizen service number', () => {
     const { id, fund, sponsor } = await fundWithNumbers();
     const { who, bsn, check } = await citizen();
     await upload(sponsor, id, { uid: '1', children_nth: 2, bsn });
-    const held = Promise.withResolvers<undefined>();
-    const isHeld = Promise.withResolvers<undefined>();
-    const holding = transaction(db(), async (tx) => {
-      await lockFund(tx, { ...fund, hashPartnerDeny: false }, who.id);
-      isHeld.resolve(undefined);
-      await held.promise;
-      await test.build.voucher({ fundId: id, requester: who });
+    const [checked] = await whileHeld(test, {
+      hold: (tx) => lockFund(tx, { ...fund, hashPartnerDeny: false }, who.id),
+      calls: () => [check(id)],
+      change: () => test.build.voucher({ fundId: id, requester: who }),
     });
-    await isHeld.promise;
-    const checked = check(id);
-    await expect.poll(waitingForLocks).toBe(1);
-    held.resolve(undefined);
-    await holding;
-    expect((await checked).body).toMatchObject({ prevalidations: 0, prevalidation_vouchers: [] });
+    expect(checked?.body).toMatchObject({ prevalidations: 0, prevalidation_vouchers: [] });
   });
 
   it('stands nowhere in the database as text', async () => {

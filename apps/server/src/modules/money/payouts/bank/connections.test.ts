@@ -1,15 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../../../../../testing/builders.ts';
 import { cleanUp } from '../../../../../testing/clean-up.ts';
-import { startTestApp, statusesOf, type TestAnswer, type TestApp } from '../../../../../testing/index.ts';
+import { startTestApp, statusesOf, whileHeld, type TestAnswer, type TestApp } from '../../../../../testing/index.ts';
 import { createApp } from '../../../../app/app.ts';
 import { afterSeconds } from '@tegoed/domain/dates';
-import { transaction } from '#platform/database/database';
 import { randomAddress } from '#platform/services/secrets';
 import { readSettings } from '#platform/services/settings/settings';
 import { findSponsorForUpdate } from './bank-queries.ts';
@@ -269,7 +267,7 @@ describe('two at once', () => {
     const other = await secondServer();
     const colleagues = [await hire('bank_manager'), await hire('admin')] as const;
     const body = { state: 'active' };
-    const answers = await whileHeld(sponsor.id, () => [
+    const answers = await whileSponsorHeld(sponsor.id, () => [
       place.desk(colleagues[0]).patch(`${place.path}/${pending}`, body),
       other(colleagues[1], 'PATCH', `${place.path}/${pending}`, body),
     ]);
@@ -282,7 +280,7 @@ describe('two at once', () => {
     const other = await secondServer();
     const colleague = await hire('bank_manager');
     const account = (iban: string) => ({ bank: 'file', iban, account_name: 'Gemeente' });
-    const answers = await whileHeld(sponsor.id, () => [
+    const answers = await whileSponsorHeld(sponsor.id, () => [
       desk(manager).post(path, account(first)),
       other(colleague, 'POST', path, account(second)),
     ]);
@@ -295,7 +293,7 @@ describe('two at once', () => {
     const { hire, sponsor, pending } = place;
     const colleague = await hire('bank_manager');
     await payable(sponsor.id);
-    const [changed, built] = await whileHeld(sponsor.id, () => [
+    const [changed, built] = await whileSponsorHeld(sponsor.id, () => [
       place.desk(colleague).patch(`${place.path}/${pending}`, { state: 'active' }),
       place.desk(colleague).post(`/platform/organizations/${sponsor.id}/sponsor/transaction-bulks`),
     ]);
@@ -349,24 +347,6 @@ async function secondServer() {
 }
 
 /** Calls that wait for the sponsor, which is held until all of them do. */
-async function whileHeld(sponsorId: number, calls: () => readonly Promise<TestAnswer>[]): Promise<TestAnswer[]> {
-  const watcher = new pg.Client({ connectionString: test.databaseUrl });
-  await watcher.connect();
-  const waiters = async () => {
-    const { rows } = await watcher.query<{ count: number }>(
-      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return rows[0]?.count;
-  };
-  try {
-    const { answers } = await transaction(test.app.deps.db, async (tx) => {
-      await findSponsorForUpdate(tx, sponsorId);
-      const under = calls();
-      await expect.poll(waiters, { timeout: 10_000 }).toBe(under.length);
-      return { answers: under };
-    });
-    return await Promise.all(answers);
-  } finally {
-    await watcher.end();
-  }
+function whileSponsorHeld(sponsorId: number, calls: () => readonly Promise<TestAnswer>[]): Promise<TestAnswer[]> {
+  return whileHeld(test, { hold: (tx) => findSponsorForUpdate(tx, sponsorId), calls });
 }
