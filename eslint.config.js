@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 
 const isInList = '[arguments.1.value=/^(not )?in$/]';
-const useOneOf = 'A list is one value: use oneOf or noneOf of platform/one-of.ts; a query behind `in` is an arrow function.';
+const useOneOf =
+  'A list is one value: use oneOf or noneOf of platform/database/one-of.ts; a query behind `in` is an arrow function.';
 
 /** Fixed texts and queries may stand behind `in`; a list whose length differs may not. */
 const listsAsManyValues = [
