@@ -30,95 +30,115 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** A role as an employee can have it. Its number stays what it is for ever. */
-export interface Role {
+/** A role as an employee can have it. */
+interface Role {
+  /** Stays what it is for ever. */
   readonly id: number;
-  readonly key: RoleKey;
-  readonly rights: readonly Permission[];
+  readonly key: string;
   /** For which kinds of organizations it makes sense. */
   readonly scope: readonly ('sponsor' | 'provider' | 'validator')[];
+  readonly rights: readonly Permission[];
 }
 
-const rightsOf = {
-  admin: permissions,
-  manager: [
-    'manage_offices',
-    'manage_products',
-    'manage_provider_funds',
-    'scan_vouchers',
-    'view_funds',
-    'manage_funds',
-    'manage_fund_texts',
-    'manage_providers',
-    'view_vouchers',
-    'manage_vouchers',
-    'view_identities',
-    'manage_reimbursements',
-    'view_finances',
-    'manage_implementation',
-    'manage_implementation_cms',
-    'manage_implementation_notifications',
-    'manage_imports',
-  ],
-  finance: ['view_funds', 'view_finances', 'make_direct_payments', 'manage_transaction_bulks', 'manage_imports'],
-  bank_manager: ['view_funds', 'view_finances', 'manage_transaction_bulks', 'manage_bank_connections'],
-  validation: ['view_funds', 'view_identities', 'view_person_bsn_data', 'validate_records', 'manage_imports'],
-  supervisor_validator: ['view_funds', 'view_identities', 'validate_records', 'manage_validators', 'manage_imports'],
-  voucher_officer: [
-    'view_funds',
-    'view_vouchers',
-    'manage_vouchers',
-    'view_identities',
-    'view_person_bsn_data',
-    'manage_reimbursements',
-    'manage_imports',
-  ],
-  voucher_reader: ['view_funds', 'view_vouchers'],
-  communication: ['view_funds', 'manage_fund_texts', 'manage_implementation_cms', 'manage_implementation_notifications'],
-  provider_admin: [
-    'manage_organization',
-    'manage_employees',
-    'manage_offices',
-    'manage_products',
-    'manage_provider_funds',
-    'scan_vouchers',
-    'view_finances',
-    'view_log',
-  ],
-  operation_officer: ['scan_vouchers'],
-} as const satisfies Record<string, readonly Permission[]>;
+/** All roles, by their numbers. The owner of an organization has all rights, whatever the roles. (catalog.md 9) */
+export const roles = [
+  { id: 1, key: 'admin', scope: ['sponsor', 'provider', 'validator'], rights: permissions },
+  {
+    id: 2,
+    key: 'manager',
+    scope: ['sponsor', 'provider'],
+    rights: [
+      'manage_offices',
+      'manage_products',
+      'manage_provider_funds',
+      'scan_vouchers',
+      'view_funds',
+      'manage_funds',
+      'manage_fund_texts',
+      'manage_providers',
+      'view_vouchers',
+      'manage_vouchers',
+      'view_identities',
+      'manage_reimbursements',
+      'view_finances',
+      'manage_implementation',
+      'manage_implementation_cms',
+      'manage_implementation_notifications',
+      'manage_imports',
+    ],
+  },
+  {
+    id: 3,
+    key: 'finance',
+    scope: ['sponsor', 'provider'],
+    rights: ['view_funds', 'view_finances', 'make_direct_payments', 'manage_transaction_bulks', 'manage_imports'],
+  },
+  {
+    id: 4,
+    key: 'bank_manager',
+    scope: ['sponsor'],
+    rights: ['view_funds', 'view_finances', 'manage_transaction_bulks', 'manage_bank_connections'],
+  },
+  {
+    id: 5,
+    key: 'validation',
+    scope: ['sponsor', 'validator'],
+    rights: ['view_funds', 'view_identities', 'view_person_bsn_data', 'validate_records', 'manage_imports'],
+  },
+  {
+    id: 6,
+    key: 'supervisor_validator',
+    scope: ['sponsor', 'validator'],
+    rights: ['view_funds', 'view_identities', 'validate_records', 'manage_validators', 'manage_imports'],
+  },
+  {
+    id: 7,
+    key: 'voucher_officer',
+    scope: ['sponsor'],
+    rights: [
+      'view_funds',
+      'view_vouchers',
+      'manage_vouchers',
+      'view_identities',
+      'view_person_bsn_data',
+      'manage_reimbursements',
+      'manage_imports',
+    ],
+  },
+  { id: 8, key: 'voucher_reader', scope: ['sponsor'], rights: ['view_funds', 'view_vouchers'] },
+  {
+    id: 9,
+    key: 'communication',
+    scope: ['sponsor'],
+    rights: ['view_funds', 'manage_fund_texts', 'manage_implementation_cms', 'manage_implementation_notifications'],
+  },
+  {
+    id: 10,
+    key: 'provider_admin',
+    scope: ['provider'],
+    rights: [
+      'manage_organization',
+      'manage_employees',
+      'manage_offices',
+      'manage_products',
+      'manage_provider_funds',
+      'scan_vouchers',
+      'view_finances',
+      'view_log',
+    ],
+  },
+  { id: 11, key: 'operation_officer', scope: ['provider'], rights: ['scan_vouchers'] },
+] as const satisfies readonly Role[];
 
-export type RoleKey = keyof typeof rightsOf;
-
-const scopes: Partial<Record<RoleKey, Role['scope']>> = {
-  admin: ['sponsor', 'provider', 'validator'],
-  manager: ['sponsor', 'provider'],
-  finance: ['sponsor', 'provider'],
-  validation: ['sponsor', 'validator'],
-  supervisor_validator: ['sponsor', 'validator'],
-  provider_admin: ['provider'],
-  operation_officer: ['provider'],
-};
-
-/** All roles, by their numbers. (catalog.md 9) */
-export const roles: readonly Role[] = (Object.keys(rightsOf) as RoleKey[]).map((key, index) => ({
-  id: index + 1,
-  key,
-  rights: rightsOf[key],
-  scope: scopes[key] ?? ['sponsor'],
-}));
-
-/** Which rights a role gives. The owner of an organization has them all, whatever the roles; an unknown role gives none. */
-const rightsOfRole: Readonly<Record<string, readonly Permission[]>> = rightsOf;
+/** An unknown role gives no rights. */
+const rightsOfRole: ReadonlyMap<string, readonly Permission[]> = new Map(roles.map(({ key, rights }) => [key, rights]));
 
 /** The roles that give a right; for queries that look for whoever has it. */
 export function rolesWith(permission: Permission): string[] {
-  return Object.entries(rightsOfRole)
-    .filter(([, rights]) => rights.includes(permission))
-    .map(([role]) => role);
+  return [...rightsOfRole].filter(([, rights]) => rights.includes(permission)).map(([role]) => role);
 }
 
 /** All rights of an employee with these roles. */
-export function permissionsOf(roles: readonly string[]): Permission[] {
-  return permissions.filter((permission) => roles.some((role) => rightsOfRole[role]?.includes(permission)));
+export function permissionsOf(keys: readonly string[]): Permission[] {
+  return permissions.filter((permission) => keys.some((key) => rightsOfRole.get(key)?.includes(permission)));
 }
