@@ -1,6 +1,5 @@
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
-import { hasPermission } from '#people/organizations';
 import type { CallerIdentity } from '#platform/http/operations';
 import { findSponsor, findSponsorVouchers, type SponsorVoucherRow } from './sponsor-voucher-queries.ts';
 
@@ -34,12 +33,7 @@ export function createSponsorAccess(deps: Pick<Deps, 'db'>) {
     async sponsorOf({ identity, params }: SponsorCall) {
       const sponsor = await findSponsor(deps.db, { organizationId: params.organization, identityId: identity.id });
       if (!sponsor) throw notFound();
-      const seesCodes = await hasPermission(
-        deps.db,
-        { identityId: identity.id, organizationId: params.organization },
-        'manage_vouchers',
-      );
-      return { ...sponsor, seesCodes, seesNumbers: sponsor.bsnEnabled && seesCodes };
+      return { ...sponsor, seesNumbers: sponsor.bsnEnabled && sponsor.seesCodes };
     },
   };
 }

@@ -4,6 +4,7 @@ import { containsText } from '#platform/database/contains';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { countList, findIdsOfPage, flagged, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
+import { isAllowedAt } from '#people/organizations';
 import { voucherBalance, type VoucherState } from '#vouchers/ledger';
 
 /** A voucher as its sponsor sees it; amounts in cents, numbers of people sealed. */
@@ -239,7 +240,10 @@ export async function findCodesOfClients(
   return new Map(rows.map(({ uid, ...found }) => [uid, found]));
 }
 
-/** The employee who a person is at the sponsor, and whether it works with citizen service numbers; an owner need not be an employee. */
+/**
+ * The employee who a person is at the sponsor, whether it works with citizen service numbers, and whether the person handles its vouchers
+ * and so sees their codes; an owner need not be an employee.
+ */
 export function findSponsor(db: Db, { organizationId, identityId }: { organizationId: number; identityId: number }) {
   return db
     .selectFrom('organizations')
@@ -247,6 +251,7 @@ export function findSponsor(db: Db, { organizationId, identityId }: { organizati
       join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
     )
     .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
+    .select(sql<boolean>`${isAllowedAt(db, identityId, 'manage_vouchers')}`.as('seesCodes'))
     .where('organizations.id', '=', organizationId)
     .executeTakeFirst();
 }
