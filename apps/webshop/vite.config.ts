@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
+import { minifyAgain } from './scripts/minify-again.ts';
 import { replaceRouterParts } from './scripts/router-parts.ts';
+import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
 
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -15,7 +16,7 @@ type ChunkName = (typeof chunkNames)[number];
 const loadedAlways = /\/app\/(root|entry\.client|routes\/pages)\.tsx(\?|$)/;
 const home = /\/app\/routes\/home\.tsx$/;
 /** What the start page of visitors and that of citizens share. */
-const forEverybodyAtHome = /\/features\/home\/(home-(offers|map|blocks)|together-panel)\.tsx$/;
+const forEverybodyAtHome = /\/features\/home\/(home-(map|blocks)|together-panel)\.tsx$/;
 /** Pages on which one finds or reads something without signing in. */
 const publicPage =
   /\/app\/routes\/[a-z-]+\/(funds?|products?|actions|providers?|provider-office|search-result|explanation|privacy|accessibility|terms|sign-up)\.tsx$/;
@@ -102,55 +103,8 @@ function textsShownBy(id: string): string[] {
   return [...namespaces].toSorted();
 }
 
-/** Makes what the bundler made small a little smaller: it looks for what is said twice more than once. */
-function minifyAgain(): Plugin {
-  return {
-    name: 'minify-again',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async generateBundle(_options, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: { passes: 3 } });
-        if (code !== undefined) chunk.code = code;
-      }
-    },
-  };
-}
-
-/**
- * Adds the style sheets of the parts that the server draws and the browser only keeps (`drawnPart`, platform/page/drawn-part.tsx) to the
- * page that shows them. Without it they would come with the code that draws these parts, which the browser may never fetch.
- */
-function styleDrawnParts(): Plugin {
-  return {
-    name: 'style-drawn-parts',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async transform(code, id) {
-      const parts = page.test(id) ? [...code.matchAll(drawnParts)].map(([, path = '']) => join(dirname(id), path)) : [];
-      const sheets = await sheetsOf(parts, async (path, importer) => (await this.resolve(path, importer))?.id);
-      return sheets.length === 0 ? null : `${code}\n${sheets.map((sheet) => `import ${JSON.stringify(sheet)};`).join('\n')}\n`;
-    },
-  };
-}
-
-const drawnParts = /\bdrawnPart\([^;]*?\bimport\(["'](\.[^"']+\.tsx)["']\)/g;
-const allImports = /^import\s(?!type\s)(?:[^;]*?\sfrom\s)?'([^']+)';/gm;
-
-/** All style sheets that these modules of ours import, at any depth, in the order in which they are met. */
-async function sheetsOf(modules: readonly string[], resolve: (path: string, importer: string) => Promise<string | undefined>) {
-  const sheets = new Set<string>();
-  const files = new Set(modules);
-  for (const file of files)
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(allImports)) {
-      const found = await resolve(path, file);
-      if (found?.endsWith('.css')) sheets.add(found);
-      else if (found && /\/(app|packages)\/.*\.tsx?$/.test(found) && !found.includes('/node_modules/')) files.add(found);
-    }
-  return [...sheets];
-}
-
 export default defineConfig({
-  plugins: [replaceRouterParts(), nameTextsOfPages(), styleDrawnParts(), minifyAgain(), reactRouter()],
+  plugins: [replaceRouterParts(), nameTextsOfPages(), styleDrawnParts(page), minifyAgain(), reactRouter()],
   resolve: {
     alias: {
       // Texts come compiled with the page, so the browser needs no ICU parser.
@@ -166,9 +120,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunkNames.map(groupOf) } } },
-      },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkNames.map(groupOf) } } } },
     },
     ssr: {
       // The rendering half holds all it needs: the alias reaches use-intl, and React is its production build also

@@ -13,7 +13,7 @@ interface DrawnProps<Props extends object> {
 /**
  * A part of a page that is complete as the server draws it: texts, pictures, links and search forms, which follow-links.ts follows.
  * The browser keeps it as it stands, and fetches what draws it only when it is to be drawn anew. Its style sheets come with
- * the page (vite.config.ts). Titles and other things for the head of the document stand outside of it, and so does what needs a
+ * the page (scripts/style-drawn-parts.ts). Titles and other things for the head of the document stand outside of it, and so does what needs a
  * script. It stands in a `Suspense`.
  */
 export function drawnPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>): LatePart<DrawnProps<Props>> {
