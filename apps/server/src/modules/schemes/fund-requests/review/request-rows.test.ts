@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atHour } from '@tegoed/domain/amsterdam-time';
 import { countQueries, idsOf, unreadFields, type ReadFields, type TestApp } from '../../../../../testing/index.ts';
 import { confirmBsn, requestScene, startRequestApp, upload } from '../testing/request-scene.ts';
 
@@ -9,9 +10,8 @@ beforeAll(async () => {
 
 type Scene = Awaited<ReturnType<typeof requestScene>>;
 
-const day = 24 * 3600_000;
-/** A moment so many days from now. */
-const moment = (days: number) => new Date(test.clock.now().getTime() + days * day);
+/** When a day of the calendar began, so many days from today: in days of 24 hours a change of the clock could make it another one. */
+const moment = (days: number) => atHour(test.build.inDays(days), 0);
 
 /** A request that was filed so many days ago, or at a moment. */
 async function filed(scene: Scene, at: number | Date, who = scene.asRequester): Promise<number> {
