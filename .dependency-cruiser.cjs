@@ -52,11 +52,11 @@ const moduleOrderRules = moduleOrder
 module.exports = {
   forbidden: [
     // Workspaces
-    rule('shop-never-imports-server', { path: '^apps/webshop/' }, { path: '^apps/server/' }),
+    rule('apps-in-the-browser-never-import-another-app', { path: '^apps/(webshop|backoffice)/' }, { path: '^apps/(?!$1/)' }),
     rule(
-      'server-reads-the-built-shop-only-at-run-time',
+      'server-reads-the-built-apps-only-at-run-time',
       { path: '^apps/server/' },
-      { path: '^(apps/webshop|packages/(client|ui))/' },
+      { path: '^(apps/(webshop|backoffice)|packages/(bundling|client|ui))/' },
     ),
     rule(
       'ui-imports-nothing-of-ours',

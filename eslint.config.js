@@ -78,7 +78,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...listsAsManyValues, ...floatsOfMoney] },
   },
   {
-    files: ['apps/webshop/app/**/*.{ts,tsx}', 'packages/{client,ui}/src/**/*.{ts,tsx}'],
+    files: ['apps/{webshop,backoffice}/app/**/*.{ts,tsx}', 'packages/{client,ui}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...floatsOfMoney, ...municipalitiesInCode] },
   },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { compiledTexts } from './apps/backoffice/scripts/texts.ts';
 
 /** Starts the embedded PostgreSQL for a run, or uses TEST_DATABASE_URL; belongs to the server's testing ground. */
 const database = 'apps/server/testing/global-setup.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/webshop/**/*.test.ts',
+            'apps/{webshop,backoffice}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'implementations/**/*.test.ts',
           ],
@@ -34,6 +35,20 @@ export default defineConfig({
           setupFiles: ['apps/webshop/testing/file-setup.ts'],
           testTimeout: 20_000,
           server: { deps: { inline: [/use-intl/] } }, // so that the alias reaches it
+        },
+      },
+      {
+        plugins: [compiledTexts()],
+        resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+        test: {
+          name: 'backoffice',
+          include: ['apps/backoffice/**/*.test.tsx'],
+          exclude,
+          environment: 'happy-dom',
+          maxWorkers: 2,
+          setupFiles: ['apps/backoffice/testing/file-setup.ts'],
+          testTimeout: 20_000,
+          server: { deps: { inline: [/use-intl/] } },
         },
       },
       {

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringUpToDate, contractTypes, shop } from './setup/built-parts.mjs';
+import { apps, bringUpToDate, contractTypes } from './setup/built-parts.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { offerHooks } from './setup/git-hooks.mjs';
 import { ensureNode } from './setup/node-runtime.mjs';
@@ -15,12 +15,12 @@ const demo = process.env['NODE_ENV'] === 'production' ? {} : { DEMO: '1' };
 
 /** @type {Record<string, { program: string, parts: import('./setup/built-parts.mjs').BuiltPart[], defaults?: Record<string, string> }>} */
 const commands = {
-  start: { program: 'apps/server/src/main.ts', parts: [contractTypes, shop], defaults: demo },
+  start: { program: 'apps/server/src/main.ts', parts: [contractTypes, ...apps], defaults: demo },
   migrate: { program: 'apps/server/src/migrate.ts', parts: [contractTypes] },
   operator: { program: 'apps/server/src/operator.ts', parts: [contractTypes] },
   'check-implementation': { program: 'packages/implementations/scripts/check-implementation.ts', parts: [] },
-  test: { program: 'scripts/test.ts', parts: [contractTypes] }, // the levels that need the shop build it
-  mutations: { program: 'scripts/mutations/mutations.ts', parts: [contractTypes, shop] },
+  test: { program: 'scripts/test.ts', parts: [contractTypes] }, // the levels that need the apps build them
+  mutations: { program: 'scripts/mutations/mutations.ts', parts: [contractTypes, ...apps] },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { minifyAgain } from '@tegoed/bundling/minify-again';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { minifyAgain } from './scripts/minify-again.ts';
 import { replaceRouterParts } from './scripts/router-parts.ts';
 import { styleDrawnParts } from './scripts/style-drawn-parts.ts';
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { bringUpToDate, shop } from '../setup/built-parts.mjs';
+import { apps, bringUpToDate } from '../setup/built-parts.mjs';
 import { ensureChromium } from '../machine/chromium.ts';
 import { commandLevel } from './command-level.ts';
 import { failedCheck, passedCheck, type Level } from './level.ts';
@@ -16,13 +16,13 @@ const chromium = async () => ({ CHROMIUM_PATH: await ensureChromium() });
 const cache = '.cache/prettier';
 const contractFiles = globSync('packages/contract/openapi/*.yaml', { cwd: root }).sort();
 
-/** Does the shop build? What the later levels look at. */
+/** Do shop and back office build? What the later levels look at. */
 const buildLevel: Level = {
   name: 'build',
-  about: 'the shop builds',
+  about: 'shop and back office build',
   async run() {
     try {
-      await bringUpToDate(shop, process.execPath);
+      for (const app of apps) await bringUpToDate(app, process.execPath);
       return passedCheck;
     } catch (error) {
       return failedCheck(error instanceof Error ? error.message : String(error));
@@ -77,12 +77,17 @@ export const levels: readonly Level[] = [
     about: 'pages of the shop, their parts and hooks, on a platform that is made up',
     project: 'shop',
   }),
+  vitestLevel({
+    name: 'backoffice',
+    about: 'screens of the back office, on a platform that is made up',
+    project: 'backoffice',
+  }),
   buildLevel,
   vitestLevel({
     name: 'server',
     about: 'the API and its parts, on the embedded database; each operation is called',
     project: 'server',
-    needsShop: true,
+    needsApps: true,
     environment: () => Promise.resolve({ ...embedded, ...noteReachedOperations() }),
     check: checkReachedOperations,
   }),
@@ -90,21 +95,21 @@ export const levels: readonly Level[] = [
     name: 'server-postgres',
     about: 'the same on a PostgreSQL server',
     project: 'server',
-    needsShop: true,
+    needsApps: true,
     environment: realPostgres,
   }),
   vitestLevel({
     name: 'e2e',
     about: 'journeys in Chromium with accessibility checks, on the embedded database',
     project: 'e2e',
-    needsShop: true,
+    needsApps: true,
     environment: async () => ({ ...embedded, ...(await chromium()) }),
   }),
   vitestLevel({
     name: 'e2e-postgres',
     about: 'the same on a PostgreSQL server',
     project: 'e2e',
-    needsShop: true,
+    needsApps: true,
     environment: async () => ({ ...(await realPostgres()), ...(await chromium()) }),
   }),
 ];

@@ -9,7 +9,7 @@ const bin = (tool: string) => join(root, 'node_modules', '.bin', tool);
 /** Two at a time: what a small machine has processors for. */
 const atOnce = 2;
 
-/** tsc over every folder with a tsconfig.json; the shop's routes get their types first. */
+/** tsc over every folder with a tsconfig.json; the routes of the apps get their types first. */
 export const typesLevel: Level = {
   name: 'types',
   about: 'types of every workspace (tsc)',
@@ -27,7 +27,7 @@ export const typesLevel: Level = {
 };
 
 function foldersWithTypes(): string[] {
-  return ['apps/webshop', 'apps/server', 'packages/*', 'e2e', 'bench', 'scripts', '.']
+  return ['apps/webshop', 'apps/backoffice', 'apps/server', 'packages/*', 'e2e', 'bench', 'scripts', '.']
     .flatMap((pattern) => globSync(`${pattern}/tsconfig.json`, { cwd: root }))
     .map((file) => dirname(file))
     .filter((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] }).length > 0);

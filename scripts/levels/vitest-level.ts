@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bringUpToDate, shop } from '../setup/built-parts.mjs';
+import { apps, bringUpToDate } from '../setup/built-parts.mjs';
 import { runChild } from '../machine/child.ts';
 import { failedCheck, type Level, type Outcome } from './level.ts';
 import { root } from '../setup/root.mjs';
@@ -13,7 +13,7 @@ interface VitestLevel {
   about: string;
   /** Its name in vitest.config.ts. */
   project: string;
-  needsShop?: boolean;
+  needsApps?: boolean;
   /** Makes ready what the tests need and gives the settings that lead them to it; undefined takes a setting away. */
   environment?(): Promise<Record<string, string | undefined>>;
   /** What more must hold after the run. */
@@ -21,13 +21,13 @@ interface VitestLevel {
 }
 
 /** A level that is a run of tests; each test counts. */
-export function vitestLevel({ name, about, project, needsShop, environment, check }: VitestLevel): Level {
+export function vitestLevel({ name, about, project, needsApps, environment, check }: VitestLevel): Level {
   return {
     name,
     about,
     async run() {
       try {
-        if (needsShop) await bringUpToDate(shop, process.execPath);
+        for (const app of needsApps ? apps : []) await bringUpToDate(app, process.execPath);
         const outcome = await runVitest(project, { ...process.env, ...(await environment?.()) });
         return check ? check(outcome) : outcome;
       } catch (error) {

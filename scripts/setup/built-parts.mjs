@@ -28,27 +28,47 @@ export const contractTypes = {
   },
 };
 
+/** What both apps are built from, beside their own folder. */
+const sharedInputs = [
+  'packages/bundling',
+  'packages/client',
+  'packages/domain',
+  'packages/translations',
+  'packages/ui',
+  'packages/contract/src',
+  'packages/contract/openapi',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+];
+
+/**
+ * @param {string} node
+ * @param {string} workspace
+ */
+function build(node, workspace) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return runNpm(node, ['run', 'build', '-w', workspace, '--loglevel=error'], { quiet: true, env });
+}
+
 /** @type {BuiltPart} */
 export const shop = {
   doing: 'Building the shop',
-  inputs: [
-    'apps/webshop',
-    'packages/client',
-    'packages/domain',
-    'packages/translations',
-    'packages/ui',
-    'packages/contract/src',
-    'packages/contract/openapi',
-    'package-lock.json',
-    'tsconfig.base.json',
-    'tsconfig.browser.json',
-  ],
+  inputs: ['apps/webshop', ...sharedInputs],
   output: 'apps/webshop/build',
-  make(node) {
-    const env = { ...process.env, NODE_ENV: 'production' };
-    return runNpm(node, ['run', 'build', '-w', '@tegoed/webshop', '--loglevel=error'], { quiet: true, env });
-  },
+  make: (node) => build(node, '@tegoed/webshop'),
 };
+
+/** @type {BuiltPart} */
+export const backoffice = {
+  doing: 'Building the back office',
+  inputs: ['apps/backoffice', ...sharedInputs],
+  output: 'apps/backoffice/build',
+  make: (node) => build(node, '@tegoed/backoffice'),
+};
+
+/** The apps that the server serves. */
+export const apps = [shop, backoffice];
 
 /**
  * Makes a part anew when its inputs changed since it was made. Throws when that fails.

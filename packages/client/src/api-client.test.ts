@@ -49,6 +49,12 @@ describe('a call of the platform', () => {
     expect(await call?.json()).toEqual({ code: 'DEM0-0001' });
   });
 
+  it('names the version that it means to change', async () => {
+    const { api, calls } = shopApi();
+    await api.patch('/platform/organizations/{organization_id}', { path: { organization_id: 7 }, body: {}, version: 3 });
+    expect(calls[0]?.headers.get('if-match')).toBe('"3"');
+  });
+
   it('answers the body, or nothing where there is none', async () => {
     const { api } = shopApi(Response.json({ data: { id: 7 } }), new Response(null, { status: 204 }));
     expect(await api.get('/platform/funds/{fund}', { path: { fund: 7 } })).toEqual({ data: { id: 7 } });

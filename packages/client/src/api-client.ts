@@ -23,6 +23,8 @@ interface CallOptions {
   signal?: AbortSignal;
   /** Header Access-Token: a token that waits to be made somebody's. */
   waitingToken?: string;
+  /** The version of the thing as the caller knows it (If-Match): with another one nothing is stored, and the refusal is a 412. */
+  version?: number;
 }
 
 type Call<Operation> = PathPart<Operation> & QueryPart<Operation> & BodyPart<Operation> & CallOptions;
@@ -70,7 +72,7 @@ export interface ApiContext extends CallContext {
 
 export function createShopApi(context: ApiContext): ShopApi {
   function ask<M extends Method>(method: M): Ask<M> {
-    const call = async (path: string, { path: params, query, body, once, signal, waitingToken }: AnyCall = {}) => {
+    const call = async (path: string, { path: params, query, body, once, signal, waitingToken, version }: AnyCall = {}) => {
       const token = context.token();
       const headers = {
         Accept: 'application/json',
@@ -80,6 +82,7 @@ export function createShopApi(context: ApiContext): ShopApi {
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(once !== undefined && { 'Idempotency-Key': once }),
         ...(waitingToken !== undefined && { 'Access-Token': waitingToken }),
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
         ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
       };
       const answer = await context.fetch(

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { en as backofficeEnglish } from './backoffice/en/index.ts';
+import { nl as backofficeDutch } from './backoffice/nl/index.ts';
 import { languageProblems, sentencesOf, wordsOf } from './plain-language.ts';
 import { en as serverEnglish } from './server/en/index.ts';
 import { nl as serverDutch } from './server/nl/index.ts';
@@ -9,6 +11,7 @@ import { readingsOf, textsOf, variablesOf } from './testing/read-icu.ts';
 const catalogues = [
   { name: 'shop', dutch: shopDutch, english: shopEnglish },
   { name: 'server', dutch: serverDutch, english: serverEnglish },
+  { name: 'back office', dutch: backofficeDutch, english: backofficeEnglish },
 ];
 
 /** Fixed letter by letter (screens.md 8.1). */

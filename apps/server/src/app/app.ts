@@ -46,7 +46,8 @@ import { callInProcess } from '../shop/call-in-process.ts';
 import { servedImplementation } from '../shop/served-implementation.ts';
 import { callOtherPlatform, forwardApi } from '../shop/other-platform.ts';
 import { createPageMemory, forgetAfterWriting } from '../shop/page-memory.ts';
-import { isBackoffice } from '../shop/backoffice-host.ts';
+import { isBackoffice } from '../backoffice/backoffice-host.ts';
+import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { serveShop, type ServeShopOptions } from '../shop/serve-shop.ts';
 import { serveTiles } from '../shop/tiles/serve-tiles.ts';
 import { createImplementationFinder } from '#content/config';
@@ -143,6 +144,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   shedLoad(server, settings.callsAtOnce);
   const pages = createPageMemory();
   forgetAfterWriting(server, pages);
+  if (options.withShop !== false)
+    await serveBackoffice(server, {
+      buildFolder: join(root, 'apps/backoffice/build/client'),
+      backofficeUrl: settings.backofficeUrl,
+    });
   await addPlatform(server, deps, { ...options, demo });
   if (options.withShop !== false) {
     await addShop(server, settings, {
@@ -328,7 +334,7 @@ const root = join(import.meta.dirname, '../../../..');
 /** The citizen's shop on every address that is not the platform's, and the picture under its maps. */
 async function addShop(
   server: FastifyInstance,
-  { publicUrl, backofficeUrl, demo, dataDir, tiles, rateLimits }: Settings,
+  { publicUrl, demo, dataDir, tiles, rateLimits }: Settings,
   { now, implementations, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & Pick<App, 'implementations'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
@@ -338,7 +344,6 @@ async function addShop(
       implementations: implementations.map(servedImplementation),
       ...parts,
       publicUrl,
-      backofficeUrl,
       demo,
     });
   });

@@ -33,14 +33,6 @@ export function unknownHostPage(): string {
   ]);
 }
 
-/** Status 404: the address of the people who work here, which has no page of the shop. */
-export function backofficePage(): string {
-  return plainPage('Hier is niets te zien', [
-    'Dit adres is van de beheeromgeving. Ga voor de site van uw gemeente naar het adres dat u van de gemeente kreeg.',
-    'This address is for people who work here. For the site of your municipality use the address that the municipality gave you.',
-  ]);
-}
-
 function escapeHtml(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[&<>"]/g, (letter) => names[letter] ?? letter);

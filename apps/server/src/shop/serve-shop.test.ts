@@ -52,7 +52,6 @@ async function start(options: { publicUrl: string; demo: boolean }): Promise<Fas
       implementations,
       pages,
       api: async (_request, address) => new Response(`for ${address}`, { status: platformStatus }),
-      backofficeUrl: options.demo ? 'http://beheer.localhost:4000' : '',
       ...options,
     }),
   );

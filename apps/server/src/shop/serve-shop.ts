@@ -12,8 +12,7 @@ import { createHostTable } from './host-table.ts';
 import type { ServedFile, ServedImplementation } from './served-implementation.ts';
 import { fileHeaders, pageHeaders, workerHeaders } from './page-headers.ts';
 import type { PageMemory } from './page-memory.ts';
-import { isBackoffice } from './backoffice-host.ts';
-import { backofficePage, failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
+import { failurePage, unavailablePage, unknownHostPage } from './plain-page.ts';
 import { servePictures } from './pictures/serve-pictures.ts';
 import { presentImplementation, type ShopRequest } from './shop-request.ts';
 
@@ -25,8 +24,6 @@ export interface ServeShopOptions {
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
   readonly publicUrl: string;
-  /** The host of the back office shows nothing of the shop. */
-  readonly backofficeUrl: string;
   readonly demo: boolean;
 }
 
@@ -142,8 +139,6 @@ export async function serveShop(app: FastifyInstance, options: ServeShopOptions)
           { scripts, styles: [...new Set([...ownStyles, ...themeSources])] },
           { https, listed: folder?.settings.searchEngines ?? false },
         );
-      if (isBackoffice(request.host, options.backofficeUrl))
-        return sendPlain(reply.headers(headersWith(noInline)), 404, backofficePage());
       if (!folder) return sendPlain(reply.headers(headersWith(noInline)), 403, unknownHostPage());
       const asked = readAskedPage(request);
       const page = await options.pages

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Puts a brotli and a gzip twin beside every built file that shrinks, so that the server compresses nothing twice. */
-const folder = join(import.meta.dirname, '../build/client');
+/** Puts a brotli and a gzip twin beside every file of the built app in this folder that shrinks, so that the server compresses nothing twice. */
+const folder = join(process.cwd(), 'build/client');
 const shrinks = /\.(m?js|css|svg|json|txt)$/;
 
 for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

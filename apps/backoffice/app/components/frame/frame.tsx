@@ -1,0 +1,79 @@
+import { disclosure } from '@tegoed/ui/controls/disclosure';
+import { SkipLinks } from '@tegoed/ui/frame/skip-links';
+import { Icon, type IconName } from '@tegoed/ui/pictures/icon';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { NavList, type NavThing } from './side-nav.tsx';
+import './frame.css';
+import './bottom-bar.css';
+
+export interface FrameTexts {
+  readonly toContent: string;
+  readonly menu: string;
+  readonly quickMenu: string;
+  readonly more: string;
+  readonly everything: string;
+  readonly waiting: (count: number) => string;
+}
+
+interface FrameProps {
+  texts: FrameTexts;
+  /** The organization and how to change it. */
+  organization: ReactNode;
+  /** At the end of the bar: the account. */
+  end: ReactNode;
+  things: readonly NavThing[];
+  /** On a phone: four places of `things` at most, and "Meer" with all of them. */
+  quick: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[];
+  /** Above the page, over its whole width. */
+  line?: ReactNode;
+  children: ReactNode;
+}
+
+/** Around each page: bar, navigation at the left from 64rem, else a bar below. */
+export function Frame({ texts, organization, end, things, quick, line, children }: FrameProps) {
+  const { pathname } = useLocation();
+  const list = <NavList things={things} waiting={texts.waiting} />;
+  return (
+    <>
+      <SkipLinks links={[{ href: '#content', label: texts.toContent }]} />
+      <header className="tg-deskbar">
+        {organization}
+        <div className="tg-deskbar__end">{end}</div>
+      </header>
+      <div className="tg-shell">
+        <nav className="tg-sidenav" aria-label={texts.menu}>
+          {list}
+        </nav>
+        <main className="tg-work" id="content" tabIndex={-1}>
+          {line}
+          {children}
+        </main>
+      </div>
+      <nav className="tg-quickbar" aria-label={texts.quickMenu}>
+        <ul className="tg-quickbar__list">
+          {quick.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+                <Icon name={icon} />
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <details {...disclosure}>
+              <summary>
+                <Icon name="menu" />
+                {texts.more}
+              </summary>
+              <div className="tg-quickbar__sheet">
+                <h2>{texts.everything}</h2>
+                <div className="tg-sidenav tg-sidenav--sheet">{list}</div>
+              </div>
+            </details>
+          </li>
+        </ul>
+      </nav>
+    </>
+  );
+}

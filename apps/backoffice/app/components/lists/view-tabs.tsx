@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import '@tegoed/ui/controls/tabs.css';
+
+interface ViewTabsProps {
+  label: string;
+  items: readonly { readonly href: string; readonly label: string; readonly count?: number; readonly current: boolean }[];
+}
+
+/** Views of one list, each with its address and how much is in it. */
+export function ViewTabs({ label, items }: ViewTabsProps) {
+  return (
+    <nav className="tg-tabs" aria-label={label}>
+      {items.map(({ href, label: name, count, current }) => (
+        <Link key={href} to={href} aria-current={current ? 'page' : undefined}>
+          {name}
+          {count !== undefined && <span className="tg-tabs__n">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

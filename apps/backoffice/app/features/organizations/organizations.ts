@@ -1,0 +1,45 @@
+import type { Schema } from '@tegoed/contract';
+import { api } from '../../platform/api.ts';
+
+/** An organization that somebody works for, with what they may do there. */
+export interface Organization {
+  readonly id: number;
+  readonly name: string;
+  readonly isSponsor: boolean;
+  readonly isProvider: boolean;
+  readonly isValidator: boolean;
+  readonly permissions: readonly string[];
+}
+
+const most = 500;
+
+/** The organizations that the person works for, by name. */
+export async function listOrganizations(): Promise<readonly Organization[]> {
+  const { data } = await api.get('/platform/organizations', {
+    query: { is_employee: true, dependency: 'permissions', order_by: 'name', per_page: most },
+  });
+  return data.map(organizationOf);
+}
+
+function organizationOf(given: Schema<'Organization'>): Organization {
+  return {
+    id: given.id,
+    name: given.name,
+    isSponsor: given.is_sponsor === true,
+    isProvider: given.is_provider === true,
+    isValidator: given.is_validator === true,
+    permissions: given.permissions ?? [],
+  };
+}
+
+type Kind = 'sponsor' | 'provider' | 'validator';
+
+/** What an organization is, for who chooses one. */
+export function kindsOf({ isSponsor, isProvider, isValidator }: Organization): readonly Kind[] {
+  const kinds: [Kind, boolean][] = [
+    ['sponsor', isSponsor],
+    ['provider', isProvider],
+    ['validator', isValidator],
+  ];
+  return kinds.flatMap(([kind, is]) => (is ? [kind] : []));
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@tegoed/domain/language';
+
+/** The address of each screen in both languages; `:organization` is the one that somebody works for now. */
+export const paths = {
+  start: { nl: '/', en: '/en' },
+  'sign-in': { nl: '/inloggen', en: '/en/sign-in' },
+  'sign-in-link': { nl: '/inloggen/link', en: '/en/sign-in/link' },
+  confirm: { nl: '/inloggen/bevestigen', en: '/en/sign-in/confirm' },
+  enrol: { nl: '/inloggen/instellen', en: '/en/sign-in/set-up' },
+  organizations: { nl: '/organisaties', en: '/en/organizations' },
+  work: { nl: '/o/:organization', en: '/en/o/:organization' },
+  applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type ScreenName = keyof typeof paths;
+
+/** The address of a screen. Throws when a part of it is not given. */
+export function pathOf(screen: ScreenName, language: Language, parts: Readonly<Record<string, string | number>> = {}): string {
+  return paths[screen][language].replace(/:(\w+)/g, (_, name: string) => {
+    const part = parts[name];
+    if (part === undefined) throw new Error(`the address of ${screen} needs ${name}`);
+    return encodeURIComponent(part);
+  });
+}
+
+/** The language of an address: English below `/en`, else Dutch. */
+export function languageOf(pathname: string): Language {
+  return /^\/en(\/|$)/.test(pathname) ? 'en' : 'nl';
+}
+
+/** The same screen in the other language; the start for an address that no screen has. */
+export function inOtherLanguage(pathname: string): string {
+  const [from, to]: [Language, Language] = languageOf(pathname) === 'nl' ? ['nl', 'en'] : ['en', 'nl'];
+  for (const names of Object.values(paths)) {
+    const pattern = new RegExp(`^${names[from].replace(/:\w+/g, '([^/]+)')}$`);
+    const parts = pattern.exec(pathname)?.slice(1);
+    if (parts) return names[to].replace(/:\w+/g, () => parts.shift() ?? '');
+  }
+  return paths.start[to];
+}
+
+/** The screen at an address, and the organization whose it is. */
+function screenAt(pathname: string): { screen: ScreenName; organization: string } | undefined {
+  const language = languageOf(pathname);
+  for (const [screen, names] of Object.entries(paths)) {
+    const organization = new RegExp(`^${names[language].replace(':organization', '(\\d+)')}$`).exec(pathname)?.[1];
+    if (organization !== undefined) return { screen: screen as ScreenName, organization };
+  }
+  return undefined;
+}
+
+/** What a mailed link carries of the page that somebody wanted; undefined where it has none. (backoffice.md 10.3) */
+export function targetOf(place: string): string | undefined {
+  const found = screenAt(new URL(place, 'http://here').pathname);
+  return found && `desk-${found.organization}-${found.screen}`;
+}
+
+/** The page that a mailed link leads to; undefined for a target that this app does not know. */
+export function placeOfTarget(target: string, language: Language): string | undefined {
+  const [, organization, screen] = /^desk-(\d+)-(\w+)$/.exec(target) ?? [];
+  if (organization === undefined || screen === undefined || !Object.hasOwn(paths, screen)) return undefined;
+  return pathOf(screen as ScreenName, language, { organization });
+}

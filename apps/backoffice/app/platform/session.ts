@@ -1,0 +1,39 @@
+import type { Schema } from '@tegoed/contract';
+import { Refusal } from '@tegoed/client/refusal';
+import { redirect } from 'react-router';
+import { api } from './api.ts';
+import { languageOf, pathOf, type ScreenName } from './paths.ts';
+
+export type Session = Schema<'DeskSession'>;
+
+/** The session of this browser; null when there is none, or it ended. */
+export async function findSession(): Promise<Session | null> {
+  try {
+    return (await api.get('/desk/session')).data;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return null;
+    throw error;
+  }
+}
+
+const stepOf: Readonly<Record<Session['state'], ScreenName>> = {
+  complete: 'organizations',
+  second_factor_needed: 'confirm',
+  enrolment_needed: 'enrol',
+};
+
+/** Where somebody with this session goes: to the step that is left, or to where they wanted to be. */
+export function placeFor(session: Session, wanted: string | undefined): string {
+  const language = languageOf(location.pathname);
+  if (session.state === 'complete' && wanted !== undefined) return wanted;
+  const place = pathOf(stepOf[session.state], language);
+  return wanted === undefined ? place : `${place}?${new URLSearchParams({ naar: wanted })}`;
+}
+
+/** For the pages of one step: sends everybody on who has another one, or none. */
+export async function sessionInState(state: Session['state'], wanted: string | undefined): Promise<Session> {
+  const session = await findSession();
+  if (session === null) throw redirect(pathOf('sign-in', languageOf(location.pathname)));
+  if (session.state !== state) throw redirect(placeFor(session, wanted));
+  return session;
+}

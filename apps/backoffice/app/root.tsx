@@ -1,0 +1,85 @@
+import '@tegoed/ui/tokens.css';
+import '@tegoed/ui/fonts.css';
+import '@tegoed/ui/base.css';
+import '@tegoed/ui/utrecht-bridge.css';
+import './styles/theme.css';
+import './styles/dense.css';
+import './styles/opening.css';
+import { FieldWords } from '@tegoed/ui/forms/field-words';
+import { LinkProvider, type LinkProps } from '@tegoed/ui/controls/link';
+import type { ReactNode } from 'react';
+import { Link, Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
+import { Door } from './components/frame/door.tsx';
+import { Logo } from './components/frame/logo.tsx';
+import { languageOf } from './platform/paths.ts';
+import { loadTexts, textsIn, useLanguage, useT } from './platform/texts.ts';
+import { Problem } from './features/problems/problem.tsx';
+
+/** The document. It is the same for every address, so its language is said once the address is known. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="nl" className="backoffice-theme" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Tegoed</title>
+        <Links />
+      </head>
+      <body className="tg-backoffice">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Nothing is shown before the texts of its language are here. */
+export async function clientLoader(): Promise<null> {
+  const language = languageOf(location.pathname);
+  await loadTexts(language);
+  document.documentElement.lang = language;
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** The one thing that stands in the built document: it knows no language yet. */
+export function HydrateFallback() {
+  return (
+    <>
+      <main className="tg-opening">
+        <Logo />
+      </main>
+      <noscript>
+        <p>Tegoed beheer werkt alleen met JavaScript. The back office only works with JavaScript.</p>
+      </noscript>
+    </>
+  );
+}
+
+function RouterLink({ href, ...rest }: LinkProps) {
+  return <Link to={href} {...rest} />;
+}
+
+export default function Root() {
+  const t = useT('app');
+  return (
+    <LinkProvider component={RouterLink}>
+      <FieldWords optional={t('optional')} error={t('error')}>
+        <Outlet />
+      </FieldWords>
+    </LinkProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const language = useLanguage();
+  const t = textsIn(language, 'app');
+  return (
+    <Door name={t('name')} title={t('name')}>
+      <Problem error={isRouteErrorResponse(error) ? error.data : error} />
+    </Door>
+  );
+}

@@ -1,0 +1,112 @@
+import { Icon } from '@tegoed/ui/pictures/icon';
+import { Refusal } from '@tegoed/client/refusal';
+import { Outlet, useLocation, useRouteError } from 'react-router';
+import { Frame } from '../components/frame/frame.tsx';
+import { Logo } from '../components/frame/logo.tsx';
+import { Pop, PopLink } from '../components/frame/pop.tsx';
+import { Problem } from '../features/problems/problem.tsx';
+import { listOrganizations } from '../features/organizations/organizations.ts';
+import { menuOf } from '../features/shell/menu.ts';
+import { useSignOut } from '../features/shell/sign-out.tsx';
+import { asked, workAs } from '../platform/api.ts';
+import { inOtherLanguage, languageOf } from '../platform/paths.ts';
+import { findSession, sessionInState } from '../platform/session.ts';
+import { useLanguage, useT } from '../platform/texts.ts';
+import { OrganizationContext } from '../features/organizations/organization-context.ts';
+import type { Route } from './+types/organization.ts';
+
+/** The organization of the address, for who works there; of any other this app says no more than that it is not here. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const place = `${location.pathname}${location.search}`;
+  await sessionInState('complete', place);
+  const organizations = await asked(listOrganizations());
+  const organization = organizations.find(({ id }) => String(id) === (params as { organization?: string }).organization);
+  if (!organization) throw new Refusal(404, undefined, new Headers());
+  workAs(organization.isSponsor ? 'sponsor' : organization.isValidator ? 'validator' : 'provider');
+  return { organization, organizations, email: (await findSession())?.identity.email ?? '' };
+}
+
+export default function OrganizationFrame({ loaderData: { organization, organizations, email } }: Route.ComponentProps) {
+  const app = useT('app');
+  const t = useT('menu');
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  const signOut = useSignOut();
+  const things = menuOf({ organization, language, t });
+  const tail = pathname.split('/o/')[1]?.split('/').slice(1).join('/') ?? '';
+  const start = language === 'en' ? '/en/o' : '/o';
+  return (
+    <OrganizationContext value={organization}>
+      <Frame
+        texts={{
+          toContent: app('to-content'),
+          menu: app('menu'),
+          quickMenu: app('quick-menu'),
+          more: app('more'),
+          everything: app('everything'),
+          waiting: (count) => app('waiting', { count: String(count) }),
+        }}
+        organization={
+          <Pop
+            title={app('your-organizations')}
+            summary={
+              <>
+                <Logo />
+                <span className="tg-org__name">{organization.name}</span>
+                <span className="tg-hidden">{app('other-organization')}</span>
+                <Icon name="chevron-down" />
+              </>
+            }
+          >
+            {organizations.map(({ id, name }) => (
+              <PopLink key={id} to={tail ? `${start}/${id}/${tail}` : `${start}/${id}`} chosen={id === organization.id}>
+                {name}
+              </PopLink>
+            ))}
+          </Pop>
+        }
+        end={
+          <Pop
+            end
+            title={email}
+            summary={
+              <>
+                <span className="tg-avatar" aria-hidden="true">
+                  {email.slice(0, 2).toUpperCase()}
+                </span>
+                <span className="tg-hidden">{app('account')}</span>
+              </>
+            }
+          >
+            <li>
+              <a href={`${inOtherLanguage(pathname)}${search}`} lang={language === 'nl' ? 'en' : 'nl'}>
+                <Icon name="globe" />
+                {app('language')}
+              </a>
+            </li>
+            <li>
+              <button type="button" onClick={() => void signOut()}>
+                <Icon name="log-out" />
+                {app('sign-out')}
+              </button>
+            </li>
+          </Pop>
+        }
+        things={things}
+        quick={things.flatMap(({ to, label, icon }) => (to === undefined ? [] : [{ to, label, icon }])).slice(0, 4)}
+      >
+        <Outlet />
+      </Frame>
+    </OrganizationContext>
+  );
+}
+
+/** A page that fails leaves the frame standing. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main className="tg-work" id="content">
+      <Problem error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button } from '@tegoed/ui/controls/button';
+import { Paginator } from '@tegoed/ui/controls/paginator';
+import { Alert } from '@tegoed/ui/facts/alert';
+import { EmptyState } from '@tegoed/ui/layout/empty-state';
+import { formatDate } from '@tegoed/translations/format';
+import { redirect, useLocation } from 'react-router';
+import { DataTable } from '../../components/lists/data-table.tsx';
+import { ListSearch } from '../../components/lists/list-search.tsx';
+import { ViewTabs } from '../../components/lists/view-tabs.tsx';
+import { WorkHead } from '../../components/lists/work-head.tsx';
+import { ApplicationPanel } from '../../features/applications/application-panel.tsx';
+import {
+  decide,
+  listApplications,
+  mays,
+  readAsked,
+  views,
+  writeAsked,
+  type Decision,
+} from '../../features/applications/applications.ts';
+import { PageTitle } from '../../features/shell/page-title.tsx';
+import { asked } from '../../platform/api.ts';
+import { useLanguage, useT } from '../../platform/texts.ts';
+import type { Route } from './+types/applications.ts';
+
+const organizationOf = (params: object) => Number((params as { organization?: string }).organization);
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const where = readAsked(searchParams);
+  const { rows, meta, totals } = await asked(listApplications(organizationOf(params), where));
+  const open = rows.find(({ id }) => String(id) === searchParams.get('aanmelding'));
+  return { where, rows, totals, lastPage: meta.last_page, from: meta.from, to: meta.to, total: meta.total, open };
+}
+
+/** Accepts or refuses, and goes back to the list, which says what happened. */
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const organization = organizationOf(params);
+  const where = readAsked(new URL(request.url).searchParams);
+  const { rows } = await asked(listApplications(organization, where));
+  const application = rows.find(({ id }) => String(id) === form.get('id'));
+  const decision = readDecision(form);
+  if (!application || application.version !== Number(form.get('version'))) return { changed: true };
+  if (decision === 'reason-missing') return { reasonMissing: true };
+  const outcome = await asked(decide(application, decision, organization));
+  if (outcome === 'changed') return { changed: true };
+  if (outcome !== 'done') return { problem: outcome.problem };
+  const done = 'accept' in decision ? 'accepted' : 'rejected';
+  const told = new URLSearchParams({ name: application.organization.name, fund: application.fund.name, done });
+  throw redirect(`${location.pathname}${writeAsked(where)}#${told}`);
+}
+
+function readDecision(form: FormData): Decision | 'reason-missing' {
+  if (form.get('decision') === 'accept') return { accept: mays.find((may) => may === form.get('may')) ?? 'approved' };
+  const reason = String(form.get('note') ?? '').trim();
+  return reason === '' ? 'reason-missing' : { rejectFor: reason };
+}
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const { where, rows, totals, lastPage, from, to, total, open } = loaderData;
+  const t = useT('applications');
+  const app = useT('app');
+  const language = useLanguage();
+  const told = new URLSearchParams(useLocation().hash.slice(1));
+  const done = told.get('done');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <WorkHead title={t('title')} count={totals.pending} note={t('note')} />
+      <div aria-live="polite">
+        {(done === 'accepted' || done === 'rejected') && (
+          <Alert tone="success">{t(done, { name: told.get('name') ?? '', fund: told.get('fund') ?? '' })}</Alert>
+        )}
+        {actionData?.changed && <Alert tone="warning">{t('changed')}</Alert>}
+      </div>
+      <ViewTabs
+        label={t('views')}
+        items={views.map((view) => ({
+          href: writeAsked({ ...where, view, page: 1 }),
+          label: t(`view.${view}`),
+          count: totals[view],
+          current: view === where.view,
+        }))}
+      />
+      <ListSearch
+        label={t('search')}
+        go={t('search-go')}
+        query={where.q}
+        keep={where.view === 'pending' ? {} : { stand: where.view }}
+      />
+      {rows.length === 0 ? (
+        <NothingHere where={where} />
+      ) : (
+        <DataTable
+          caption={t('caption', { count: total })}
+          rows={rows}
+          keyOf={({ id }) => id}
+          hrefOf={({ id }) => writeAsked(where, { aanmelding: String(id) })}
+          columns={[
+            { key: 'provider', label: t('provider'), cell: ({ organization }) => organization.name },
+            { key: 'fund', label: t('fund'), cell: ({ fund }) => fund.name },
+            { key: 'kind', label: t('kind'), cell: ({ organization }) => organization.business_type, minor: true },
+            { key: 'kvk', label: t('kvk'), cell: ({ organization }) => organization.kvk, minor: true },
+            { key: 'since', label: t('since'), cell: ({ created_at: at }) => formatDate(at.slice(0, 10), language) },
+          ]}
+        />
+      )}
+      <Paginator
+        label={app('pages')}
+        summary={app('shown', { from: String(from ?? 0), to: String(to ?? 0), total: String(total) })}
+        page={where.page}
+        lastPage={lastPage}
+        href={(page) => writeAsked({ ...where, page })}
+        pageLabel={(page) => app('page', { page: String(page) })}
+        previous={app('previous')}
+        next={app('next')}
+      />
+      {open && (
+        <ApplicationPanel
+          key={`${open.id} ${open.version}`}
+          application={open}
+          closeHref={writeAsked(where)}
+          reasonError={actionData?.reasonMissing ? t('reason-missing') : actionData?.problem}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingHere({ where }: Pick<Route.ComponentProps['loaderData'], 'where'>) {
+  const t = useT('applications');
+  if (where.q !== '') {
+    return (
+      <EmptyState
+        tile="signpost"
+        heading={t('none-found-title')}
+        action={
+          <Button kind="secondary" href={writeAsked({ ...where, q: '', page: 1 })}>
+            {t('clear')}
+          </Button>
+        }
+      >
+        {t('none-found', { query: where.q })}
+      </EmptyState>
+    );
+  }
+  const isPending = where.view === 'pending';
+  return (
+    <EmptyState tile="shop" heading={t(isPending ? 'none-pending-title' : 'none-title')}>
+      {t(isPending ? 'none-pending' : 'none')}
+    </EmptyState>
+  );
+}

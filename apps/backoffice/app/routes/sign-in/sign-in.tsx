@@ -1,0 +1,50 @@
+import { Refusal } from '@tegoed/client/refusal';
+import { redirect } from 'react-router';
+import { Door } from '../../components/frame/door.tsx';
+import { PageTitle } from '../../features/shell/page-title.tsx';
+import { LinkSent } from '../../features/sign-in/link-sent.tsx';
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import { SignInWithPasskey } from '../../features/sign-in/sign-in-with-passkey.tsx';
+import { api, placeAfterDoor } from '../../platform/api.ts';
+import { targetOf } from '../../platform/paths.ts';
+import { findSession, placeFor } from '../../platform/session.ts';
+import { useT } from '../../platform/texts.ts';
+import type { Route } from './+types/sign-in.ts';
+
+/** Who is in already goes on. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const session = await findSession();
+  if (session !== null) throw redirect(placeFor(session, placeAfterDoor(searchParams)));
+  return { reason: searchParams.get('reden') };
+}
+
+/** Asks a link for the address. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '').trim();
+  const wanted = placeAfterDoor(new URL(request.url).searchParams);
+  const target = (wanted !== undefined && targetOf(wanted)) || null;
+  try {
+    await api.post('/identity/proxy/email', { body: { email, source: 'general_sponsor', target } });
+    return { sentTo: email };
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return { problem: error.fields.email?.[0] ?? error.message };
+    throw error;
+  }
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const app = useT('app');
+  const t = useT('start');
+  if (actionData?.sentTo !== undefined) return <LinkSent email={actionData.sentTo} />;
+  const { reason } = loaderData;
+  const note = reason === 'afgelopen' ? t('ended') : reason === 'uitgelogd' ? t('signed-out') : undefined;
+  return (
+    <Door name={app('name')} title={t('title')} foot={<p>{t('resident')}</p>}>
+      <PageTitle>{t('title')}</PageTitle>
+      <SignInForm note={note} error={actionData?.problem} />
+      <SignInWithPasskey />
+    </Door>
+  );
+}

@@ -1,0 +1,23 @@
+import { configure } from '@testing-library/dom';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closeScreen } from './open-screen.tsx';
+
+/** What was looked for and what stood there instead, as a reader sees it. */
+function notFound(text: string | null): Error {
+  return new Error(`${text?.split('\n')[0] ?? ''}\n${document.querySelector('main')?.textContent ?? ''}`);
+}
+
+configure({ asyncUtilTimeout: 5000, getElementError: notFound });
+
+const complaints: string[] = [];
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' ').slice(0, 600));
+  });
+});
+
+afterEach(() => {
+  const problems = [...closeScreen(), ...complaints.splice(0)];
+  expect(problems).toEqual([]);
+});

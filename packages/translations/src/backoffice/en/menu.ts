@@ -1,0 +1,23 @@
+import type { Texts } from '../../texts.ts';
+import type { menu as base } from '../nl/menu.ts';
+
+export const menu: Texts<typeof base> = {
+  work: 'Today',
+  requests: 'Requests',
+  funds: 'Funds',
+  providers: 'Providers',
+  applications: 'Applications',
+  money: 'Money',
+  payments: 'Payments',
+  batches: 'Payment batches',
+  bank: 'Bank',
+  organization: 'Organization',
+  details: 'Details',
+  employees: 'Employees',
+  counter: 'Counter',
+  reservations: 'Reservations',
+  offers: 'Offers',
+  participation: 'Participation',
+  income: 'Income',
+  offices: 'Offices',
+};

@@ -1,0 +1,2 @@
+export { backofficeCatalogue } from './backoffice-catalogue.ts';
+export type { BackofficeTexts } from './backoffice-catalogue.ts';

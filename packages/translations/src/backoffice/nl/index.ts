@@ -1,0 +1,8 @@
+import { app } from './app.ts';
+import { applications } from './applications.ts';
+import { menu } from './menu.ts';
+import { organizations } from './organizations.ts';
+import { problem } from './problem.ts';
+import { start } from './start.ts';
+
+export const nl = { app, applications, menu, organizations, problem, start };
