@@ -14,7 +14,7 @@ const test = '\\.(test|e2e)\\.tsx?$';
  */
 const moduleOrder = [
   { people: ['identity'], content: ['files', 'search-words'] },
-  { people: ['records', 'organizations'] },
+  { people: ['records', 'organizations', 'desk'] },
   { content: ['config', 'catalog'] },
   { schemes: ['funds'] },
   { schemes: ['provider-applications'], vouchers: ['ledger'] },

@@ -1,6 +1,10 @@
 import { randomAddress, randomHex, tokenHash } from '../src/platform/services/secrets.ts';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
+import { openDeskToken } from '#people/identity';
+import { getDeskPerson } from '../src/modules/people/desk/desk-session-queries.ts';
+import { transaction } from '../src/platform/database/database.ts';
+import { requiredMethodOf, type DeskProof } from '../src/platform/http/caller/desk-session.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { MediaType } from '../src/platform/services/media-store.ts';
 
@@ -54,6 +58,33 @@ export function createBuilders({ db, now }: Deps) {
       })
       .execute();
     return { ...who, token };
+  }
+
+  /** A passkey that nobody can use: for whoever must have a second factor, without signing in by it. */
+  async function passkey(identityId: number): Promise<number> {
+    const made = await db
+      .insertInto('passkeys')
+      .values({ identityId, credentialId: randomHex(32), publicKey: Buffer.alloc(1), name: 'Laptop', createdAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  }
+
+  /**
+   * Somebody signed in to the back office just now, by a passkey where they have one or need one; gives the value of the cookie.
+   */
+  async function deskSession(who: Pick<TestIdentity, 'id'>, given: { proof?: DeskProof } = {}): Promise<string> {
+    const person = await getDeskPerson(db, who.id);
+    const needsPasskey = requiredMethodOf(person) !== null && !person.hasPasskey;
+    if (given.proof === 'passkey' || (given.proof === undefined && needsPasskey)) await passkey(who.id);
+    const has = person.hasPasskey || person.hasApp || needsPasskey;
+    const client = { clientType: 'sponsor', ipAddress: '127.0.0.1', userAgent: undefined } as const;
+    const proof = given.proof ?? (has ? 'passkey' : 'link');
+    const provedAt = proof === 'link' && has ? null : now();
+    return transaction(
+      db,
+      async (tx) => (await openDeskToken(tx, { identityId: who.id, proof, provedAt, client, now: now() })).value,
+    );
   }
 
   async function organization(
@@ -354,6 +385,8 @@ export function createBuilders({ db, now }: Deps) {
 
   return {
     identity,
+    passkey,
+    deskSession,
     requester: identity,
     signedIn,
     organization,

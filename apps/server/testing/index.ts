@@ -5,7 +5,7 @@ export { whileHeld } from './database/while-held.ts';
 export { dutchSentences } from './dutch-sentences.ts';
 export { idsOf, statusesOf } from './read-answers.ts';
 export { unreadFields, type ReadFields } from './unread-fields.ts';
-export { startTestApp, type TestApp, type TestAnswer } from './start-test-app.ts';
+export { deskHeaders, startTestApp, type Client, type TestApp, type TestAnswer } from './start-test-app.ts';
 export { startServerProcess, type ServerProcess } from './processes/start-server-process.ts';
 export { copyDatabase, type DatabaseCopy } from './database/copy-database.ts';
 export { settingsOfBng, startBng, startBunq, type BankMood, type StandInBank, type StandInBng } from './services/banks.ts';

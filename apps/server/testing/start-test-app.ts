@@ -9,6 +9,7 @@ import { createBuilders, type Builders, type TestIdentity } from './builders.ts'
 import { cleanUp } from './clean-up.ts';
 import { contractProblems } from './contract-problems.ts';
 import { noteAnswered, noteReached } from './reached-operations.ts';
+import type { DeskProof } from '../src/platform/http/caller/desk-session.ts';
 import { createTestDatabase } from './database/test-database.ts';
 
 export interface TestAnswer {
@@ -45,6 +46,8 @@ export interface TestApp {
   /** Calls as this identity, with headers of the web shop of `general` in Dutch unless other ones are given. */
   as(identity: TestIdentity, headers?: Record<string, string>): Client;
   visitor(headers?: Record<string, string>): Client;
+  /** Calls as somebody who is signed in to the back office, from a page of it. */
+  atDesk(identity: Pick<TestIdentity, 'id'>, given?: { proof?: DeskProof; headers?: Record<string, string> }): Promise<Client>;
   /** Handles open events and hands over messages, as the worker would; gives the mails of this app so far, oldest first. */
   deliver(): Promise<DemoMessage[]>;
 }
@@ -65,6 +68,9 @@ const standardEnv = {
   PUBLIC_URL: 'http://localhost:4000',
   RATE_LIMITS: 'on',
 };
+
+/** Of a page of the back office. */
+export const deskHeaders = { host: 'beheer.localhost:4000', 'client-type': 'sponsor', 'sec-fetch-site': 'same-origin' } as const;
 
 /** A server of its own on a database of its own, ended after the file's tests. Every answer is checked against the contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -139,6 +145,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock: { at: (value) => (moment = new Date(value)), now },
     as: (identity, headers) => client({ token: identity.token, from: addressOf(identity.id) }, headers),
     visitor: (headers) => client({ from: '127.0.0.1' }, headers),
+    async atDesk(identity, { headers, ...given } = {}) {
+      const cookie = `tegoed-desk=${await build.deskSession(identity, given)}`;
+      return client({ from: addressOf(identity.id) }, { ...deskHeaders, cookie, ...headers });
+    },
     async deliver() {
       await app.dispatcher.run();
       return (await readMessages()).toReversed();

@@ -42,6 +42,9 @@ export interface ContractList {
 /** Which headers of a client an operation needs: all of them, those that there are, or none, and then nobody looks who calls. */
 export type NeededClient = 'required' | 'optional' | 'none';
 
+/** How far a session of the back office is. */
+export type DeskState = 'second_factor_needed' | 'enrolment_needed' | 'complete';
+
 /** One operation of the contract, as the server needs it to make a route. */
 export interface ContractOperation {
   readonly operationId: string;
@@ -49,6 +52,12 @@ export interface ContractOperation {
   /** Path from the root of the host, parameters in braces: `/api/v1/platform/funds/{fund}`. */
   readonly path: string;
   readonly needsIdentity: boolean;
+  /** It answers on the host of the back office alone. */
+  readonly isDesk: boolean;
+  /** From which state of a session of the back office on it answers. */
+  readonly answersFrom: DeskState;
+  /** Whether calling it keeps a session of the back office alive; not what screens ask again and again by themselves. */
+  readonly prolongs: boolean;
   readonly parameters: readonly ContractParameter[];
   readonly body: JsonSchema | undefined;
   readonly bodyRequired: boolean;
@@ -100,6 +109,8 @@ interface RawOperation {
   'x-list'?: true | { per_page?: number; at_most?: number; whole?: boolean };
   'x-permission'?: string | string[];
   'x-client'?: 'optional' | 'none';
+  'x-answers-from'?: DeskState;
+  'x-prolongs'?: boolean;
   'x-body-limit'?: number;
   'x-keeps-answer'?: boolean;
   requestBody?: RawBody | { $ref: string };
@@ -139,7 +150,10 @@ function readOperation(
     operationId: operation.operationId,
     method: method as ContractOperation['method'],
     path: (operation.servers?.[0]?.url === '/' ? '' : '/api/v1') + path,
-    needsIdentity: operation.security.length > 0 && operation.security.every((scheme) => 'bearer' in scheme),
+    needsIdentity: operation.security.length > 0 && operation.security.every((scheme) => 'bearer' in scheme || 'desk' in scheme),
+    isDesk: path.startsWith('/desk/'),
+    answersFrom: operation['x-answers-from'] ?? 'complete',
+    prolongs: operation['x-prolongs'] !== false,
     parameters,
     body: content?.['application/json']?.schema,
     bodyRequired: body?.required === true,

@@ -308,6 +308,8 @@ async function addPlatform(
         authentication: createAuthentication(deps),
         findImplementation: createImplementationFinder(deps.db, deps.shops),
         isOwnHost: (host) => isOwnHost(host, deps),
+        isDeskHost: (host) => isBackoffice(host, settings.backofficeUrl),
+        deskOrigin: settings.backofficeUrl && new URL(settings.backofficeUrl).origin,
       },
       db: deps.db,
       now: deps.now,

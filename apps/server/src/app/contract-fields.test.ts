@@ -49,7 +49,7 @@ describe('x-list', () => {
       const row = rowOf(operation);
       const [caller = 'citizen'] = row.allowed;
       const sent = await row.send(world, caller);
-      const answer = await callOperation(await world.clientOf(caller, havingEnough(row)), operation, sent);
+      const answer = await callOperation(await world.clientOf(caller, havingEnough(row), operation), operation, sent);
       const { meta } = answer.body as { meta: { path: string; per_page: number; total: number } };
       const values = new Map(Object.entries(sent.params ?? {}).map(([name, value]) => [name, String(value)]));
       expect(new URL(meta.path).pathname).toBe(

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Handlers } from '../platform/http/operations.ts';
 import { catalogOperations } from '#content/catalog';
 import { configOperations } from '#content/config';
+import { deskOperations } from '#people/desk';
 import { digidOperations } from '#people/digid';
 import { fileOperations } from '#content/files';
 import { fundActivationOperations } from '#schemes/fund-activation';
@@ -33,6 +34,7 @@ type AllOperations = Handlers<OperationId>;
 export function operationsOf(deps: Deps): AllOperations {
   return {
     ...identityOperations(deps, identityRecords),
+    ...deskOperations(deps, identityRecords),
     ...roleOperations,
     ...recordOperations(deps),
     ...fileOperations(deps, {

@@ -34,11 +34,11 @@ export async function askEverybody(world: World, { operation, row }: Asked): Pro
   const refusedCall = await row.send(world, 'citizen');
   for (const caller of callers.filter((one) => !row.allowed.includes(one))) {
     const wanted = caller === 'visitor' && operation.needsIdentity ? '401' : String(row.refused);
-    await ask(caller, callOperation(await world.clientOf(caller, enough), operation, refusedCall), wanted);
+    await ask(caller, callOperation(await world.clientOf(caller, enough, operation), operation, refusedCall), wanted);
   }
   const elsewhere = throughOrganization(operation, refusedCall.params, world.stranger.id);
   if (elsewhere && !row.allowed.includes('stranger')) {
-    const client = await world.clientOf('stranger', enough);
+    const client = await world.clientOf('stranger', enough, operation);
     const call = callOperation(client, operation, { ...refusedCall, params: elsewhere });
     await ask('stranger, through its own organization', call, '403 or 404');
   }
@@ -49,7 +49,7 @@ export async function askEverybody(world: World, { operation, row }: Asked): Pro
     }
   }
   for (const caller of row.allowed) {
-    const answer = await callOperation(await world.clientOf(caller, enough), operation, await row.send(world, caller));
+    const answer = await callOperation(await world.clientOf(caller, enough, operation), operation, await row.send(world, caller));
     const leaked =
       outsiders.includes(caller) && !row.showsOwner ? world.ownersWords.find((word) => textOf(answer).includes(word)) : undefined;
     await ask(caller, Promise.resolve(answer), 'answered');
@@ -66,7 +66,7 @@ export async function askWithForeign(
 ): Promise<string> {
   const sent = await row.send(world, caller);
   const body = { ...(typeof sent.body === 'object' ? sent.body : {}), [field]: await value(world) };
-  const client = await world.clientOf(caller, havingEnough(row));
+  const client = await world.clientOf(caller, havingEnough(row), operation);
   const answer = await callOperation(client, operation, { ...sent, body });
   if (answer.status === 403 || answer.status === 404) return 'refused';
   const fields = answer.status === 422 ? Object.keys((answer.body as { errors: object }).errors) : [];
@@ -78,7 +78,7 @@ export async function askWithForeign(
 export async function askForNothing(world: World, { operation, row }: Asked): Promise<Record<string, number>> {
   // What nobody may do yet, not even the owner, is refused there only once it is found.
   const [caller = 'owner'] = row.allowed;
-  const client = await world.clientOf(caller, havingEnough(row));
+  const client = await world.clientOf(caller, havingEnough(row), operation);
   const sent = await row.send(world, caller);
   const seen: Record<string, number> = {};
   for (const [, name = ''] of operation.path.matchAll(/\{(\w+)\}/g)) {

@@ -19,7 +19,7 @@ function nested(levels: number): unknown {
 export async function askHostilely(world: World, { operation, row }: Asked): Promise<string[]> {
   const [caller = 'sponsor'] = row.allowed; // one call is for operators alone
   const good = await row.send(world, caller);
-  const client = await world.clientOf(caller, havingEnough(row));
+  const client = await world.clientOf(caller, havingEnough(row), operation);
   const broken: string[] = [];
   for (const { place, sent } of hostileCalls(operation, good)) {
     const { status } = await callOperation(client, operation, sent);

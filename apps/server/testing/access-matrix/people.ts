@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { addStandardLists } from '#content/catalog';
 import { permissions, permissionsOf, rolesWith, type Permission } from '#people/organizations';
 import type { TestIdentity } from '../builders.ts';
-import { startTestApp, type Client, type TestApp } from '../start-test-app.ts';
+import { deskHeaders, startTestApp, type Client, type TestApp } from '../start-test-app.ts';
 import { linkValidator, openEverything } from './open-everything.ts';
 import type { Caller, Staff } from './callers.ts';
 
@@ -84,6 +84,17 @@ export async function gatherPeople() {
     return made;
   }
 
+  /** Who must have a second factor is somebody else than who calls by token, which a second factor changes too. */
+  async function atDesk(caller: Caller): Promise<Client> {
+    if (caller === 'visitor') return test.visitor(deskHeaders);
+    if (caller === 'owner') return test.atDesk(owner);
+    if (caller === 'citizen') return test.atDesk(citizen);
+    const identity = await build.identity();
+    const organizationId = caller === 'stranger' ? stranger.id : organizations[caller].id;
+    await build.employee({ organizationId, identity, roles: [] });
+    return test.atDesk(identity);
+  }
+
   const asEmployee = async (kind: Staff, having: Having): Promise<Client> =>
     test.as(having === 'owner' ? organizations[kind].owner : await employee(kind, having), { 'client-type': kind });
 
@@ -110,7 +121,9 @@ export async function gatherPeople() {
     validatorLinkId,
     employee,
     asEmployee,
-    async clientOf(caller: Caller, having: Having): Promise<Client> {
+    /** Of somebody who calls; at the back office where an operation answers only there. */
+    async clientOf(caller: Caller, having: Having, { isDesk = false }: { isDesk?: boolean } = {}): Promise<Client> {
+      if (isDesk) return atDesk(caller);
       switch (caller) {
         case 'visitor':
           return test.visitor();

@@ -2,6 +2,7 @@ import type { Rows } from './row.ts';
 import { catalogRows } from './rows/catalog-rows.ts';
 import { fundManagementRows } from './rows/fund-management-rows.ts';
 import { fundsRows } from './rows/funds-rows.ts';
+import { deskRows } from './rows/desk-rows.ts';
 import { identityRows } from './rows/identity-rows.ts';
 import { assessmentRows } from './rows/assessment-rows.ts';
 import { providerDeskRows } from './rows/provider-desk-rows.ts';
@@ -11,6 +12,7 @@ import { voucherRows } from './rows/voucher-rows.ts';
 /** The table, area by area. An operation without a row, or a row without an operation, does not compile. */
 export const areas = {
   identity: identityRows,
+  'signing in to the back office': deskRows,
   catalog: catalogRows,
   'fund management': fundManagementRows,
   funds: fundsRows,
@@ -22,6 +24,7 @@ export const areas = {
 
 export const rows: Rows = {
   ...identityRows,
+  ...deskRows,
   ...catalogRows,
   ...fundManagementRows,
   ...fundsRows,

@@ -73,7 +73,7 @@ export async function askUnderOtherParent(world: World, { operation, row }: Aske
   for (const caller of row.allowed) {
     const sent = await row.send(world, caller);
     const other = await find({ world, caller, row });
-    const client = await world.clientOf(caller, havingEnough(row));
+    const client = await world.clientOf(caller, havingEnough(row), operation);
     const { status } = await callOperation(client, operation, { ...sent, params: { ...sent.params, ...other } });
     if (status !== 403 && status !== 404) answered.push(`${caller}: ${status}`);
   }

@@ -734,6 +734,27 @@ export interface OutboxMessages {
   nextAttemptAt: Timestamp;
 }
 
+export interface PasskeyCeremonies {
+  accessTokenId: Int8 | null;
+  challenge: string;
+  createdAt: Timestamp;
+  id: Buffer;
+  kind: string;
+}
+
+export interface Passkeys {
+  counter: Generated<Int8>;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<number>;
+  identityId: number;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  synced: Generated<boolean>;
+  transports: Generated<string[]>;
+}
+
 export interface PaymentTotals {
   cents: Int8;
   fundId: number;
@@ -923,6 +944,13 @@ export interface RecordValidations {
   validatorId: number | null;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  id: Generated<number>;
+  identityId: number;
+  usedAt: Timestamp | null;
+}
+
 export interface ReimbursementNotes {
   createdAt: Timestamp;
   description: string;
@@ -961,6 +989,19 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SecondFactors {
+  createdAt: Timestamp;
+  id: Generated<number>;
+  identityId: number;
+  lastStep: Int8 | null;
+  name: string | null;
+  providerKey: string | null;
+  secret: Buffer;
+  state: string;
+  type: string;
+  uuid: string;
+}
+
 export interface ServiceNumbers {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -982,7 +1023,9 @@ export interface Sessions {
   lastClientVersion: string | null;
   lastIpAddress: string | null;
   lastUserAgent: string | null;
+  provedAt: Timestamp | null;
   startedAt: Timestamp;
+  step: string | null;
   uid: string;
   userAgent: string | null;
 }
@@ -1212,6 +1255,8 @@ export interface DB {
   organizationTags: OrganizationTags;
   organizationValidators: OrganizationValidators;
   outboxMessages: OutboxMessages;
+  passkeyCeremonies: PasskeyCeremonies;
+  passkeys: Passkeys;
   paymentTotals: PaymentTotals;
   physicalCardRequests: PhysicalCardRequests;
   physicalCards: PhysicalCards;
@@ -1226,10 +1271,12 @@ export interface DB {
   records: Records;
   recordTypes: RecordTypes;
   recordValidations: RecordValidations;
+  recoveryCodes: RecoveryCodes;
   reimbursementNotes: ReimbursementNotes;
   reimbursements: Reimbursements;
   samlRequests: SamlRequests;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   serviceNumbers: ServiceNumbers;
   sessions: Sessions;
   skippedIbans: SkippedIbans;

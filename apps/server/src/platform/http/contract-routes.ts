@@ -4,7 +4,8 @@ import type { Contract, ContractOperation } from '@tegoed/contract/document';
 import { wireError } from './answer-errors.ts';
 import { isAuditedThing } from '../audit/audited-things.ts';
 import { askedPage } from './asked-page.ts';
-import { unauthorized } from './caller/authentication.ts';
+import { unauthorized, type NoIdentity } from './caller/authentication.ts';
+import { hasReached, notComplete } from './caller/desk-session.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
 import type { Now } from '@tegoed/domain/dates';
@@ -110,8 +111,7 @@ async function performOperation(
   { operation, handler }: BuiltOperation,
   request: FastifyRequest,
 ): Promise<{ returned: unknown }> {
-  const { caller, noIdentity } = await readCaller(request, operation.client, routes.sources);
-  if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
+  const { caller, noIdentity } = await readFarEnough(request, operation, routes.sources);
   const checked = routes.checks.checkParameters(operation, { params: request.params, query: request.query });
   const call = {
     params: checked.params,
@@ -158,6 +158,23 @@ async function performOperation(
     }),
   );
   return { returned: new SpecialAnswer(done.status, done.answer) };
+}
+
+/**
+ * Who calls. Throws 401 when nobody is known where somebody is needed, and 403 when a session of the back office is not far enough; who
+ * needs not be known is a visitor then.
+ */
+async function readFarEnough(
+  request: FastifyRequest,
+  operation: ContractOperation,
+  sources: CallerSources,
+): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
+  const { caller, noIdentity } = await readCaller(request, operation, sources);
+  if (operation.needsIdentity && noIdentity !== null) throw unauthorized(noIdentity);
+  const state = caller.identity?.desk?.state ?? 'complete';
+  if (hasReached(state, operation.answersFrom)) return { caller, noIdentity };
+  if (operation.needsIdentity) throw notComplete(state);
+  return { caller: { ...caller, identity: null }, noIdentity: 'invalid_access_token' };
 }
 
 /** Lists that are taken along are sent while they are made; that somebody did is written down by itself. */

@@ -14,18 +14,28 @@ import type {
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '../database/database.ts';
 import type { AskedPage } from '../database/pagination.ts';
+import type { ActiveFactors, DeskState, RequiredMethod } from './caller/desk-session.ts';
 import type { MultipartForm } from './multipart-form.ts';
 
 export type ClientType =
   'webshop' | 'sponsor' | 'provider' | 'validator' | 'website' | 'pin_code-auth' | 'me_app-android' | 'me_app-ios' | 'app-me_app';
 
-/** The person behind a usable access token. */
+/** How far a session of the back office is. */
+export interface DeskStatus extends ActiveFactors {
+  readonly state: DeskState;
+  readonly requiredMethod: RequiredMethod;
+}
+
+/** The person behind a usable access token, or behind the cookie of the back office. */
 export interface CallerIdentity {
   readonly id: number;
   readonly address: string;
+  /** In the back office only once the session is complete. */
   readonly isOperator: boolean;
   readonly accessTokenId: number;
   readonly sessionUid: string;
+  /** Null for a bearer token. */
+  readonly desk: DeskStatus | null;
 }
 
 /** What people may do for organizations, by the names that the contract gives it as `x-permission`. */
@@ -50,6 +60,8 @@ export interface CallerImplementation {
 /** Who calls, from where, and how the answer must read. */
 export interface Caller {
   readonly identity: CallerIdentity | null;
+  /** Whether the back office is called, on its own host. */
+  readonly atDesk: boolean;
   readonly implementation: CallerImplementation;
   readonly clientType: ClientType;
   readonly language: Language;

@@ -12,6 +12,17 @@ export interface RefusalCodes {
   /** What is asked needs a sign-in of a moment ago. */
   fresh_sign_in_needed: true;
 
+  // The back office
+
+  /** It is called from elsewhere than a page of the back office. */
+  invalid_origin: true;
+  /** Only a session of the back office may do this. */
+  desk_session_needed: true;
+  /** The session waits for a second factor. */
+  second_factor_needed: true;
+  /** The person must set up a second factor first. */
+  second_factor_enrolment_needed: true;
+
   // Schemes, activation and requests
 
   /** The scheme is on another website. */

@@ -95,6 +95,7 @@ export async function stateOfToken(db: Db, accessToken: string, now: Date): Prom
     .selectFrom('accessTokens')
     .select(['state', 'identityId', 'exchangeBefore'])
     .where('tokenHash', '=', tokenHash(accessToken))
+    .where('type', '!=', 'desk')
     .executeTakeFirst();
   if (token?.state === 'active' && token.identityId !== null) return 'active';
   const isWaiting = token?.state === 'pending' && token.exchangeBefore !== null && token.exchangeBefore >= now;

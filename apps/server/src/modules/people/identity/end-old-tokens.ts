@@ -29,7 +29,7 @@ async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
   await inBatches(db, async (tx) => {
     const { rows } = await sql<{ count: number }>`
       with due as (
-        select id, identity_id, coalesce(activated_at, created_at) as activated_at from access_tokens where state = 'active' and dies_at <= ${moment}
+        select id, identity_id, type, coalesce(activated_at, created_at) as activated_at from access_tokens where state = 'active' and dies_at <= ${moment}
          order by dies_at limit ${batchSize} for update skip locked
       ), kind as (
         select due.*, ${kindOf(sql`due.identity_id`)} as kind from due
@@ -39,9 +39,9 @@ async function endOldTokens({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void
                     session.last_activity_at + coalesce(term.silence, 0) * interval '1 second' + interval '1 millisecond',
                     due.activated_at + coalesce(term.age, 0) * interval '1 second'))
              from sessions session
-             left join unnest(${column('clientType')}::text[], ${column('kind')}::text[], ${column('silence')}::integer[],
-                              ${column('age')}::integer[]) as term (client_type, kind, silence, age)
-               on term.client_type = session.client_type and term.kind = due.kind
+             left join unnest(${column('name')}::text[], ${column('kind')}::text[], ${column('silence')}::integer[],
+                              ${column('age')}::integer[]) as term (name, kind, silence, age)
+               on term.name = case when due.type = 'desk' then 'desk' else session.client_type end and term.kind = due.kind
             where session.access_token_id = due.id),
           due.activated_at + ${seconds(unusedLifetime)})) as dies_at
           from kind due

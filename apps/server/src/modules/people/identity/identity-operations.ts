@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/http/operations';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { deskGone } from '#platform/http/caller/desk-cookie';
 import { forbidden } from '#platform/http/errors';
 import { endTokens, stateOfToken, type ExchangeType, type LinkType } from './access-token-queries.ts';
 import { isPageLoad } from './sign-in/browser-loads.ts';
@@ -84,7 +85,8 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
       await endTokens(tx, { tokenIds: [accessTokenId], state: 'destroyed', now: deps.now() });
       await writeSigning(tx, { operation: 'signOut', at: deps.now(), identityId, sessionUid, call });
     });
-    return { success: true };
+    if (!call.caller.atDesk) return { success: true };
+    return new SpecialAnswer(200, { success: true }, deskGone(deps.settings.backofficeUrl));
   },
 
   sendLoginLink: {

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { CallerIdentity, ClientType } from '../operations.ts';
 import { randomHex, tokenHash } from '../../services/secrets.ts';
+import { deskStateOf, requiredMethodOf, type DeskProof } from './desk-session.ts';
 import { longestLifetime, sessionTerms, kindOf, type PersonKind } from './session-terms.ts';
 
 /** Why a call has no usable token; the 401 of a guarded operation says it. */
@@ -14,6 +15,12 @@ export type NoIdentity = 'invalid_access_token' | 'session_expired';
 export interface Authentication {
   /** Who holds this bearer token. Keeps the session alive, and ends it when it was silent for too long. */
   identify(bearer: string | undefined, client: ClientDetails): Promise<CallerIdentity | NoIdentity>;
+  /** The same by the cookie of the back office. What screens ask again and again by themselves does not keep the session alive. */
+  identifyAtDesk(
+    cookie: string | undefined,
+    client: ClientDetails,
+    call: { readonly prolongs: boolean },
+  ): Promise<CallerIdentity | NoIdentity>;
 }
 
 export interface ClientDetails {
@@ -33,6 +40,8 @@ const sessionUidLength = 80; // hexadecimal characters
 
 /** A session with what decides how long it may go on. */
 export interface TimedSession {
+  /** Of its token. */
+  readonly type: string;
   readonly clientType: string | null;
   readonly lastActivityAt: Date;
   readonly activatedAt: Date | null;
@@ -40,8 +49,8 @@ export interface TimedSession {
 }
 
 /** Whether a session was silent for longer than its client and its person may be, or is older than they may be signed in. */
-export function isOver({ clientType, lastActivityAt, activatedAt, kind }: TimedSession, now: Date): boolean {
-  const terms = sessionTerms(clientType as ClientType, kind);
+export function isOver({ type, clientType, lastActivityAt, activatedAt, kind }: TimedSession, now: Date): boolean {
+  const terms = sessionTerms(type === 'desk' ? 'desk' : (clientType as ClientType), kind);
   const tooOld = activatedAt !== null && activatedAt <= afterSeconds(now, -terms.age);
   return tooOld || lastActivityAt < afterSeconds(now, -terms.silence);
 }
@@ -51,14 +60,18 @@ function clientGroup(clientType: ClientType): string {
   return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
 }
 
-/** A token with its sessions, a row for each; one row without a session when it has none. */
-const findTokens = compiledOnce((db, { hash }: { hash: Buffer }) =>
+/**
+ * A token with its sessions, a row for each; one row without a session when it has none. What is a cookie in the back office is no bearer
+ * token elsewhere, nor the other way round.
+ */
+const findTokens = compiledOnce((db, { hash, isDesk }: { hash: Buffer; isDesk: boolean }) =>
   db
     .selectFrom('accessTokens as token')
     .leftJoin('identities as identity', 'identity.id', 'token.identityId')
     .leftJoin('sessions as session', 'session.accessTokenId', 'token.id')
     .select([
       'token.id',
+      'token.type',
       'token.state',
       'token.activatedAt',
       'identity.id as identityId',
@@ -68,14 +81,25 @@ const findTokens = compiledOnce((db, { hash }: { hash: Buffer }) =>
     ])
     .select(kindOf(sql`identity.id`).as('kind'))
     .select(['session.id as sessionId', 'session.uid', 'session.clientGroup', 'session.clientType', 'session.lastActivityAt'])
-    .where('token.tokenHash', '=', hash),
+    .select('session.step')
+    .where('token.tokenHash', '=', hash)
+    .where(sql<boolean>`(token.type = 'desk') = ${isDesk}::boolean`),
+);
+
+/** Which second factors of a person count. */
+export const findActiveFactors = compiledOnce((db, { identityId }: { identityId: number }) =>
+  db
+    .selectFrom('identities')
+    .select(sql<boolean>`exists (select from passkeys where identity_id = identities.id)`.as('hasPasskey'))
+    .select(sql<boolean>`exists (select from second_factors where identity_id = identities.id and state = 'active')`.as('hasApp'))
+    .where('id', '=', identityId),
 );
 
 export function createAuthentication(deps: { db: Db; now: Now }): Authentication {
   const { db, now } = deps;
 
-  const findToken = (bearer: string) => findTokens(db, { hash: tokenHash(bearer) });
-  type Row = Awaited<ReturnType<typeof findToken>>[number];
+  type Row = Awaited<ReturnType<typeof findTokens>>[number];
+  type LivingRow = Row & { identityId: number; address: string };
 
   function isAlive(rows: Row[], moment: Date): boolean {
     const activatedAt = rows[0]?.activatedAt;
@@ -138,20 +162,27 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
     await db.updateTable('identities').set({ language }).where('id', '=', identityId).execute();
   }
 
+  /** The rows of a token that somebody may go on with; ends one that was silent for too long or is too old. */
+  async function findLiving(token: string | undefined, isDesk: boolean): Promise<[LivingRow, ...Row[]] | NoIdentity> {
+    if (token === undefined) return 'invalid_access_token';
+    const rows = await findTokens(db, { hash: tokenHash(token), isDesk });
+    const [first, ...others] = rows;
+    if (first?.state === 'expired') return 'session_expired';
+    if (first?.state !== 'active' || first.identityId === null || first.address === null) return 'invalid_access_token';
+    const moment = now();
+    if (!isAlive(rows, moment)) {
+      await expire(first.id, moment);
+      return 'session_expired';
+    }
+    return [{ ...first, identityId: first.identityId, address: first.address }, ...others];
+  }
+
   return {
     async identify(bearer, client) {
-      if (bearer === undefined) return 'invalid_access_token';
-      const rows = await findToken(bearer);
+      const rows = await findLiving(bearer, false);
+      if (typeof rows === 'string') return rows;
       const [token] = rows;
-      if (token?.state === 'expired') return 'session_expired';
-      if (!token || token.state !== 'active' || token.identityId === null || token.address === null)
-        return 'invalid_access_token';
-      const moment = now();
-      if (!isAlive(rows, moment)) {
-        await expire(token.id, moment);
-        return 'session_expired';
-      }
-      const sessionUid = await keepAlive(rows, client, { tokenId: token.id, moment });
+      const sessionUid = await keepAlive(rows, client, { tokenId: token.id, moment: now() });
       if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
       return {
         id: token.identityId,
@@ -159,6 +190,29 @@ export function createAuthentication(deps: { db: Db; now: Now }): Authentication
         isOperator: token.isOperator === true,
         accessTokenId: token.id,
         sessionUid,
+        desk: null,
+      };
+    },
+
+    async identifyAtDesk(cookie, client, { prolongs }) {
+      const rows = await findLiving(cookie, true);
+      if (typeof rows === 'string') return rows;
+      const [token] = rows;
+      const sessionUid = prolongs ? await keepAlive(rows, client, { tokenId: token.id, moment: now() }) : token.uid;
+      if (sessionUid === null) return 'invalid_access_token';
+      if (token.language !== client.language) await rememberLanguage(token.identityId, client.language);
+      const [factors] = await findActiveFactors(db, { identityId: token.identityId });
+      if (!factors) return 'invalid_access_token';
+      const isOperator = token.isOperator === true;
+      const requiredMethod = requiredMethodOf({ isOperator, kind: token.kind });
+      const state = deskStateOf(token.step as DeskProof, factors, requiredMethod);
+      return {
+        id: token.identityId,
+        address: token.address,
+        isOperator: isOperator && state === 'complete',
+        accessTokenId: token.id,
+        sessionUid,
+        desk: { state, requiredMethod, ...factors },
       };
     },
   };

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { NeededClient } from '@tegoed/contract/document';
+import type { ContractOperation, NeededClient } from '@tegoed/contract/document';
 import type { Language } from '@tegoed/translations/format';
 import { bearerToken, type Authentication, type NoIdentity } from './authentication.ts';
-import { DomainError } from '../errors.ts';
+import { isFromDesk, readDeskCookie } from './desk-cookie.ts';
+import { DomainError, notFound } from '../errors.ts';
+import { message } from '../../text/translate.ts';
 import { networkOf } from './network.ts';
 import type { Caller, CallerImplementation, ClientType } from '../operations.ts';
 import { originOf } from './request-origin.ts';
@@ -24,7 +26,13 @@ export interface CallerSources {
   readonly findImplementation: (key: string) => Promise<CallerImplementation | undefined>;
   /** Whether a host (with port) is one of the platform's own. */
   readonly isOwnHost: (host: string) => boolean;
+  /** Whether it is that of the back office, whose origin is the one below; there is none where that is empty. */
+  readonly isDeskHost: (host: string) => boolean;
+  readonly deskOrigin: string;
 }
+
+/** What an operation asks of its caller, as the contract says. */
+export type AskedOfCaller = Pick<ContractOperation, 'client' | 'method' | 'isDesk' | 'prolongs'>;
 
 /** Exactly nl or en; anything else, a browser's own list included, means nl. */
 export function languageOf(request: FastifyRequest): Language {
@@ -32,45 +40,71 @@ export function languageOf(request: FastifyRequest): Language {
 }
 
 /**
- * identity.md 1: who calls, in the order of the contract: language, host, implementation, client type, client version, session.
- * Throws 403 with the code as its message for the first that is wrong.
+ * identity.md 1, backoffice.md 1: who calls, in the order of the contract: language, host, implementation, client type, client version,
+ * session. Throws 403 with the code as its message for the first that is wrong, and 404 for an operation of another host.
  */
 export async function readCaller(
   request: FastifyRequest,
-  needed: NeededClient,
+  operation: AskedOfCaller,
   sources: CallerSources,
 ): Promise<{ caller: Caller; noIdentity: NoIdentity | null }> {
   const language = languageOf(request);
   const { origin: page } = request.headers;
   const from = { language, ipAddress: request.ip, network: networkOf(request.ip), origin: originOf(request), page };
-  if (needed === 'none') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
+  if (operation.client === 'none') return { caller: { ...anybody, ...from }, noIdentity: 'invalid_access_token' };
   if (!sources.isOwnHost(request.host)) throw refusedHeader('invalid_host_name');
+  const atDesk = sources.isDeskHost(request.host);
+  if (operation.isDesk && !atDesk) throw notFound();
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  const implementation = await sources.findImplementation(header('client-key') ?? 'general');
+  const key = header('client-key') ?? 'general';
+  const implementation = atDesk && key !== 'general' ? undefined : await sources.findImplementation(key);
   if (!implementation) throw refusedHeader('unknown_implementation_key');
-  const clientType = readClientType(header('client-type'), needed);
+  const clientType = readClientType(header('client-type'), operation.client, atDesk);
   const clientVersion = header('client-version');
   if (clientVersion !== undefined && !/^\d+(\.\d+)?$/.test(clientVersion)) throw refusedHeader('invalid_client_version');
 
-  const client = { clientType, clientVersion, userAgent: header('user-agent'), ipAddress: request.ip, language };
-  const holder = await sources.authentication.identify(bearerToken(header('authorization')), client);
+  const isFromPage = atDesk && isFromDesk(request.headers, sources.deskOrigin);
+  if (operation.isDesk && operation.method !== 'get' && !isFromPage) throw invalidOrigin();
+  const client = {
+    clientType: clientType ?? 'webshop',
+    clientVersion,
+    userAgent: header('user-agent'),
+    ipAddress: request.ip,
+    language,
+  };
+  const cookie = isFromPage && clientType !== undefined ? readDeskCookie(header('cookie'), sources.deskOrigin) : undefined;
+  // By the cookie in the back office, where pages of its own call; by a bearer token everywhere else.
+  const holder = atDesk
+    ? await sources.authentication.identifyAtDesk(cookie, client, operation)
+    : await sources.authentication.identify(bearerToken(header('authorization')), client);
   const isKnown = typeof holder !== 'string';
   return {
-    caller: { ...from, identity: isKnown ? holder : null, implementation, clientType },
+    caller: { ...from, atDesk, identity: isKnown ? holder : null, implementation, clientType: client.clientType },
     noIdentity: isKnown ? null : holder,
   };
 }
 
 /** Who asks whether we are alive is not looked up: that must be answered without a database too. */
-const anybody = { identity: null, implementation: { id: 0, key: 'general', showsAll: false }, clientType: 'webshop' } as const;
+const anybody = {
+  identity: null,
+  atDesk: false,
+  implementation: { id: 0, key: 'general', showsAll: false },
+  clientType: 'webshop',
+} as const;
 
-function readClientType(header: string | undefined, needed: NeededClient): ClientType {
-  if (header !== undefined && isClientType(header)) return header;
-  if (needed === 'optional') return 'webshop';
+/** Undefined where none is needed and none is named. */
+function readClientType(header: string | undefined, needed: NeededClient, atDesk: boolean): ClientType | undefined {
+  if (header !== undefined && isClientType(header) && (!atDesk || isOfDesk(header))) return header;
+  if (needed === 'optional') return undefined;
   throw refusedHeader('unknown_client_type');
+}
+
+/** The clients with which people work. */
+function isOfDesk(clientType: ClientType): boolean {
+  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator';
 }
 
 function isClientType(value: string): value is ClientType {
@@ -79,4 +113,9 @@ function isClientType(value: string): value is ClientType {
 
 function refusedHeader(code: string): DomainError {
   return new DomainError(403, { text: code });
+}
+
+/** A page of another site calls, or what is no page. */
+function invalidOrigin(): DomainError {
+  return new DomainError(403, { code: 'invalid_origin', text: message('refusals.invalid-origin') });
 }

@@ -21,8 +21,12 @@ const provider: SessionTerms = { silence: 12 * hour, age: 30 * day };
 const website: SessionTerms = { silence: 91 * day, age: longestLifetime };
 const app: SessionTerms = { silence: 730 * day, age: longestLifetime };
 
-/** identity.md 2.1: by the client type of the first request of a session. */
-const termsOfClient: Readonly<Record<ClientType, SessionTerms>> = {
+/** What the terms of a session go by: the client type of its first request, or that it is one of the back office. */
+export type TermsName = ClientType | 'desk';
+
+/** identity.md 2.1, backoffice.md 10.1. */
+const termsOfClient: Readonly<Record<TermsName, SessionTerms>> = {
+  desk: provider,
   webshop: { silence: 15 * minute, age: longestLifetime },
   sponsor: office,
   validator: office,
@@ -41,17 +45,17 @@ const termsOfKind: Readonly<Record<PersonKind, SessionTerms>> = {
 };
 
 /** The stricter of what the client and what the person is allowed; the app on a phone has a lock of its own. */
-export function sessionTerms(clientType: ClientType, kind: PersonKind): SessionTerms {
-  const own = termsOfClient[clientType];
+export function sessionTerms(name: TermsName, kind: PersonKind): SessionTerms {
+  const own = termsOfClient[name];
   if (own === app) return own;
   const personal = termsOfKind[kind];
   return { silence: Math.min(own.silence, personal.silence), age: Math.min(own.age, personal.age) };
 }
 
-/** All terms as rows for SQL: client type, standing, silence, age. */
-export function allSessionTerms(): (SessionTerms & { readonly clientType: ClientType; readonly kind: PersonKind })[] {
-  return (Object.keys(termsOfClient) as ClientType[]).flatMap((clientType) =>
-    personKinds.map((kind) => ({ clientType, kind, ...sessionTerms(clientType, kind) })),
+/** All terms as rows for SQL: what they go by, standing, silence, age. */
+export function allSessionTerms(): (SessionTerms & { readonly name: TermsName; readonly kind: PersonKind })[] {
+  return (Object.keys(termsOfClient) as TermsName[]).flatMap((name) =>
+    personKinds.map((kind) => ({ name, kind, ...sessionTerms(name, kind) })),
   );
 }
 

@@ -27,7 +27,7 @@ function sessions(db: Db) {
     .select(['session.uid', 'session.accessTokenId', 'session.clientType', 'session.clientVersion', 'session.userAgent'])
     .select(['session.lastClientType', 'session.lastClientVersion', 'session.lastUserAgent'])
     .select(['session.startedAt', 'session.lastActivityAt', 'identity.id as identityId', 'identity.address as identityAddress'])
-    .select(['token.activatedAt', kindOf(sql`token.identity_id`).as('kind')])
+    .select(['token.type', 'token.activatedAt', kindOf(sql`token.identity_id`).as('kind')])
     .$narrowType<{ clientType: ClientType }>()
     .where('token.state', '=', 'active');
 }

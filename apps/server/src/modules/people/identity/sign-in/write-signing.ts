@@ -3,9 +3,12 @@ import type { Tx } from '#platform/database/database';
 import type { Caller } from '#platform/http/operations';
 import { isDashboard } from './sign-in-links.ts';
 
+type SigningOperation =
+  'exchangeLoginLink' | 'exchangeConfirmationLink' | 'exchangeShortToken' | 'signOut' | 'openDeskSession' | 'closeDeskSession';
+
 /** Somebody who signs in to or out of a client. */
 interface Signing {
-  readonly operation: 'exchangeLoginLink' | 'exchangeConfirmationLink' | 'exchangeShortToken' | 'signOut';
+  readonly operation: SigningOperation;
   readonly at: Date;
   readonly identityId: number;
   /** Of the session that ends; one that begins is not there yet. */

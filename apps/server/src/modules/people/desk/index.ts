@@ -1,0 +1,1 @@
+export { deskOperations } from './desk-operations.ts';
