@@ -24,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Tegoed</title>
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <Links />
       </head>
       <body className="tg-backoffice">

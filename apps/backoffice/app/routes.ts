@@ -16,11 +16,17 @@ export default [
   ...screen('sign-in-link', 'routes/sign-in/sign-in-link.tsx'),
   ...screen('confirm', 'routes/sign-in/confirm.tsx'),
   ...screen('enrol', 'routes/sign-in/enrol.tsx'),
+  ...screen('prove', 'routes/sign-in/prove.tsx'),
   ...screen('organizations', 'routes/organizations.tsx'),
   {
     id: 'organization',
     file: 'routes/organization.tsx',
-    children: [...screen('work', 'routes/work.tsx'), ...screen('applications', 'routes/providers/applications.tsx')],
+    children: [
+      ...screen('work', 'routes/work.tsx'),
+      ...screen('applications', 'routes/providers/applications.tsx'),
+      ...screen('bank', 'routes/money/bank.tsx'),
+      ...screen('new-account', 'routes/money/new-account.tsx'),
+    ],
   },
   { id: 'not-found', path: '*', file: 'routes/not-found.tsx' },
 ] satisfies RouteConfigEntry[];

@@ -29,6 +29,7 @@ export const api: ShopApi = createShopApi({
 const places: Readonly<Record<string, ScreenName>> = {
   second_factor_needed: 'confirm',
   second_factor_enrolment_needed: 'enrol',
+  fresh_sign_in_needed: 'prove',
 };
 
 /**
@@ -56,4 +57,9 @@ export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
 export function placeAfterDoor(search: URLSearchParams): string | undefined {
   const place = search.get('naar');
   return place !== null && /^\/(?![/\\])/.test(place) ? place : undefined;
+}
+
+/** The number of the organization in the address of a page. */
+export function organizationOf(params: object): number {
+  return Number('organization' in params ? params.organization : Number.NaN);
 }

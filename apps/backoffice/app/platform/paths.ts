@@ -7,8 +7,11 @@ export const paths = {
   'sign-in-link': { nl: '/inloggen/link', en: '/en/sign-in/link' },
   confirm: { nl: '/inloggen/bevestigen', en: '/en/sign-in/confirm' },
   enrol: { nl: '/inloggen/instellen', en: '/en/sign-in/set-up' },
+  prove: { nl: '/inloggen/nogmaals', en: '/en/sign-in/again' },
   organizations: { nl: '/organisaties', en: '/en/organizations' },
   work: { nl: '/o/:organization', en: '/en/o/:organization' },
+  bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
+  'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -57,7 +60,7 @@ export function targetOf(place: string): string | undefined {
 
 /** The page that a mailed link leads to; undefined for a target that this app does not know. */
 export function placeOfTarget(target: string, language: Language): string | undefined {
-  const [, organization, screen] = /^desk-(\d+)-(\w+)$/.exec(target) ?? [];
+  const [, organization, screen] = /^desk-(\d+)-([\w-]+)$/.exec(target) ?? [];
   if (organization === undefined || screen === undefined || !Object.hasOwn(paths, screen)) return undefined;
   return pathOf(screen as ScreenName, language, { organization });
 }

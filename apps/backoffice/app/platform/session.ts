@@ -37,3 +37,10 @@ export async function sessionInState(state: Session['state'], wanted: string | u
   if (session.state !== state) throw redirect(placeFor(session, wanted));
   return session;
 }
+
+/** Before a form that asks for a fresh proof: whoever gave none in the last quarter of an hour gives it first, and comes back. */
+export async function freshly(place: string): Promise<void> {
+  const session = await findSession();
+  if (session?.fresh_until == null)
+    throw redirect(`${pathOf('prove', languageOf(place))}?${new URLSearchParams({ naar: place })}`);
+}

@@ -8,7 +8,7 @@ import { Problem } from '../features/problems/problem.tsx';
 import { listOrganizations } from '../features/organizations/organizations.ts';
 import { menuOf } from '../features/shell/menu.ts';
 import { useSignOut } from '../features/shell/sign-out.tsx';
-import { asked, workAs } from '../platform/api.ts';
+import { asked, organizationOf, workAs } from '../platform/api.ts';
 import { inOtherLanguage, languageOf } from '../platform/paths.ts';
 import { findSession, sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
@@ -20,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const place = `${location.pathname}${location.search}`;
   await sessionInState('complete', place);
   const organizations = await asked(listOrganizations());
-  const organization = organizations.find(({ id }) => String(id) === (params as { organization?: string }).organization);
+  const organization = organizations.find(({ id }) => id === organizationOf(params));
   if (!organization) throw new Refusal(404, undefined, new Headers());
   workAs(organization.isSponsor ? 'sponsor' : organization.isValidator ? 'validator' : 'provider');
   return { organization, organizations, email: (await findSession())?.identity.email ?? '' };

@@ -12,10 +12,12 @@ export function readyMessage(
     .map((shop) => ({ type: frontUrl({ settings, shops }, shop.key), purpose: shop.shopName }))
     .toSorted((a, b) => Number(b.type === settings.publicUrl) - Number(a.type === settings.publicUrl));
   const contract = { type: `${settings.publicUrl}/api/docs`, purpose: 'the API, to read' };
+  const backoffice = { type: settings.backofficeUrl, purpose: 'the back office' };
   const mailbox = { type: `${settings.publicUrl}/demo/mail`, purpose: 'the mails that were sent' };
+  const ofPlatform = [...(settings.backofficeUrl === '' ? [] : [backoffice]), contract, ...(settings.demo ? [mailbox] : [])];
   const paragraphs = [
     'Tegoed is ready.',
-    columns([...addresses, ...(settings.apiUrl === '' ? [contract, ...(settings.demo ? [mailbox] : [])] : [])]),
+    columns([...addresses, ...(settings.apiUrl === '' ? ofPlatform : [])]),
     ...(demoSummary ? ['Sign in with one of these addresses; the link is in the mail.', columns(demoSummary.accounts)] : []),
     ...(demoSummary && settings.digid.connection === 'simulator'
       ? ['Or sign in with DigiD; its simulator offers these citizen service numbers.', columns(demoSummary.citizens)]

@@ -10,7 +10,7 @@ interface MenuOptions {
   readonly t: Translate<'menu'>;
 }
 
-type Place = 'work' | 'applications';
+type Place = 'work' | 'applications' | 'bank';
 
 interface PlaceTerms {
   /** One of these rights. */
@@ -22,6 +22,7 @@ interface PlaceTerms {
 const terms: Readonly<Record<Place, PlaceTerms>> = {
   work: {},
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
+  bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
 };
 
 /** Whether a place of the menu is for this person at this organization. */
@@ -37,6 +38,7 @@ export function menuOf({ organization, language, t }: MenuOptions): readonly Nav
   const things: (NavThing & { place?: Place })[] = [
     { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
     { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
+    { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
   ];
   return things.filter(({ place }) => place === undefined || isOpen(place, organization));
 }

@@ -19,11 +19,9 @@ import {
   type Decision,
 } from '../../features/applications/applications.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
-import { asked } from '../../platform/api.ts';
+import { asked, organizationOf } from '../../platform/api.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/applications.ts';
-
-const organizationOf = (params: object) => Number((params as { organization?: string }).organization);
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -2,9 +2,10 @@ import type { BackofficeTexts } from '../backoffice-catalogue.ts';
 import type { Texts } from '../../texts.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
+import { bank } from './bank.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const en = { app, applications, menu, organizations, problem, start } satisfies Texts<BackofficeTexts>;
+export const en = { app, applications, bank, menu, organizations, problem, start } satisfies Texts<BackofficeTexts>;

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addPasskeyDevice, signInByLink, visitBackOffice } from './support/sign-in/be-at-the-back-office.ts';
+import { shopUnderTest } from './support/shop-under-test.ts';
+
+/** The door of the back office and what lies behind it, on its own host. */
+const ground = shopUnderTest();
+
+describe('the host of the back office', () => {
+  it('answers nothing of the shop, and the shop nothing of it', async () => {
+    const { url, urlOf } = ground.shop;
+    const beheer = urlOf('beheer');
+    const document = await (await fetch(`${beheer}/inloggen`)).text();
+    const [script = ''] = /\/assets\/entry[^"]+\.js/.exec(document) ?? [];
+    expect((await fetch(`${beheer}${script}`)).status).toBe(200);
+    expect((await fetch(`${url}${script}`)).status).toBe(404);
+    const home = await (await fetch(url)).text();
+    const [shopScript = ''] = /\/assets\/[^"]+\.js/.exec(home) ?? [];
+    expect((await fetch(`${url}${shopScript}`)).status).toBe(200);
+    expect((await fetch(`${beheer}${shopScript}`)).status).toBe(404);
+    for (const path of ['/robots.txt', '/sitemap.xml', '/demo/mail', '/code-worker.js'])
+      expect((await fetch(`${beheer}${path}`)).status, path).toBe(404);
+  });
+});
+
+describe('a provider', () => {
+  it.each([
+    { width: 1280, language: 'nl', today: 'Vandaag' },
+    { width: 360, language: 'en', today: 'Today' },
+  ] as const)('comes in by a mailed link and goes out again ($width, $language)', async ({ width, language, today }) => {
+    const visitor = await visitBackOffice(ground, { width, language });
+    const { page, arrived } = visitor;
+    await signInByLink(ground, visitor, { email: 'aanbieder@tegoed.example', language });
+    await page.getByRole('heading', { level: 1, name: today }).waitFor();
+    await arrived('provider-today');
+    const inside = page.url();
+    await page.getByText(language === 'nl' ? 'Uw account' : 'Your account').click();
+    await page.getByRole('button', { name: language === 'nl' ? 'Uitloggen' : 'Sign out' }).click();
+    await page.getByText(language === 'nl' ? 'U bent uitgelogd.' : 'You have signed out.').waitFor();
+    await page.goto(inside);
+    await page.getByRole('heading', { level: 1, name: language === 'nl' ? 'Inloggen' : 'Sign in' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('naar')).toBe(new URL(inside).pathname);
+  });
+});
+
+describe('somebody of a sponsor', () => {
+  it('sets a passkey up, keeps the codes, and comes in with the passkey alone from then on', async () => {
+    const visitor = await visitBackOffice(ground);
+    const { page, arrived } = visitor;
+    await addPasskeyDevice(page);
+    await signInByLink(ground, visitor, { email: 'sponsor@tegoed.example' });
+    await page.getByRole('heading', { level: 1, name: 'Stel een tweede manier van inloggen in' }).waitFor();
+    await arrived('enrol');
+    await page.getByRole('button', { name: 'Maak een toegangssleutel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Bewaar uw herstelcodes' }).waitFor();
+    expect(await page.locator('main li').count()).toBe(10);
+    await arrived('recovery-codes');
+    await page.getByRole('button', { name: 'Ik heb ze bewaard. Ga verder' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+    await arrived('sponsor-today');
+    await page.getByText('Uw account').click();
+    await page.getByRole('button', { name: 'Uitloggen' }).click();
+    await page.getByRole('button', { name: 'Log in met een toegangssleutel' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Vandaag' }).waitFor();
+  });
+
+  it('lets a provider take part, and the list tells so', async () => {
+    const visitor = await visitBackOffice(ground);
+    const { page, arrived } = visitor;
+    await addPasskeyDevice(page);
+    await signInByLink(ground, visitor, { email: 'beoordelaar@tegoed.example' });
+    await page.getByRole('button', { name: 'Gebruik een app met codes' }).waitFor();
+    await arrived('enrol-validator');
+  });
+});

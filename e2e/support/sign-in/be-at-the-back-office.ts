@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import type { ShopUnderTest, Visitor, VisitorOptions } from '../shop-under-test.ts';
+
+const words = {
+  nl: { email: 'E-mailadres van uw werk', go: 'Ga verder', sent: 'Kijk in uw mail', signIn: 'Log in' },
+  en: { email: 'Your e-mail address at work', go: 'Continue', sent: 'Check your e-mail', signIn: 'Sign in' },
+};
+
+/** Somebody on the host of the back office; that nobody is signed in there yet is no problem. */
+export async function visitBackOffice(ground: ShopUnderTest, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await ground.visit({ ...options, implementation: 'beheer' });
+  visitor.expectStatus(401, '/desk/session');
+  return visitor;
+}
+
+/** From the door to the press on the page of the mailed link. */
+export async function signInByLink(
+  ground: ShopUnderTest,
+  { page, arrived }: Visitor,
+  { email, language = 'nl' }: { email: string; language?: 'nl' | 'en' },
+): Promise<void> {
+  const t = words[language];
+  await page.goto(language === 'nl' ? '/' : '/en');
+  await page.getByLabel(t.email).fill(email);
+  await arrived('door');
+  await page.getByRole('button', { name: t.go }).click();
+  await page.getByRole('heading', { name: t.sent }).waitFor();
+  await arrived('link-sent');
+  const { links } = await ground.mailbox.next(email);
+  const link = links.find((address) => new URL(address).hostname === 'beheer.localhost');
+  if (link === undefined) throw new Error(`no link leads to the back office: ${links.join(' ')}`);
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await arrived('link');
+  await page.getByRole('button', { name: t.signIn }).click();
+}
+
+/** Gives the page a device that keeps passkeys and says yes to every question. */
+export async function addPasskeyDevice(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('WebAuthn.enable');
+  await line.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
