@@ -7,6 +7,7 @@ import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
 import { listOrganizations } from '../features/organizations/organizations.ts';
 import { menuOf } from '../features/shell/menu.ts';
+import { SessionLine } from '../features/shell/session-line.tsx';
 import { useSignOut } from '../features/shell/sign-out.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
 import { inOtherLanguage, languageOf } from '../platform/paths.ts';
@@ -92,6 +93,7 @@ export default function OrganizationFrame({ loaderData: { organization, organiza
             </li>
           </Pop>
         }
+        line={<SessionLine />}
         things={things}
         quick={things.flatMap(({ to, label, icon }) => (to === undefined ? [] : [{ to, label, icon }])).slice(0, 4)}
       >

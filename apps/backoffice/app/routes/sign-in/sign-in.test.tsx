@@ -1,7 +1,11 @@
-import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openScreen, refused } from '../../../testing/open-screen.tsx';
 import { organization, session, signedIn, signedOut } from '../../../testing/people.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -84,5 +88,39 @@ describe('a mailed link', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await heading('Bevestig dat u het bent');
     expect(address()).toBe('/inloggen/bevestigen?naar=%2Fo%2F3');
+  });
+});
+
+describe('a session that is about to end', () => {
+  it('is told of two minutes before, and goes on at a press', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-12T08:00:00Z') });
+    let silent = '2026-03-12 09:01:30';
+    const { user, calls } = await openScreen('/o/3', {
+      ...signedIn(),
+      'GET /desk/session': () => ({ data: session({ silent_until: silent, ends_at: '2026-03-12 18:00:00' }) }),
+      'GET /identity': () => {
+        silent = '2026-03-12 09:30:00';
+        return { address: '0x1' };
+      },
+    });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await screen.findByText('Over 1 minuut wordt u uitgelogd, omdat u niets doet.');
+    await user.click(screen.getByRole('button', { name: 'Ik ben er nog' }));
+    await waitFor(() => expect(screen.queryByText(/wordt u uitgelogd/)).toBeNull());
+    expect(calls.some(({ call }) => call === 'GET /identity')).toBe(true);
+  });
+
+  it('leads to the door once it has ended, and back from there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-12T08:00:00Z') });
+    let isOver = false;
+    const { address } = await openScreen('/o/3', {
+      ...signedIn(),
+      'GET /desk/session': () =>
+        isOver ? refused(401) : { data: session({ silent_until: '2026-03-12 09:30:00', ends_at: '2026-03-12 18:00:00' }) },
+    });
+    isOver = true;
+    await vi.advanceTimersByTimeAsync(30_000);
+    await screen.findByText(/U was te lang niet actief/);
+    expect(address()).toBe('/inloggen?naar=%2Fo%2F3&reden=afgelopen');
   });
 });

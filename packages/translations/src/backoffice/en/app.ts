@@ -28,4 +28,10 @@ export const app: Texts<typeof base> = {
   pages: 'Pages',
   page: 'Page {page}',
   shown: '{from} to {to} of {total}',
+  'ends-silent':
+    '{minutes, plural, one {In 1 minute you will be signed out, since you are doing nothing.} other {In # minutes you will be signed out, since you are doing nothing.}}',
+  'ends-old':
+    '{minutes, plural, one {In 1 minute you must sign in again.} other {In # minutes you must sign in again.}} Save what you are doing.',
+  'still-here': 'I am still here',
+  offline: 'No connection. What you see may be old.',
 };

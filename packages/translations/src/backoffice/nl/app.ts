@@ -25,4 +25,10 @@ export const app = {
   pages: 'Bladzijden',
   page: 'Bladzijde {page}',
   shown: '{from} tot en met {to} van {total}',
+  'ends-silent':
+    '{minutes, plural, one {Over 1 minuut wordt u uitgelogd, omdat u niets doet.} other {Over # minuten wordt u uitgelogd, omdat u niets doet.}}',
+  'ends-old':
+    '{minutes, plural, one {Over 1 minuut moet u opnieuw inloggen.} other {Over # minuten moet u opnieuw inloggen.}} Bewaar wat u doet.',
+  'still-here': 'Ik ben er nog',
+  offline: 'Geen verbinding. Wat u ziet kan oud zijn.',
 };
