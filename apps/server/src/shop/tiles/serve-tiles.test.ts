@@ -27,7 +27,11 @@ beforeEach(async () => {
 });
 
 /** A server with the tiles of the service, or of no service at all. */
-function serve({ url = service.url, limited = true }: { url?: string; limited?: boolean } = {}) {
+function serve({
+  url = service.url,
+  limited = true,
+  timeouts = 10_000,
+}: { url?: string; limited?: boolean; timeouts?: number } = {}) {
   const app = Fastify();
   serveTiles(app, {
     url,
@@ -35,7 +39,7 @@ function serve({ url = service.url, limited = true }: { url?: string; limited?: 
     dataDir,
     publicUrl: 'https://tegoed.example',
     limited,
-    timeouts: 100,
+    timeouts,
     now: () => new Date(moment),
   });
   cleanUp(() => app.close());
@@ -79,7 +83,7 @@ describe('a tile of the map', () => {
   it.each(['fails', 'is silent', 'sends a page', 'sends too much', 'has nothing', 'redirects'] as const)(
     'is quietly absent when the service %s, and nothing of it is kept',
     async (behaviour) => {
-      const { get } = serve();
+      const { get } = serve(behaviour === 'is silent' ? { timeouts: 1_000 } : {});
       service.behaviour = behaviour;
       const answer = await get(tile);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
