@@ -66,6 +66,8 @@ const readings = {
            banner_text_color as header_text_color, show_home_map, show_home_products, show_providers_map, show_provider_map,
            show_office_map, show_voucher_map, show_product_map, url_webshop, url_provider, url_sponsor, url_validator,
            (select jsonb_build_object('type', type, 'title', announcement.title, 'description', announcement.description, 'active', active,
+  fund_top_up: (id) => sql`
+    select fund_id, ${euros('amount_cents')} as amount, reference, date from fund_top_ups where id = ${id}`,
                      'expire_at', expire_at)
               from announcements announcement where implementation_id = implementations.id and scope = 'webshop'
              order by announcement.id desc limit 1) as announcement

@@ -430,6 +430,7 @@ export interface Funds {
   descriptionShort: string | null;
   descriptionText: Generated<string>;
   emailRequired: Generated<boolean>;
+  employeeCanSeeProductVouchers: Generated<boolean>;
   endAnnouncedAt: Timestamp | null;
   endDate: string;
   externalLinkText: string | null;
@@ -481,6 +482,17 @@ export interface Funds {
 export interface FundTags {
   fundId: number;
   tagId: number;
+}
+
+export interface FundTopUps {
+  amountCents: Int8;
+  createdAt: Timestamp;
+  date: string;
+  fundId: number;
+  id: Generated<number>;
+  madeById: number | null;
+  note: string | null;
+  reference: string;
 }
 
 export interface IdempotencyKeys {
@@ -1195,6 +1207,7 @@ export interface DB {
   fundRequestVouchers: FundRequestVouchers;
   funds: Funds;
   fundTags: FundTags;
+  fundTopUps: FundTopUps;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   identityEmails: IdentityEmails;

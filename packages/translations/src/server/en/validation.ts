@@ -37,6 +37,7 @@ export const validation = {
   equals: 'Enter {value} for {attribute}.',
   'between-number': 'Enter a number from {min} to {max} for {attribute}.',
   'two-decimals': 'Enter at most two numbers after the point for {attribute}.',
+  'not-zero': 'Fill in an amount other than 0.',
   amount: 'Enter an amount for {attribute}. For example 12.50.',
   'min-array': 'Give at least {min} for {attribute}.',
   'max-array': 'Give at most {max} for {attribute}.',

@@ -35,6 +35,7 @@ export const validation = {
   equals: 'Vul bij {attribute} {value} in.',
   'between-number': 'Vul bij {attribute} een getal in van {min} tot en met {max}.',
   'two-decimals': 'Vul bij {attribute} hoogstens twee cijfers achter de komma in.',
+  'not-zero': 'Vul een bedrag in dat niet 0 is.',
   amount: 'Vul bij {attribute} een bedrag in. Bijvoorbeeld 12,50.',
   'min-array': 'Geef bij {attribute} minstens {min} op.',
   'max-array': 'Geef bij {attribute} hoogstens {max} op.',

@@ -3,6 +3,7 @@ import { notFound } from '#platform/http/errors';
 import { flagOf, idsOf, type Call, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';
+import { fundBudgetOperations, type FundBudgetOperations } from './budget/budget-operations.ts';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
 import { findFunds } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
@@ -12,10 +13,12 @@ import { presentFundsById } from './showing/present-funds-by-id.ts';
 
 export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefills'> &
   OrganizationFundOperations &
+  FundBudgetOperations &
   PreCheckOperations;
 
 export const fundOperations = (deps: Deps): FundOperations => ({
   ...organizationFundOperations(deps),
+  ...fundBudgetOperations(deps),
   ...preCheckOperations(deps),
 
   async listFunds({ query, caller, page: asked }) {

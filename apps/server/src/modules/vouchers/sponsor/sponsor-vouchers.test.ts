@@ -25,12 +25,13 @@ interface Given {
   }>;
 }
 
-async function setUp({ type = 'budget', bsnEnabled = false, settings = {} }: Given = {}) {
+async function setUp({ type = 'budget', bsnEnabled = false, settings: { budgetCents, ...settings } = {} }: Given = {}) {
   const { db } = test.app.deps;
   const sponsor = await test.build.organization({ isSponsor: true });
   if (bsnEnabled) await db.updateTable('organizations').set({ bsnEnabled }).where('id', '=', sponsor.id).execute();
   const fund = await test.build.fund({ organizationId: sponsor.id, type });
   if (Object.keys(settings).length > 0) await db.updateTable('funds').set(settings).where('id', '=', fund.id).execute();
+  if (budgetCents !== undefined) await test.build.topUp({ fundId: fund.id, amountCents: budgetCents });
   return { sponsor, fund, client: test.as(sponsor.owner), path: `/platform/organizations/${sponsor.id}/sponsor/vouchers` };
 }
 

@@ -52,13 +52,12 @@ export async function setFund(tx: Tx, id: number, values: Updateable<Funds>): Pr
   await tx.updateTable('funds').set(values).where('id', '=', id).execute();
 }
 
-/** Whether somebody has to do with a fund already: codes were made, or providers applied. */
+/** Whether somebody has to do with a fund already: codes were made, providers applied, or money was put into it. */
 export async function isFundInUse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from prevalidations where fund_id = ${id}) or exists (select from vouchers where fund_id = ${id})
-        or exists (select from fund_providers where fund_id = ${id}) or exists (select from fund_requests where fund_id = ${id}) as "inUse"`.execute(
-    db,
-  );
+        or exists (select from fund_providers where fund_id = ${id}) or exists (select from fund_requests where fund_id = ${id})
+        or exists (select from fund_top_ups where fund_id = ${id}) as "inUse"`.execute(db);
   return rows[0]?.inUse ?? false;
 }
 
