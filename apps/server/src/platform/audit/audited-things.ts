@@ -44,7 +44,12 @@ const readings = {
            request_btn_text, external_link_text, external_link_url, ${euros('notification_amount_cents')} as notification_amount,
            default_validator_employee_id, auto_validation as auto_requests_validation, allow_fund_requests, allow_prevalidations,
            allow_direct_requests, allow_reservations, allow_reimbursements, allow_physical_cards, allow_blocking_vouchers,
-           vouchers_external, hash_partner_deny, bsn_confirmation_time, email_required, contact_info_enabled, contact_info_required,
+           vouchers_external, hash_partner_deny, ${euros('budget_cents')} as budget,
+           ${euros('limit_generator_amount_cents')} as limit_generator_amount,
+           ${euros('limit_voucher_top_up_amount_cents')} as limit_voucher_top_up_amount,
+           ${euros('limit_voucher_total_amount_cents')} as limit_voucher_total_amount, generator_ignore_fund_budget,
+           allow_direct_payments, allow_generator_direct_payments, allow_voucher_top_ups, allow_voucher_records, csv_primary_key,
+           record_validity_days, backoffice_fallback, employee_can_see_product_vouchers, bsn_confirmation_time, email_required, contact_info_enabled, contact_info_required,
            contact_info_message_text, help_enabled, help_title, help_block_text, help_button_text, help_description, help_email,
            help_phone, help_website, help_chat, help_show_email, help_show_phone, help_show_website, help_show_chat,
            pre_check_excluded, pre_check_note,
@@ -61,13 +66,13 @@ const readings = {
               from fund_faq where fund_id = funds.id) as faq,
            (select jsonb_agg(tag_id order by tag_id) from fund_tags where fund_id = funds.id) as tag_ids
       from funds where id = ${id}`,
+  fund_top_up: (id) => sql`
+    select fund_id, ${euros('amount_cents')} as amount, reference, date from fund_top_ups where id = ${id}`,
   implementation: (id) => sql`
     select key, name, title, description, description_alignment, informal_communication, overlay_enabled, overlay_type, overlay_opacity,
            banner_text_color as header_text_color, show_home_map, show_home_products, show_providers_map, show_provider_map,
            show_office_map, show_voucher_map, show_product_map, url_webshop, url_provider, url_sponsor, url_validator,
            (select jsonb_build_object('type', type, 'title', announcement.title, 'description', announcement.description, 'active', active,
-  fund_top_up: (id) => sql`
-    select fund_id, ${euros('amount_cents')} as amount, reference, date from fund_top_ups where id = ${id}`,
                      'expire_at', expire_at)
               from announcements announcement where implementation_id = implementations.id and scope = 'webshop'
              order by announcement.id desc limit 1) as announcement

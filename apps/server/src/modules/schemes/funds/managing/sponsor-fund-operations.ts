@@ -81,8 +81,10 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
 
     configureFund: {
       before: checkOwn,
-      async handle({ params, body, caller }) {
-        await configureFund(deps, params.fund_id, body);
+      async handle({ params, body, identity, caller }) {
+        const who = { identityId: identity.id, organizationId: params.organization_id };
+        if (body.budget !== undefined && !(await hasPermission(db, who, 'view_finances'))) throw forbidden();
+        await configureFund(deps, { id: params.fund_id, identityId: identity.id, language: caller.language, input: body });
         return present(params.fund_id, caller);
       },
       show,

@@ -30,6 +30,11 @@ export function findFundForUpdate(tx: Tx, id: number) {
     .select(['createdAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation', 'notificationAmountCents'])
     .select(['allowFundRequests', 'allowPrevalidations', 'allowDirectRequests', 'emailRequired'])
     .select(['contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText', 'preCheckExcluded', 'preCheckNote'])
+    .select(['name', 'description', 'descriptionShort', 'faqTitle', 'requestBtnText', 'externalLinkText', 'externalLinkUrl'])
+    .select(['helpEnabled', 'helpTitle', 'helpBlockText', 'helpButtonText', 'helpDescription', 'helpEmail', 'helpPhone'])
+    .select(['helpWebsite', 'helpChat', 'helpShowEmail', 'helpShowPhone', 'helpShowWebsite', 'helpShowChat'])
+    .select(['budgetCents', 'limitVoucherTopUpAmountCents', 'limitVoucherTotalAmountCents', 'allowDirectPayments'])
+    .select(['allowGeneratorDirectPayments', 'vouchersExternal', 'csvPrimaryKey'])
     .$narrowType<{ type: FundType; state: FundState }>()
     .where('id', '=', id)
     .forUpdate()
@@ -93,6 +98,17 @@ export async function isImplementationOf(db: Db, implementationId: number, organ
 
 export async function hasCriteria(db: Db, fundId: number): Promise<boolean> {
   const one = await db.selectFrom('fundCriteria').select('id').where('fundId', '=', fundId).limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Whether somebody has or had a voucher of a fund. */
+export async function hasVouchers(db: Db, fundId: number): Promise<boolean> {
+  return (await db.selectFrom('vouchers').select('id').where('fundId', '=', fundId).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a fund has an activation code, used or not. */
+export async function hasCodes(db: Db, fundId: number): Promise<boolean> {
+  const one = await db.selectFrom('prevalidations').select('id').where('fundId', '=', fundId).limit(1).executeTakeFirst();
   return one !== undefined;
 }
 

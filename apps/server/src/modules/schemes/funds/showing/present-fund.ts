@@ -5,6 +5,7 @@ import { serverText } from '@tegoed/translations/server';
 import { recordTypeName, type TrustedRecords } from '#people/records';
 import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from '../fund-amount.ts';
+import { gapsOf } from '../fund-gaps.ts';
 import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
 import type { FormulaProduct } from '../formula-products.ts';
@@ -45,6 +46,7 @@ export interface FundParts {
   readonly isReceived: boolean;
   /** What the reader's own requests mean. */
   readonly requests: RequestFlags;
+  readonly today: string;
 }
 
 /** A fund as the reader sees it; where each flag comes from stands in funds.md 2. */
@@ -144,10 +146,40 @@ function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage
 }
 
 /** What only people of the sponsor see, in a dashboard. */
-function presentForSponsor({ fund, organization }: Pick<FundParts, 'fund' | 'organization'>) {
+function presentForSponsor(parts: FundParts) {
+  const { fund, organization } = parts;
   if (organization.permissions === undefined) return {};
-  const { notificationAmountCents: cents } = fund;
-  return { version: fund.version, notification_amount: cents === null ? null : decimalFromCents(cents) };
+  return {
+    version: fund.version,
+    notification_amount: moneyOrNull(fund.notificationAmountCents),
+    ...(organization.permissions.some((permission) => readersOfSettings.has(permission)) ? presentSettings(parts) : {}),
+  };
+}
+
+const readersOfSettings: ReadonlySet<string> = new Set(['view_funds', 'manage_funds', 'view_finances']);
+
+/** How its sponsor set up a fund (backoffice.md 5.1), and what it still lacks. */
+function presentSettings({ fund, criteria, formulas, formulaProducts, today }: FundParts) {
+  const made = { ...fund, hasCriteria: criteria.length > 0, hasFormulas: formulas.length + formulaProducts.length > 0 };
+  return {
+    missing: gapsOf(made, today),
+    allow_reservations: fund.allowReservations,
+    hash_partner_deny: fund.hashPartnerDeny,
+    limit_generator_amount: moneyOrNull(fund.limitGeneratorAmountCents),
+    limit_voucher_top_up_amount: moneyOrNull(fund.limitVoucherTopUpAmountCents),
+    limit_voucher_total_amount: moneyOrNull(fund.limitVoucherTotalAmountCents),
+    generator_ignore_fund_budget: fund.generatorIgnoreFundBudget,
+    allow_direct_payments: fund.allowDirectPayments,
+    allow_generator_direct_payments: fund.allowGeneratorDirectPayments,
+    allow_voucher_top_ups: fund.allowVoucherTopUps,
+    allow_voucher_records: fund.allowVoucherRecords,
+    record_validity_days: fund.recordValidityDays,
+    employee_can_see_product_vouchers: fund.employeeCanSeeProductVouchers,
+  };
+}
+
+function moneyOrNull(cents: number | null): string | null {
+  return cents === null ? null : decimalFromCents(cents);
 }
 
 /** What later clients read of a fund and none here has, each with the value that leaves it out of their pages. */

@@ -1,6 +1,7 @@
 import type { Schema } from '@tegoed/contract';
 import { presentOrganizationsById } from '#content/catalog';
 import { findTrustedRecordsOfFunds, type TrustedRecords } from '#people/records';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { shopUrl } from '#platform/services/front-urls';
 import { findMedia, presentMedia } from '#platform/services/media-store';
@@ -63,6 +64,7 @@ export async function presentFundsById(
       ? findReceivedFunds(db, { identityId: caller.identity.id, fundIds: ids, now: deps.now() })
       : new Set<number>(),
   ]);
+  const today = calendarDate(deps.now());
   const shown = funds.flatMap((fund): [number, Schema<'Fund'>][] => {
     const organization = organizations.get(fund.organizationId);
     if (organization === undefined) return [];
@@ -83,6 +85,7 @@ export async function presentFundsById(
       logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
       records: records.get(fund.id),
       requests: requests.get(fund.id) ?? noRequests,
+      today,
     };
     return [[fund.id, presentFund(parts, reading)]];
   });
