@@ -4,6 +4,7 @@ import { flagOf, idsOf, type Call, type Handlers } from '#platform/http/operatio
 import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';
 import { fundBudgetOperations, type FundBudgetOperations } from './budget/budget-operations.ts';
+import { fundCalculationOperations, type FundCalculationOperations } from './calculation/calculation-operations.ts';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
 import { findFunds } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
@@ -14,11 +15,13 @@ import { presentFundsById } from './showing/present-funds-by-id.ts';
 export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefills'> &
   OrganizationFundOperations &
   FundBudgetOperations &
+  FundCalculationOperations &
   PreCheckOperations;
 
 export const fundOperations = (deps: Deps): FundOperations => ({
   ...organizationFundOperations(deps),
   ...fundBudgetOperations(deps),
+  ...fundCalculationOperations(deps),
   ...preCheckOperations(deps),
 
   async listFunds({ query, caller, page: asked }) {

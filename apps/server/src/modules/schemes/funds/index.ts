@@ -19,3 +19,4 @@ export { publicFunds } from './find-public-funds.ts';
 export { setFund } from './managing/stored-fund-queries.ts';
 export { sponsorFundOperations } from './managing/sponsor-fund-operations.ts';
 export { grantedByFund, grantedCents } from './stats/fund-stats-queries.ts';
+export { offersFor, wholeNumberOf } from './whole-number.ts';

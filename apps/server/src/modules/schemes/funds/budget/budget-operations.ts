@@ -3,7 +3,7 @@ import { paged } from '#platform/database/pagination';
 import type { Deps } from '#platform/deps';
 import { fieldError, notFound } from '#platform/http/errors';
 import { withStatus, type Call, type Handlers } from '#platform/http/operations';
-import { findFundOwner } from '../managing/stored-fund-queries.ts';
+import { checkOwnFund } from '../organization/check-own-fund.ts';
 import { budgetCentsOf } from './budget-amount.ts';
 import { presentTopUps } from './present-top-ups.ts';
 import { storeFundTopUp } from './store-fund-top-up.ts';
@@ -17,10 +17,7 @@ type AnyCall = Pick<Call<'storeFundTopUp' | 'listFundTopUps'>, 'params' | 'calle
 export const fundBudgetOperations = (deps: Deps): FundBudgetOperations => {
   const { db } = deps;
 
-  /** Throws 404 for a fund that does not exist, or is of somebody else. */
-  const checkOwn = async ({ params }: Pick<AnyCall, 'params'>) => {
-    if ((await findFundOwner(db, params.fund))?.organizationId !== params.organization) throw notFound();
-  };
+  const checkOwn = ({ params }: Pick<AnyCall, 'params'>) => checkOwnFund(db, params);
 
   const present = (rows: readonly TopUpRow[], { params, caller }: AnyCall) =>
     presentTopUps(db, rows, { organizationId: params.organization, language: caller.language });

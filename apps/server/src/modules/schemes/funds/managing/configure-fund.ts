@@ -1,7 +1,6 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
 import type { Language } from '@tegoed/translations/format';
-import { centsOf } from '#platform/text/amounts';
 import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -11,12 +10,12 @@ import { collectProblems, type Problems } from '#platform/http/problems';
 import { addFirstEntry, checkFirstBudget } from '../budget/first-entry.ts';
 import { isProvisionalKey } from '../fund-state.ts';
 import { checkFieldsOfUpdate } from './fixed-fund-fields.ts';
+import { checkFormulas, formulaRows } from './fund-formulas.ts';
 import { mayBecome } from './fund-move.ts';
 import { replaceFormulas } from './fund-part-queries.ts';
 import { checkSettings, settingsOf } from './fund-settings.ts';
 import {
   findFundForUpdate,
-  findRecordTypeIds,
   hasCriteria,
   isFundKeyTaken,
   isImplementationOf,
@@ -43,12 +42,12 @@ export function configureFund(deps: Pick<Deps, 'db' | 'now'>, { id, identityId, 
     if (!fund) throw notFound();
     const problems = collectProblems();
     await checkShop(tx, { fund, input, problems });
-    await checkFormulas(tx, input, problems);
+    await checkFormulas(tx, input.formulas ?? [], problems);
     await checkSettings(tx, { fund, input, problems });
     checkFirstBudget(fund, input.budget, problems);
     checkFieldsOfUpdate(input, { known: fund, problems });
     problems.throwAny();
-    const formulas = await formulaRows(tx, input);
+    const formulas = input.formulas && (await formulaRows(tx, input.formulas));
     await setFund(tx, id, valuesOf(input));
     if (formulas !== undefined) await replaceFormulas(tx, id, formulas);
     if (input.budget !== undefined)
@@ -70,32 +69,6 @@ async function checkShop(
   if (!isConfigured) return;
   if ((implementationId ?? fund.implementationId) === null) problems.add('implementation_id', 'validation.required');
   if (key === undefined && isProvisionalKey(fund.key)) problems.add('key', 'validation.required');
-}
-
-async function checkFormulas(tx: Tx, { formulas = [] }: Configuration, problems: Problems): Promise<void> {
-  const recordTypes = await findRecordTypeIds(
-    tx,
-    formulas.flatMap((formula) => formula.record_type_key ?? []),
-  );
-  formulas.forEach(({ type, record_type_key: key }, index) => {
-    if (type !== 'multiply') return;
-    const field = `formulas.${index}.record_type_key`;
-    if (key == null) problems.add(field, 'validation.required');
-    else if (!recordTypes.has(key)) problems.add(field, 'validation.exists');
-  });
-}
-
-async function formulaRows(tx: Tx, { formulas }: Configuration) {
-  if (formulas === undefined) return undefined;
-  const recordTypes = await findRecordTypeIds(
-    tx,
-    formulas.flatMap((formula) => formula.record_type_key ?? []),
-  );
-  return formulas.map(({ type, amount, record_type_key: key }, index) => ({
-    type,
-    amountCents: centsOf(amount, `formulas.${index}.amount`),
-    recordTypeId: type === 'multiply' && key != null ? (recordTypes.get(key)?.id ?? null) : null,
-  }));
 }
 
 /** To be called after the change, so that one call can make a fund ready and open it. */

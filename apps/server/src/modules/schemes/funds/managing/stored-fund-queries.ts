@@ -112,9 +112,21 @@ export async function hasCodes(db: Db, fundId: number): Promise<boolean> {
   return one !== undefined;
 }
 
+/** A kind of record, with its names. */
+export interface KnownRecordType {
+  readonly id: number;
+  readonly type: string;
+  readonly nameNl: string;
+  readonly nameEn: string;
+}
+
 /** Record types by their key, for the keys that exist. */
-export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<Map<string, { id: number; type: string }>> {
+export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<Map<string, KnownRecordType>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('recordTypes').select(['key', 'id', 'type']).where('key', '=', oneOfValues(keys)).execute();
+  const rows = await db
+    .selectFrom('recordTypes')
+    .select(['key', 'id', 'type', 'nameNl', 'nameEn'])
+    .where('key', '=', oneOfValues(keys))
+    .execute();
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
