@@ -54,8 +54,14 @@ const readings = {
            help_phone, help_website, help_chat, help_show_email, help_show_phone, help_show_website, help_show_chat,
            pre_check_excluded, pre_check_note,
            (select jsonb_agg(jsonb_build_object('id', criterion.id, 'record_type_key', type.key, 'operator', operator, 'value', value,
-                     'title', title, 'show_attachment', show_attachment) order by sort_order, criterion.id)
+                     'title', title, 'show_attachment', show_attachment, 'optional', optional, 'fund_criteria_step_id', step_id,
+                     'fund_criteria_group_id', group_id) order by sort_order, criterion.id)
               from fund_criteria criterion join record_types type on type.id = record_type_id where fund_id = funds.id) as criteria,
+           (select jsonb_agg(jsonb_build_object('id', step.id, 'title', title) order by sort_order, step.id)
+              from criteria_steps step where fund_id = funds.id) as criteria_steps,
+           (select jsonb_agg(jsonb_build_object('id', part.id, 'title', title, 'description', description, 'required', required,
+                     'fund_criteria_step_id', step_id) order by sort_order, part.id)
+              from criteria_groups part where fund_id = funds.id) as criteria_groups,
            (select jsonb_agg(jsonb_build_object('type', formula.type, 'amount', ${euros('amount_cents')}, 'record_type_key', type.key)
                      order by formula.id)
               from fund_formulas formula left join record_types type on type.id = record_type_id where fund_id = funds.id) as formulas,

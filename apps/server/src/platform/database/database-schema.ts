@@ -155,6 +155,24 @@ export interface EmployeeRoles {
   role: string;
 }
 
+export interface CriteriaGroups {
+  description: string | null;
+  descriptionHtml: Generated<string>;
+  fundId: number;
+  id: Generated<number>;
+  required: Generated<boolean>;
+  sortOrder: Generated<number>;
+  stepId: number | null;
+  title: string;
+}
+
+export interface CriteriaSteps {
+  fundId: number;
+  id: Generated<number>;
+  sortOrder: Generated<number>;
+  title: string;
+}
+
 export interface Employees {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -232,11 +250,14 @@ export interface FundCriteria {
   description: string | null;
   descriptionHtml: Generated<string>;
   fundId: number;
+  groupId: number | null;
   id: Generated<number>;
   operator: string;
+  optional: Generated<boolean>;
   recordTypeId: number;
   showAttachment: Generated<boolean>;
   sortOrder: Generated<number>;
+  stepId: number | null;
   title: string | null;
   value: string;
 }
@@ -1181,6 +1202,8 @@ export interface DB {
   businessTypes: BusinessTypes;
   digestRounds: DigestRounds;
   digidSessions: DigidSessions;
+  criteriaGroups: CriteriaGroups;
+  criteriaSteps: CriteriaSteps;
   employeeRoles: EmployeeRoles;
   employees: Employees;
   events: Events;

@@ -80,6 +80,8 @@ export const validation = {
   'already-applied': 'You already applied to this scheme.',
   'criterion-unmet': 'You cannot get the voucher with this answer.',
   'criterion-repeated': 'Answer each question only once.',
+  'group-not-optional': 'This is only possible when each question of the group may be skipped.',
+  'group-missing': 'Answer at least one question of each group.',
   'criterion-missing': 'Answer all questions.',
   'eligible-required': 'Tick the box if this is true for you.',
   'proof-missing': 'Send a photo or a file along.',

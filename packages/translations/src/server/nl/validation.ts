@@ -78,6 +78,8 @@ export const validation = {
   'already-applied': 'U hebt zich al aangemeld voor deze regeling.',
   'criterion-unmet': 'Met dit antwoord kunt u het tegoed niet krijgen.',
   'criterion-repeated': 'Beantwoord elke vraag maar één keer.',
+  'group-not-optional': 'Dit kan alleen als elke vraag van de groep mag worden overgeslagen.',
+  'group-missing': 'Beantwoord van elke groep minstens één vraag.',
   'criterion-missing': 'Beantwoord alle vragen.',
   'eligible-required': 'Zet een vinkje als dit voor u klopt.',
   'proof-missing': 'Stuur een foto of een bestand mee.',

@@ -22,6 +22,10 @@ export interface FundCriterion {
   readonly value: string;
   /** The type of the record type: how values are compared. */
   readonly recordType: string;
+  /** Not answered it counts as met. */
+  readonly optional: boolean;
+  /** The group in which it stands, when that must have an answer. */
+  readonly requiredGroupId: number | null;
 }
 
 /** What vouchers are made by: the fund with its formulas and criteria. */
@@ -138,6 +142,10 @@ export async function findCriteria(db: Db, fundIds: readonly number[]) {
   const rows = await db
     .selectFrom('fundCriteria as criterion')
     .innerJoin('recordTypes as recordType', 'recordType.id', 'criterion.recordTypeId')
+    .leftJoin('criteriaGroups as requiredGroup', (join) =>
+      join.onRef('requiredGroup.id', '=', 'criterion.groupId').on('requiredGroup.required', '=', true),
+    )
+    .select(['criterion.optional', 'criterion.stepId', 'criterion.groupId', 'requiredGroup.id as requiredGroupId'])
     .select(['criterion.id', 'criterion.fundId', 'criterion.operator', 'criterion.value', 'criterion.showAttachment'])
     .select(['criterion.title', 'criterion.description', 'criterion.descriptionHtml'])
     .select(['recordType.key as recordTypeKey', 'recordType.type as recordType', 'recordType.system'])

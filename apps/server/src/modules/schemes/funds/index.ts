@@ -20,3 +20,4 @@ export { setFund } from './managing/stored-fund-queries.ts';
 export { sponsorFundOperations } from './managing/sponsor-fund-operations.ts';
 export { grantedByFund, grantedCents } from './stats/fund-stats-queries.ts';
 export { offersFor, wholeNumberOf } from './whole-number.ts';
+export { areGroupsAnswered } from './required-groups.ts';

@@ -35,7 +35,7 @@ export function calculateFund(
       Object.entries(input.records).flatMap(([key, value]) => (value === null ? [] : [[key, String(value)]])),
     );
     const rules = {
-      criteria: input.criteria == null ? await storedCriteria(tx, fundId) : await namedCriteria(tx, input.criteria),
+      criteria: input.criteria == null ? await storedCriteria(tx, fundId) : await namedCriteria(tx, fundId, input.criteria),
       formulas: input.formulas == null ? fund.formulas : withKeys(input.formulas, await formulaRows(tx, input.formulas)),
       offers: (await findNamedFormulaProducts(tx, [fundId])).get(fundId) ?? [],
     };
@@ -81,16 +81,29 @@ async function storedCriteria(tx: Tx, fundId: number): Promise<NamedCriterion[]>
   return (await findCriteria(tx, [fundId])).get(fundId) ?? [];
 }
 
-async function namedCriteria(tx: Tx, criteria: NonNullable<Example['criteria']>): Promise<NamedCriterion[]> {
+/** Criteria that are not stored; those of stored ones that say nothing of it stay optional, and in their group. */
+async function namedCriteria(tx: Tx, fundId: number, criteria: NonNullable<Example['criteria']>): Promise<NamedCriterion[]> {
+  const stored = new Map((await storedCriteria(tx, fundId)).map((criterion) => [criterion.id, criterion]));
   const recordTypes = await findRecordTypeIds(
     tx,
     criteria.map((criterion) => criterion.record_type_key),
   );
-  return criteria.flatMap(({ id, record_type_key: recordTypeKey, operator, value }) => {
+  return criteria.flatMap(({ id, record_type_key: recordTypeKey, operator, value, optional }) => {
     const recordType = recordTypes.get(recordTypeKey);
     if (recordType === undefined) return [];
     const { type, nameNl, nameEn } = recordType;
-    return { id: id ?? null, recordTypeKey, recordType: type, operator, value, nameNl, nameEn };
+    const old = stored.get(id ?? null);
+    return {
+      id: id ?? null,
+      recordTypeKey,
+      recordType: type,
+      operator,
+      value,
+      nameNl,
+      nameEn,
+      optional: optional ?? old?.optional ?? false,
+      requiredGroupId: old?.requiredGroupId ?? null,
+    };
   });
 }
 

@@ -7,6 +7,8 @@ const children: CriterionToAssess = {
   recordType: 'number',
   operator: '>=',
   value: '1',
+  optional: false,
+  requiredGroupId: null,
 };
 const offer = { id: 1, fundId: 1, productId: 7, recordTypeKey: 'children_nth', priceCents: 500, expireAt: null, name: 'Zwemles' };
 const perChild = { type: 'multiply', amountCents: 25_000, recordTypeKey: 'children_nth' } as const;
@@ -41,6 +43,23 @@ describe('what somebody would get', () => {
     const both = [children, { ...children, id: 2 }];
     const answers = { toCriterion: ({ id }: CriterionToAssess) => (id === 1 ? null : '0'), ofRecord: () => null };
     expect(outcomeOf({ ...rules, criteria: both }, answers).isValid).toBe(false);
+  });
+
+  it('does not lack what is optional, but judges it when it is answered', () => {
+    const criteria = [{ ...children, optional: true }];
+    const after = (answer: string | null | undefined) =>
+      outcomeOf({ ...rules, criteria }, { toCriterion: () => answer, ofRecord: () => answer }).isValid;
+    expect([after(undefined), after('1'), after('0'), after(null)]).toEqual([true, true, false, null]);
+  });
+
+  it('lacks an answer of a group that must have one', () => {
+    const criteria = [1, 2].map((id) => ({ ...children, id, optional: true, requiredGroupId: 5 }));
+    const after = (answered: readonly number[]) =>
+      outcomeOf(
+        { ...rules, criteria },
+        { toCriterion: ({ id }) => (answered.includes(id ?? 0) ? '1' : undefined), ofRecord: () => '1' },
+      ).isValid;
+    expect([after([]), after([1]), after([2]), after([1, 2])]).toEqual([false, true, true, true]);
   });
 
   it('stays a number that can be told, however much was answered', () => {

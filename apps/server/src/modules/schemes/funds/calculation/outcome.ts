@@ -1,6 +1,7 @@
 import { isCriterionMet, type CriterionOperator } from '#people/records';
 import type { FundFormula } from '../fund-queries.ts';
 import type { NamedFormulaProduct } from '../pre-checks/named-formula-products.ts';
+import { areGroupsAnswered } from '../required-groups.ts';
 import { offersFor } from '../whole-number.ts';
 
 /** A criterion by which somebody is assessed; the id is null of one that is not stored. */
@@ -10,6 +11,10 @@ export interface CriterionToAssess {
   readonly recordType: string;
   readonly operator: CriterionOperator;
   readonly value: string;
+  /** Not answered it counts as met. */
+  readonly optional: boolean;
+  /** The group in which it stands, when that must have an answer. */
+  readonly requiredGroupId: number | null;
 }
 
 /** What somebody answered: undefined when it was not answered, null when the reader may not see it. */
@@ -43,14 +48,17 @@ export function outcomeOf<Criterion extends CriterionToAssess>(
 ): Outcome<Criterion> {
   const assessed = criteria.map((criterion) => {
     const answer = answers.toCriterion(criterion);
-    return { criterion, answer: answer ?? null, isValid: answer === null ? null : isCriterionMet(answer, criterion) };
+    return { criterion, answer: answer ?? null, isValid: isMet(answer, criterion) };
   });
   const breakdown = formulas.map((formula) => {
     const multiplier = multiplierOf(formula, answers);
     return { formula, multiplier, totalCents: multiplier === null ? null : product(formula.amountCents, multiplier) };
   });
   return {
-    isValid: allOf(assessed.map(({ isValid }) => isValid)),
+    isValid: allOf([
+      ...assessed.map(({ isValid }) => isValid),
+      areGroupsAnswered(criteria, (criterion) => answers.toCriterion(criterion) !== undefined),
+    ]),
     criteria: assessed,
     amountCents: breakdown.reduce<number | null>(
       (sum, { totalCents }) => (sum === null || totalCents === null ? null : Math.min(sum + totalCents, Number.MAX_SAFE_INTEGER)),
@@ -59,6 +67,11 @@ export function outcomeOf<Criterion extends CriterionToAssess>(
     breakdown,
     offers: offers.map((offer) => ({ offer, count: countOf(offer, answers) })),
   };
+}
+
+function isMet(answer: Answer, criterion: CriterionToAssess): boolean | null {
+  if (answer === undefined) return criterion.optional;
+  return answer === null ? null : isCriterionMet(answer, criterion);
 }
 
 /** One that is not met decides; without it, one that cannot be told. */

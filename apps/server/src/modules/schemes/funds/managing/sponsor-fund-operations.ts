@@ -45,7 +45,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
   const validate = {
     before: checkOwn,
     async handle({ params, body }: Pick<Call<'validateFundCriteria'>, 'params' | 'body'>) {
-      return { data: await validateFundCriteria(deps, params.fund_id, body.criteria) };
+      return { data: await validateFundCriteria(deps, params.fund_id, body) };
     },
   };
 
@@ -93,7 +93,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     updateFundCriteria: {
       before: checkOwn,
       async handle({ params, body, caller }) {
-        await updateFundCriteria(deps, params.fund_id, body.criteria);
+        await updateFundCriteria(deps, params.fund_id, body);
         return present(params.fund_id, caller);
       },
       show,

@@ -69,6 +69,8 @@ export async function isFundInUse(db: Db, id: number): Promise<boolean> {
 /** Removes a fund that nobody has to do with, and everything that it is made of. */
 export async function removeFund(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fundCriteria').where('fundId', '=', id).execute();
+  await tx.deleteFrom('criteriaGroups').where('fundId', '=', id).execute();
+  await tx.deleteFrom('criteriaSteps').where('fundId', '=', id).execute();
   await tx.deleteFrom('fundFormulas').where('fundId', '=', id).execute();
   await tx.deleteFrom('fundFormulaProducts').where('fundId', '=', id).execute();
   await tx.deleteFrom('fundFaq').where('fundId', '=', id).execute();

@@ -7,6 +7,7 @@ import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from '../fund-amount.ts';
 import { gapsOf } from '../fund-gaps.ts';
 import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
+import type { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
 import type { FormulaProduct } from '../formula-products.ts';
 import { presentCriterion } from './present-criterion.ts';
@@ -29,6 +30,8 @@ export interface FundParts {
   readonly organization: Schema<'Organization'>;
   readonly formulas: RowsOf<typeof findFormulas>;
   readonly criteria: RowsOf<typeof findCriteria>;
+  readonly criteriaSteps: RowsOf<typeof findCriteriaSteps>;
+  readonly criteriaGroups: RowsOf<typeof findCriteriaGroups>;
   readonly faq: RowsOf<typeof findFaq>;
   readonly formulaProducts: readonly FormulaProduct[];
   /** Validators of other organizations, by criterion. */
@@ -74,7 +77,8 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     ...presentForSponsor(parts),
     fund_amount: fixedAmount === null ? null : eurosFromCents(fixedAmount),
     fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, caller.language),
-    criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts, reading)),
+    criteria: parts.criteria.map((criterion, order) => presentCriterion(criterion, { ...parts, order }, reading)),
+    ...presentCriteriaParts(parts),
     formulas: formulas.map((formula) => presentFormula(formula, caller.language)),
     formula_products: parts.formulaProducts.map(({ id, productId, recordTypeKey }) => ({
       id,
@@ -100,6 +104,22 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
       : {}),
     validators: parts.validators.map((address) => ({ identity_address: address })),
     ...(reading.asEmployee ? presentForEmployee(parts, reading.asEmployee) : {}),
+  };
+}
+
+/** The pages on which a form asks the criteria, and what belongs together on them. */
+function presentCriteriaParts({ criteriaSteps, criteriaGroups }: FundParts) {
+  return {
+    criteria_steps: criteriaSteps.map(({ id, title }, order) => ({ id, title, order })),
+    criteria_groups: criteriaGroups.map(({ id, title, description, descriptionHtml, required, stepId }, order) => ({
+      id,
+      title,
+      description,
+      description_html: descriptionHtml,
+      required,
+      order,
+      fund_criteria_step_id: stepId,
+    })),
   };
 }
 
@@ -189,8 +209,6 @@ const withoutLaterParts: Partial<Schema<'Fund'>> = {
   description_position: 'after',
   hide_meta: false,
   how_it_works_html: null,
-  criteria_steps: [],
-  criteria_groups: [],
   criteria_label_requirement_show: 'both',
   allow_fund_request_prefill: false,
   fund_request_physical_card_enable: false,

@@ -7,6 +7,7 @@ import { shopUrl } from '#platform/services/front-urls';
 import { findMedia, presentMedia } from '#platform/services/media-store';
 import { findFormulaProducts } from '../formula-products.ts';
 import { findCriteria, findFormulas, findFunds, type FundRow } from '../fund-queries.ts';
+import { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
 import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-context.ts';
 import { presentFund, type FundReading } from './present-fund.ts';
 import { findTakenByPartner } from '../partners/taken-by-partner.ts';
@@ -28,6 +29,8 @@ export async function presentFundsById(
   const [
     formulas,
     criteria,
+    criteriaSteps,
+    criteriaGroups,
     faq,
     tags,
     implementations,
@@ -43,6 +46,8 @@ export async function presentFundsById(
   ] = await Promise.all([
     findFormulas(db, ids),
     findCriteria(db, ids),
+    findCriteriaSteps(db, ids),
+    findCriteriaGroups(db, ids),
     findFaq(db, ids),
     findShopTags(db, ids),
     findImplementations(
@@ -74,6 +79,8 @@ export async function presentFundsById(
       organization,
       formulas: formulas.get(fund.id) ?? [],
       criteria: criteria.get(fund.id) ?? [],
+      criteriaSteps: criteriaSteps.get(fund.id) ?? [],
+      criteriaGroups: criteriaGroups.get(fund.id) ?? [],
       faq: faq.get(fund.id) ?? [],
       formulaProducts: formulaProducts.get(fund.id) ?? [],
       assessors,
