@@ -28,8 +28,11 @@ export interface FundCriterion {
   readonly requiredGroupId: number | null;
 }
 
+/** A criterion with the names of its kind of record. */
+type NamedCriterion = FundCriterion & { readonly nameNl: string; readonly nameEn: string };
+
 /** What vouchers are made by: the fund with its formulas and criteria. */
-export type FundWithRules = FundRow & { readonly formulas: readonly FundFormula[]; readonly criteria: readonly FundCriterion[] };
+export type FundWithRules = FundRow & { readonly formulas: readonly FundFormula[]; readonly criteria: readonly NamedCriterion[] };
 
 export type FundRow = Awaited<ReturnType<typeof selectFunds>>[number];
 
