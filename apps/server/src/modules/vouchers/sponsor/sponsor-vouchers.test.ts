@@ -653,6 +653,29 @@ describe('records on a voucher', () => {
     const body = { record_type_key: 'given_name', value: 'Sofie' };
     expect((await place.client.post(`${place.path}/${id}/voucher-records`, body)).status).toBe(403);
   });
+
+  it('can still be read, and not written, when the fund keeps none any more', async () => {
+    const place = await setUp({ settings: { allowVoucherRecords: true } });
+    const { id } = await make(place);
+    const records = `${place.path}/${id}/voucher-records`;
+    const name = { record_type_key: 'given_name', value: 'Sofie' };
+    const one = `${records}/${(await place.client.post(records, name)).body.data.id}`;
+    const { db } = test.app.deps;
+    await db.updateTable('funds').set({ allowVoucherRecords: false }).where('id', '=', place.fund.id).execute();
+    const citizen = await test.build.requester();
+    await db.updateTable('vouchers').set({ identityId: citizen.id, state: 'active' }).where('id', '=', id).execute();
+    expect((await place.client.get(records)).body.data).toMatchObject([{ value: 'Sofie' }]);
+    expect((await place.client.get(one)).body.data).toMatchObject({ value: 'Sofie' });
+    const shown = await test.as(citizen).get('/platform/vouchers');
+    expect(shown.body.data).toMatchObject([{ records: [{ record_type_key: 'given_name' }] }]);
+    const birth = { record_type_key: 'birth_date', value: '2015-03-05' };
+    const refused = [
+      await place.client.post(records, birth),
+      await place.client.patch(one, name),
+      await place.client.delete(one),
+    ];
+    expect(statusesOf(refused)).toEqual([403, 403, 403]);
+  });
 });
 
 describe('who may work with vouchers of a sponsor', () => {
