@@ -30,7 +30,7 @@ const writers: Readonly<Record<string, string>> = {
   'schemes/fund-requests':
     'fund_request_clarifications fund_request_drafts fund_request_notes fund_request_records fund_request_vouchers fund_requests',
   'schemes/funds':
-    'fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags funds',
+    'criteria_groups criteria_steps fund_criteria fund_criterion_validators fund_faq fund_formula_products fund_formulas fund_limit_multipliers fund_record_validity fund_tags fund_top_ups funds',
   'schemes/provider-applications': 'fund_providers',
   'vouchers/ledger': 'noted_fund_ends voucher_entries voucher_events voucher_tokens vouchers',
   'vouchers/physical-cards': 'physical_card_requests physical_cards',

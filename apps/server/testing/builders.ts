@@ -347,6 +347,15 @@ export function createBuilders({ db, now }: Deps) {
   }
 
   /** A regular voucher with money on it. */
+  /** Money that the sponsor put into a fund, or below zero took out of it. */
+  async function topUp(given: { fundId: number; amountCents: number; createdAt?: Date }) {
+    const createdAt = given.createdAt ?? now();
+    await db
+      .insertInto('fundTopUps')
+      .values({ ...given, reference: 'Raadsbesluit', date: calendarDate(createdAt), note: 'Voor dit jaar', createdAt })
+      .execute();
+  }
+
   async function voucher(given: {
     fundId: number;
     requester: TestIdentity;
@@ -390,6 +399,7 @@ export function createBuilders({ db, now }: Deps) {
     requester: identity,
     signedIn,
     organization,
+    topUp,
     employee,
     implementation,
     fund,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addYear, afterSeconds, earliest, unixSeconds, yearsBefore } from './dates.ts';
+import { addDays, addYear, afterSeconds, earliest, unixSeconds, yearBefore, yearsBefore } from './dates.ts';
 
 describe('days of the calendar', () => {
   it.each([
@@ -23,6 +23,14 @@ describe('days of the calendar', () => {
     ['2023-02-28', '2024-02-28'],
   ])('a year after %s is %s', (date, expected) => {
     expect(addYear(date)).toBe(expected);
+  });
+
+  it.each([
+    ['2026-03-05', '2025-03-05'],
+    ['2024-02-29', '2023-02-28'],
+    ['2025-02-28', '2024-02-28'],
+  ])('a year before %s is %s', (date, expected) => {
+    expect(yearBefore(date)).toBe(expected);
   });
 
   it('the earliest of last days is told, and null is no end', () => {

@@ -32,6 +32,13 @@ export function addYear(date: string): string {
   return `${year}${rest === '-02-29' && !isLeap(year) ? '-02-28' : rest}`;
 }
 
+/** The same day a year earlier; 29 February becomes 28 February. */
+export function yearBefore(date: string): string {
+  const year = Number(date.slice(0, 4)) - 1;
+  const rest = date.slice(4);
+  return `${year}${rest === '-02-29' ? '-02-28' : rest}`;
+}
+
 /** The earliest of some last days; null stands for "no end". */
 export function earliest(...dates: (string | null)[]): string | null {
   const given = dates.filter((date) => date !== null);

@@ -44,13 +44,24 @@ const readings = {
            request_btn_text, external_link_text, external_link_url, ${euros('notification_amount_cents')} as notification_amount,
            default_validator_employee_id, auto_validation as auto_requests_validation, allow_fund_requests, allow_prevalidations,
            allow_direct_requests, allow_reservations, allow_reimbursements, allow_physical_cards, allow_blocking_vouchers,
-           vouchers_external, hash_partner_deny, bsn_confirmation_time, email_required, contact_info_enabled, contact_info_required,
+           vouchers_external, hash_partner_deny, ${euros('budget_cents')} as budget,
+           ${euros('limit_generator_amount_cents')} as limit_generator_amount,
+           ${euros('limit_voucher_top_up_amount_cents')} as limit_voucher_top_up_amount,
+           ${euros('limit_voucher_total_amount_cents')} as limit_voucher_total_amount, generator_ignore_fund_budget,
+           allow_direct_payments, allow_generator_direct_payments, allow_voucher_top_ups, allow_voucher_records, csv_primary_key,
+           record_validity_days, backoffice_fallback, employee_can_see_product_vouchers, bsn_confirmation_time, email_required, contact_info_enabled, contact_info_required,
            contact_info_message_text, help_enabled, help_title, help_block_text, help_button_text, help_description, help_email,
            help_phone, help_website, help_chat, help_show_email, help_show_phone, help_show_website, help_show_chat,
            pre_check_excluded, pre_check_note,
            (select jsonb_agg(jsonb_build_object('id', criterion.id, 'record_type_key', type.key, 'operator', operator, 'value', value,
-                     'title', title, 'show_attachment', show_attachment) order by sort_order, criterion.id)
+                     'title', title, 'show_attachment', show_attachment, 'optional', optional, 'fund_criteria_step_id', step_id,
+                     'fund_criteria_group_id', group_id) order by sort_order, criterion.id)
               from fund_criteria criterion join record_types type on type.id = record_type_id where fund_id = funds.id) as criteria,
+           (select jsonb_agg(jsonb_build_object('id', step.id, 'title', title) order by sort_order, step.id)
+              from criteria_steps step where fund_id = funds.id) as criteria_steps,
+           (select jsonb_agg(jsonb_build_object('id', part.id, 'title', title, 'description', description, 'required', required,
+                     'fund_criteria_step_id', step_id) order by sort_order, part.id)
+              from criteria_groups part where fund_id = funds.id) as criteria_groups,
            (select jsonb_agg(jsonb_build_object('type', formula.type, 'amount', ${euros('amount_cents')}, 'record_type_key', type.key)
                      order by formula.id)
               from fund_formulas formula left join record_types type on type.id = record_type_id where fund_id = funds.id) as formulas,
@@ -61,6 +72,8 @@ const readings = {
               from fund_faq where fund_id = funds.id) as faq,
            (select jsonb_agg(tag_id order by tag_id) from fund_tags where fund_id = funds.id) as tag_ids
       from funds where id = ${id}`,
+  fund_top_up: (id) => sql`
+    select fund_id, ${euros('amount_cents')} as amount, reference, date from fund_top_ups where id = ${id}`,
   implementation: (id) => sql`
     select key, name, title, description, description_alignment, informal_communication, overlay_enabled, overlay_type, overlay_opacity,
            banner_text_color as header_text_color, show_home_map, show_home_products, show_providers_map, show_provider_map,

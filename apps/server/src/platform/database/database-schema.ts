@@ -155,6 +155,24 @@ export interface EmployeeRoles {
   role: string;
 }
 
+export interface CriteriaGroups {
+  description: string | null;
+  descriptionHtml: Generated<string>;
+  fundId: number;
+  id: Generated<number>;
+  required: Generated<boolean>;
+  sortOrder: Generated<number>;
+  stepId: number | null;
+  title: string;
+}
+
+export interface CriteriaSteps {
+  fundId: number;
+  id: Generated<number>;
+  sortOrder: Generated<number>;
+  title: string;
+}
+
 export interface Employees {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -232,11 +250,14 @@ export interface FundCriteria {
   description: string | null;
   descriptionHtml: Generated<string>;
   fundId: number;
+  groupId: number | null;
   id: Generated<number>;
   operator: string;
+  optional: Generated<boolean>;
   recordTypeId: number;
   showAttachment: Generated<boolean>;
   sortOrder: Generated<number>;
+  stepId: number | null;
   title: string | null;
   value: string;
 }
@@ -430,6 +451,7 @@ export interface Funds {
   descriptionShort: string | null;
   descriptionText: Generated<string>;
   emailRequired: Generated<boolean>;
+  employeeCanSeeProductVouchers: Generated<boolean>;
   endAnnouncedAt: Timestamp | null;
   endDate: string;
   externalLinkText: string | null;
@@ -481,6 +503,17 @@ export interface Funds {
 export interface FundTags {
   fundId: number;
   tagId: number;
+}
+
+export interface FundTopUps {
+  amountCents: Int8;
+  createdAt: Timestamp;
+  date: string;
+  fundId: number;
+  id: Generated<number>;
+  madeById: number | null;
+  note: string | null;
+  reference: string;
 }
 
 export interface IdempotencyKeys {
@@ -1212,6 +1245,8 @@ export interface DB {
   businessTypes: BusinessTypes;
   digestRounds: DigestRounds;
   digidSessions: DigidSessions;
+  criteriaGroups: CriteriaGroups;
+  criteriaSteps: CriteriaSteps;
   employeeRoles: EmployeeRoles;
   employees: Employees;
   events: Events;
@@ -1238,6 +1273,7 @@ export interface DB {
   fundRequestVouchers: FundRequestVouchers;
   funds: Funds;
   fundTags: FundTags;
+  fundTopUps: FundTopUps;
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   identityEmails: IdentityEmails;

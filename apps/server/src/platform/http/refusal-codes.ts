@@ -45,6 +45,10 @@ export interface RefusalCodes {
   fund_not_closed: true;
   /** Only an archived scheme can be taken back. */
   fund_not_archived: true;
+  /** An external or archived scheme has no budget. */
+  fund_has_no_budget: true;
+  /** More was granted already than would be left of the budget. */
+  budget_below_used: true;
   /** The application of a provider has offers or payments. */
   application_in_use: true;
   /** The sponsor's eligibility service gave no usable answer. */

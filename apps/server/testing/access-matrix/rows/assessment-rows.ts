@@ -39,6 +39,10 @@ export const assessmentRows = {
     rights: readers,
     send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
   }),
+  getFundRequestFormula: row(assessingCallers, {
+    rights: readers,
+    send: (world, caller) => ({ params: at(world, caller, world.requestThings.ownRequest) }),
+  }),
   assignFundRequest: row(assessingCallers, {
     rights: assessors,
     send: async (world, caller) => ({ params: at(world, caller, await world.requestThings.request()) }),

@@ -16,6 +16,17 @@ export const fundManagementRows = {
   getOrganizationFund: sponsor(['view_funds', 'manage_funds', 'view_finances'], async (world) => ({
     params: { organization: world.sponsor.id, fund: await world.sponsorThings.waitingFund() },
   })),
+  storeFundTopUp: sponsor(['view_finances'], async (world) => ({
+    params: { organization: world.sponsor.id, fund: await world.sponsorThings.waitingFund() },
+    body: { amount: 1000, reference: 'Raadsbesluit 12' },
+  })),
+  listFundTopUps: sponsor(['view_finances'], async (world) => ({
+    params: { organization: world.sponsor.id, fund: await world.sponsorThings.waitingFund() },
+  })),
+  calculateFund: sponsor(['view_funds', 'manage_funds'], async (world) => ({
+    params: { organization: world.sponsor.id, fund: await world.sponsorThings.waitingFund() },
+    body: { records: { children_nth: 2 } },
+  })),
   createFund: sponsor(['manage_funds'], (world) => ({
     params: { organization_id: world.sponsor.id },
     body: world.sponsorThings.fundFields(),

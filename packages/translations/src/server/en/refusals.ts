@@ -96,6 +96,8 @@ export const refusals = {
   'fund-not-waiting': 'You can no longer remove this scheme.',
   'fund-not-closed': 'You can put a scheme away once it is closed.',
   'fund-not-archived': 'This scheme was not put away.',
+  'fund-has-no-budget': 'No budget is kept for this scheme.',
+  'budget-below-used': 'More has been granted already than would be left.',
   'fund-archived': 'This scheme was put away. You can no longer change anything about it.',
   'application-in-use': 'You cannot take this application back, because you sell on this scheme.',
   'fund-state-not-allowed': 'This scheme cannot take this step.',

@@ -4,6 +4,7 @@ import type { words as nl } from '../nl/words.ts';
 export const words = {
   yes: 'yes',
   no: 'no',
+  first_budget: 'First budget',
   request_button: 'Apply',
   physical_card: 'Card',
   pre_check_title: 'Which schemes are there for you?',

@@ -94,6 +94,8 @@ export const refusals = {
   'fund-not-waiting': 'U kunt deze regeling niet meer verwijderen.',
   'fund-not-closed': 'U kunt een regeling pas opbergen als hij dicht is.',
   'fund-not-archived': 'Deze regeling is niet opgeborgen.',
+  'fund-has-no-budget': 'Voor deze regeling wordt geen budget bijgehouden.',
+  'budget-below-used': 'Er is al meer gegeven dan er dan overblijft.',
   'fund-archived': 'Deze regeling is opgeborgen. U kunt er niets meer aan wijzigen.',
   'application-in-use': 'U kunt deze aanmelding niet intrekken, omdat u met deze regeling verkoopt.',
   'fund-state-not-allowed': 'Deze stap kan niet met deze regeling.',

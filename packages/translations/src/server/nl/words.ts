@@ -2,6 +2,7 @@
 export const words = {
   yes: 'ja',
   no: 'nee',
+  first_budget: 'Beginbudget',
   request_button: 'Aanvragen',
   physical_card: 'Pas',
   pre_check_title: 'Welke regelingen zijn er voor u?',

@@ -1,5 +1,6 @@
 export { organizationRights } from './access.ts';
 export { changeBusinessType, changeRoles } from './change-roles.ts';
+export { findColleagues } from './colleague-queries.ts';
 export { checkOfficeOf, deleteOffice, storeOffice } from './offices/store-office.ts';
 export {
   findEmployeeId,

@@ -24,6 +24,8 @@ export interface AskedCriterion {
   readonly id: number;
   readonly operator: CriterionOperator;
   readonly value: string;
+  /** Not answered it counts as met. */
+  readonly optional?: boolean;
 }
 
 /** What one fund takes for true about a person, by key of the record type. */
@@ -36,10 +38,16 @@ export class TrustedRecords extends Map<string, TrustedRecord> {
     for (const id of criterionIds) if (!this.#byCriterion.has(id)) this.#byCriterion.set(id, record);
   }
 
-  /** Whether a criterion of the fund is met by a record that was confirmed by somebody who may assess that criterion. */
-  meets({ id, operator, value }: AskedCriterion): boolean {
+  /** Whether there is a record for a criterion that was confirmed by somebody who may assess that criterion. */
+  answers({ id }: Pick<AskedCriterion, 'id'>): boolean {
+    return this.#byCriterion.has(id);
+  }
+
+  /** Whether a criterion of the fund is met by such a record; an optional one is also met without any. */
+  meets({ id, operator, value, optional }: AskedCriterion): boolean {
     const record = this.#byCriterion.get(id);
-    return record !== undefined && isCriterionMet(record.value, { recordType: record.recordType, operator, value });
+    if (record === undefined) return optional === true;
+    return isCriterionMet(record.value, { recordType: record.recordType, operator, value });
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
-import { wholeNumberOf } from './whole-number.ts';
+import { wholeNumberOf } from '#schemes/funds';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,9 @@
-import { findFormulaProducts, type FormulaProduct } from '#schemes/funds';
+import { findFormulaProducts, offersFor, type FormulaProduct } from '#schemes/funds';
 import type { TrustedRecords } from '#people/records';
 import { makeProductVoucher } from '#vouchers/ledger';
 import { earliest } from '@tegoed/domain/dates';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { wholeNumberOf } from './whole-number.ts';
-
-/** Nobody has that many children; a slip in an upload must not make a million vouchers. */
-const mostOfOneOffer = 100;
 
 /** funds.md 4: the offers that a fund gives, each as a voucher of its own; all of them. The caller holds the lock on (fund, identity). */
 export async function giveOffers(
@@ -34,6 +30,5 @@ export async function giveOffers(
 }
 
 function timesFor({ recordTypeKey }: FormulaProduct, records: TrustedRecords): number {
-  if (recordTypeKey === null) return 1;
-  return Math.min(mostOfOneOffer, wholeNumberOf(records.get(recordTypeKey)?.value ?? ''));
+  return recordTypeKey === null ? 1 : offersFor(records.get(recordTypeKey)?.value ?? '');
 }

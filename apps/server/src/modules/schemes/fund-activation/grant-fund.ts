@@ -1,4 +1,4 @@
-import { amountFor, findTakenByPartner, isFundActive, type FundWithRules } from '#schemes/funds';
+import { amountFor, areGroupsAnswered, findTakenByPartner, isFundActive, type FundWithRules } from '#schemes/funds';
 import { findTrustedRecords, type TrustedRecords } from '#people/records';
 import { findLivingVoucher, makeVoucher } from '#vouchers/ledger';
 import { lockPair, type Tx } from '#platform/database/database';
@@ -40,7 +40,10 @@ export async function grantFund(tx: Tx, deps: Pick<Deps, 'now' | 'events' | 'sec
   const livingVoucherId = await findLivingVoucher(tx, owner);
   if (livingVoucherId !== undefined) return { refused: 'already_received', livingVoucherId };
   const records = await findTrustedRecords(tx, owner);
-  const isMet = asked.isEligible === true || fund.criteria.every((criterion) => records.meets(criterion));
+  const isMet =
+    asked.isEligible === true ||
+    (fund.criteria.every((criterion) => records.meets(criterion)) &&
+      areGroupsAnswered(fund.criteria, (one) => records.answers(one)));
   if (!isMet) return { refused: 'unmet_criteria' };
 
   const money = givesMoney(fund) ? [await makeMoneyVoucher(tx, deps, { asked, records })] : [];

@@ -1,7 +1,6 @@
-import { findLimitMultipliers } from '#schemes/funds';
+import { findLimitMultipliers, wholeNumberOf } from '#schemes/funds';
 import type { TrustedRecords } from '#people/records';
 import type { Db } from '#platform/database/database';
-import { wholeNumberOf } from './whole-number.ts';
 
 /** funds.md 4: how many times over the limits of offers count for somebody; a record that is missing counts once. */
 export async function limitMultiplierFor(db: Db, fundId: number, records: TrustedRecords): Promise<number> {

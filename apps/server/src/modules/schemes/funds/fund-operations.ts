@@ -3,6 +3,8 @@ import { notFound } from '#platform/http/errors';
 import { flagOf, idsOf, type Call, type Handlers } from '#platform/http/operations';
 import { paged } from '#platform/database/pagination';
 import { findSearchWords } from '#content/search-words';
+import { fundBudgetOperations, type FundBudgetOperations } from './budget/budget-operations.ts';
+import { fundCalculationOperations, type FundCalculationOperations } from './calculation/calculation-operations.ts';
 import { findPublicFunds, findSponsorsOfFunds, type FundFilter, type FundOrder } from './find-public-funds.ts';
 import { findFunds } from './fund-queries.ts';
 import { isPublic } from './fund-state.ts';
@@ -12,10 +14,14 @@ import { presentFundsById } from './showing/present-funds-by-id.ts';
 
 export type FundOperations = Handlers<'listFunds' | 'getFund' | 'listFundPrefills'> &
   OrganizationFundOperations &
+  FundBudgetOperations &
+  FundCalculationOperations &
   PreCheckOperations;
 
 export const fundOperations = (deps: Deps): FundOperations => ({
   ...organizationFundOperations(deps),
+  ...fundBudgetOperations(deps),
+  ...fundCalculationOperations(deps),
   ...preCheckOperations(deps),
 
   async listFunds({ query, caller, page: asked }) {

@@ -22,10 +22,17 @@ export interface FundCriterion {
   readonly value: string;
   /** The type of the record type: how values are compared. */
   readonly recordType: string;
+  /** Not answered it counts as met. */
+  readonly optional: boolean;
+  /** The group in which it stands, when that must have an answer. */
+  readonly requiredGroupId: number | null;
 }
 
+/** A criterion with the names of its kind of record. */
+type NamedCriterion = FundCriterion & { readonly nameNl: string; readonly nameEn: string };
+
 /** What vouchers are made by: the fund with its formulas and criteria. */
-export type FundWithRules = FundRow & { readonly formulas: readonly FundFormula[]; readonly criteria: readonly FundCriterion[] };
+export type FundWithRules = FundRow & { readonly formulas: readonly FundFormula[]; readonly criteria: readonly NamedCriterion[] };
 
 export type FundRow = Awaited<ReturnType<typeof selectFunds>>[number];
 
@@ -63,7 +70,9 @@ function fundsWithColumns(db: Db) {
     ])
     .select(['emailRequired', 'contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText'])
     .select(['bsnConfirmationTime', 'bsnConfirmationApiTime', 'preCheckExcluded', 'preCheckNote', 'decisionDays'])
-    .select(['answerDays', 'objectionText'])
+    .select(['answerDays', 'objectionText', 'employeeCanSeeProductVouchers'])
+    .select(['limitGeneratorAmountCents', 'limitVoucherTopUpAmountCents', 'limitVoucherTotalAmountCents'])
+    .select(['generatorIgnoreFundBudget', 'allowDirectPayments', 'allowGeneratorDirectPayments', 'allowVoucherTopUps'])
     .select(['helpEnabled', 'helpTitle', 'helpBlockText', 'helpButtonText', 'helpDescription', 'helpDescriptionHtml'])
     .select(['helpEmail', 'helpPhone', 'helpWebsite', 'helpChat'])
     .select(['helpShowEmail', 'helpShowPhone', 'helpShowWebsite', 'helpShowChat'])
@@ -136,6 +145,10 @@ export async function findCriteria(db: Db, fundIds: readonly number[]) {
   const rows = await db
     .selectFrom('fundCriteria as criterion')
     .innerJoin('recordTypes as recordType', 'recordType.id', 'criterion.recordTypeId')
+    .leftJoin('criteriaGroups as requiredGroup', (join) =>
+      join.onRef('requiredGroup.id', '=', 'criterion.groupId').on('requiredGroup.required', '=', true),
+    )
+    .select(['criterion.optional', 'criterion.stepId', 'criterion.groupId', 'requiredGroup.id as requiredGroupId'])
     .select(['criterion.id', 'criterion.fundId', 'criterion.operator', 'criterion.value', 'criterion.showAttachment'])
     .select(['criterion.title', 'criterion.description', 'criterion.descriptionHtml'])
     .select(['recordType.key as recordTypeKey', 'recordType.type as recordType', 'recordType.system'])

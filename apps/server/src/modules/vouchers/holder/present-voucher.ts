@@ -99,7 +99,9 @@ export function presentVoucherListItem(
         ? (context.productVouchers.get(row.id) ?? []).map((under) => presentProductVoucher(under, language))
         : null,
     query_product: context.queryProducts === undefined ? null : presentQueryProduct(context.queryProducts.get(row.id), language),
-    ...(row.allowVoucherRecords ? presentRecords(row.id, context.records.get(row.id) ?? [], language) : {}),
+    ...(row.allowVoucherRecords || context.records.has(row.id)
+      ? presentRecords(row.id, context.records.get(row.id) ?? [], language)
+      : {}),
     created_at: wireDateTime(row.createdAt),
     created_at_locale: formatDate(row.createdAt, language),
   };

@@ -35,6 +35,9 @@ export interface LivingVoucher {
   readonly number: string;
   /** Not so one that was stopped. */
   readonly isUsable: boolean;
+  /** What it was worth when it was made, in cents. */
+  readonly amountCents: number;
+  readonly expireAt: string;
 }
 
 /** The same of several funds: regular vouchers, whatever their state. */
@@ -47,6 +50,7 @@ export async function findLivingVouchers(
     .selectFrom('vouchers')
     .innerJoin('funds', 'funds.id', 'vouchers.fundId')
     .select(['vouchers.id', 'vouchers.fundId', 'vouchers.number', 'vouchers.state'])
+    .select(['vouchers.amountCents', 'vouchers.expireAt'])
     .where('vouchers.identityId', '=', owner.identityId)
     .where('vouchers.fundId', '=', oneOf(owner.fundIds))
     .where('vouchers.productId', 'is', null)
@@ -55,5 +59,5 @@ export async function findLivingVouchers(
     .where('funds.endDate', '>=', today)
     .orderBy('vouchers.id')
     .execute();
-  return rows.map(({ id, fundId, number, state }) => ({ id, fundId, number: String(number), isUsable: state === 'active' }));
+  return rows.map(({ number, state, ...voucher }) => ({ ...voucher, number: String(number), isUsable: state === 'active' }));
 }

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/database/database';
-import { oneOf } from '#platform/database/one-of';
 import { findVoucherRecords, type VoucherRecordRow } from './voucher-queries.ts';
 
 /** vouchers.md 1.4: what stands above the facts of a voucher, "N. Achternaam" when the first name is known. */
@@ -16,20 +15,10 @@ export function childrenCount(records: readonly Pick<VoucherRecordRow, 'key' | '
   return count > 1 ? count : null;
 }
 
-/** The titles of vouchers of funds that keep such facts, by the voucher's id. */
+/** The titles of vouchers with such facts, by the voucher's id. */
 export async function findRecordsTitles(db: Db, voucherIds: readonly number[]): Promise<Map<number, string>> {
   if (voucherIds.length === 0) return new Map();
-  const vouchers = await db
-    .selectFrom('vouchers')
-    .innerJoin('funds', 'funds.id', 'vouchers.fundId')
-    .select('vouchers.id')
-    .where('vouchers.id', '=', oneOf(voucherIds))
-    .where('funds.allowVoucherRecords', '=', true)
-    .execute();
-  const records = await findVoucherRecords(
-    db,
-    vouchers.map(({ id }) => id),
-  );
+  const records = await findVoucherRecords(db, voucherIds);
   return new Map(
     [...records].flatMap(([id, facts]): [number, string][] => {
       const title = recordsTitle(facts);

@@ -17,10 +17,12 @@ async function scene(given: { limit?: number | null; state?: 'active' | 'paused'
   const fund = await test.build.fund({ organizationId: sponsor.id, ...(given.state ? { state: given.state } : {}) });
   const { limit = 10_000 } = given;
   const set = (to: object) => test.app.deps.db.updateTable('funds').set(to).where('id', '=', fund.id).execute();
-  await set({ budgetCents: 30_000, notificationAmountCents: limit });
+  await set({ notificationAmountCents: limit });
+  const put = (amountCents: number) => test.build.topUp({ fundId: fund.id, amountCents });
+  await put(30_000);
   const give = async (amountCents: number) =>
     test.build.voucher({ fundId: fund.id, requester: await test.build.requester(), amountCents });
-  return { sponsor, fund, set, give };
+  return { sponsor, fund, put, give };
 }
 
 it('is told once to who sees the finances, with what is left and the limit', async () => {
@@ -48,15 +50,32 @@ it('is told once to who sees the finances, with what is left and the limit', asy
 });
 
 it('is told again when there was more and it is low once more', async () => {
-  const { sponsor, set, give } = await scene();
+  const { sponsor, put, give } = await scene();
   await give(25_000);
   await run();
-  await set({ budgetCents: 60_000 });
+  await put(30_000);
   await run();
   expect(await mailsTo(sponsor.owner)).toHaveLength(1);
   await give(30_000);
   await run();
   expect(await mailsTo(sponsor.owner)).toHaveLength(2);
+});
+
+it('is told again after money came in or went out, also when it was not enough', async () => {
+  const { sponsor, put, give } = await scene();
+  await give(25_000);
+  await run();
+  const amountsLeft = async () => (await mailsTo(sponsor.owner)).map(({ text }) => /€\u00a0\d+,-/.exec(text)?.[0]);
+  expect(await amountsLeft()).toEqual(['€\u00a050,-']);
+  test.clock.at('2026-03-02T12:00:00Z');
+  await put(1_000);
+  await run();
+  await run();
+  expect(await amountsLeft()).toEqual(['€\u00a050,-', '€\u00a060,-']);
+  test.clock.at('2026-03-03T12:00:00Z');
+  await put(-500);
+  await run();
+  expect(await amountsLeft()).toEqual(['€\u00a050,-', '€\u00a060,-', '€\u00a055,-']);
 });
 
 it('waits until nine in the morning, in summer and in winter', async () => {

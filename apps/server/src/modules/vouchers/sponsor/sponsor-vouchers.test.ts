@@ -25,12 +25,13 @@ interface Given {
   }>;
 }
 
-async function setUp({ type = 'budget', bsnEnabled = false, settings = {} }: Given = {}) {
+async function setUp({ type = 'budget', bsnEnabled = false, settings: { budgetCents, ...settings } = {} }: Given = {}) {
   const { db } = test.app.deps;
   const sponsor = await test.build.organization({ isSponsor: true });
   if (bsnEnabled) await db.updateTable('organizations').set({ bsnEnabled }).where('id', '=', sponsor.id).execute();
   const fund = await test.build.fund({ organizationId: sponsor.id, type });
   if (Object.keys(settings).length > 0) await db.updateTable('funds').set(settings).where('id', '=', fund.id).execute();
+  if (budgetCents !== undefined) await test.build.topUp({ fundId: fund.id, amountCents: budgetCents });
   return { sponsor, fund, client: test.as(sponsor.owner), path: `/platform/organizations/${sponsor.id}/sponsor/vouchers` };
 }
 
@@ -651,6 +652,29 @@ describe('records on a voucher', () => {
     expect((await place.client.get(`${place.path}/${id}/voucher-records`)).status).toBe(403);
     const body = { record_type_key: 'given_name', value: 'Sofie' };
     expect((await place.client.post(`${place.path}/${id}/voucher-records`, body)).status).toBe(403);
+  });
+
+  it('can still be read, and not written, when the fund keeps none any more', async () => {
+    const place = await setUp({ settings: { allowVoucherRecords: true } });
+    const { id } = await make(place);
+    const records = `${place.path}/${id}/voucher-records`;
+    const name = { record_type_key: 'given_name', value: 'Sofie' };
+    const one = `${records}/${(await place.client.post(records, name)).body.data.id}`;
+    const { db } = test.app.deps;
+    await db.updateTable('funds').set({ allowVoucherRecords: false }).where('id', '=', place.fund.id).execute();
+    const citizen = await test.build.requester();
+    await db.updateTable('vouchers').set({ identityId: citizen.id, state: 'active' }).where('id', '=', id).execute();
+    expect((await place.client.get(records)).body.data).toMatchObject([{ value: 'Sofie' }]);
+    expect((await place.client.get(one)).body.data).toMatchObject({ value: 'Sofie' });
+    const shown = await test.as(citizen).get('/platform/vouchers');
+    expect(shown.body.data).toMatchObject([{ records: [{ record_type_key: 'given_name' }] }]);
+    const birth = { record_type_key: 'birth_date', value: '2015-03-05' };
+    const refused = [
+      await place.client.post(records, birth),
+      await place.client.patch(one, name),
+      await place.client.delete(one),
+    ];
+    expect(statusesOf(refused)).toEqual([403, 403, 403]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   deleteSponsorRecord,
   findSponsorRecord,
   findSponsorRecords,
+  hasSponsorRecords,
   insertSponsorRecord,
   updateSponsorRecord,
   type SponsorRecordRow,
@@ -36,18 +37,28 @@ export const voucherRecordOperations = (deps: Deps, access: SponsorAccess): Vouc
     if (!(await access.voucherOf(params)).allowVoucherRecords) throw forbidden();
   };
 
+  /** What was written stays readable where the fund keeps no records any more (backoffice.md 5.1). */
+  const checkReadable = async (params: Place) => {
+    if (!(await hasSponsorRecords(deps.db, params.voucher))) await checkRecords(params);
+  };
+
   const recordOf = async (params: Place & { id: number }) => {
-    await checkRecords(params);
+    await checkReadable(params);
     const row = await findSponsorRecord(deps.db, { id: params.id, voucherId: params.voucher });
     if (!row) throw notFound();
     return row;
+  };
+
+  const recordToChange = async (params: Place & { id: number }) => {
+    await checkRecords(params);
+    return recordOf(params);
   };
 
   return {
     listSponsorVoucherRecords: {
       before: access.checkVoucher,
       async handle({ params, query, caller, page }) {
-        await checkRecords(params);
+        await checkReadable(params);
         const list = {
           voucherId: params.voucher,
           q: query.q,
@@ -82,7 +93,7 @@ export const voucherRecordOperations = (deps: Deps, access: SponsorAccess): Vouc
     updateSponsorVoucherRecord: {
       before: access.checkVoucher,
       async handle({ params, body, caller }) {
-        const row = await recordOf(params);
+        const row = await recordToChange(params);
         checkValue(row, body.value);
         const note = body.note === undefined ? {} : { note: body.note };
         await updateSponsorRecord(deps.db, row.id, { value: body.value, ...note, updatedAt: deps.now() });
@@ -93,7 +104,7 @@ export const voucherRecordOperations = (deps: Deps, access: SponsorAccess): Vouc
     deleteSponsorVoucherRecord: {
       before: access.checkVoucher,
       async handle({ params }) {
-        await deleteSponsorRecord(deps.db, (await recordOf(params)).id);
+        await deleteSponsorRecord(deps.db, (await recordToChange(params)).id);
         return {};
       },
     },

@@ -51,6 +51,12 @@ export async function findSponsorRecords(
   return { rows, total };
 }
 
+/** Whether a sponsor wrote something on a voucher. */
+export async function hasSponsorRecords(db: Db, voucherId: number): Promise<boolean> {
+  const one = await db.selectFrom('voucherRecords').select('id').where('voucherId', '=', voucherId).limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
 export function findSponsorRecord(db: Db, asked: { id: number; voucherId: number }): Promise<SponsorRecordRow | undefined> {
   return records(db).where('record.id', '=', asked.id).where('record.voucherId', '=', asked.voucherId).executeTakeFirst();
 }

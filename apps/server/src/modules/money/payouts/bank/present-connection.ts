@@ -1,12 +1,12 @@
 import type { Schema } from '@tegoed/contract';
 import { formatDateTime } from '@tegoed/translations/format';
-import { hasPermission } from '#people/organizations';
+import { findColleagues, hasPermission } from '#people/organizations';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import type { Caller, CallerIdentity } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';
 import { presentBank } from './banks.ts';
-import { findColleagues, hasOtherManager, type ConnectionRow } from './connection-queries.ts';
+import { hasOtherManager, type ConnectionRow } from './connection-queries.ts';
 import { confirmationOf } from './connection-state.ts';
 
 interface Reader {

@@ -1,4 +1,4 @@
-import type { FundWithRules } from '#schemes/funds';
+import { areGroupsAnswered, type FundWithRules } from '#schemes/funds';
 import { fileProblems, type SentFiles } from '#content/files';
 import { findTrustedRecords } from '#people/records';
 import type { Db } from '#platform/database/database';
@@ -58,7 +58,7 @@ export async function checkRequest(
     await contactProblems(db, input, isWhole),
     ...answers.map((each) => answerProblems(each, { known, isTyped: !input.fund.autoValidation })),
     fileProblemsOfAnswers(await fileProblems(db, files), input.answers),
-    listProblems(input, { isWhole, missing: isWhole ? await findMissing(deps, db, input) : [] }),
+    listProblems(input, isWhole, isWhole ? await findMissing(deps, db, input) : nothingMissing),
   ].reduce<Problems>((all, some) => ({ ...all, ...some }), {});
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
   return answers.flatMap((each) =>
@@ -131,17 +131,30 @@ async function contactProblems(
   return { contact_information: [message('validation.min-string', { attribute, min: shortestContact })] };
 }
 
-/** The questions of the fund that neither an answer nor a trusted record covers. */
-async function findMissing({ now }: Pick<Deps, 'now'>, db: Db, { fund, identityId, answers }: RequestInput) {
-  const records = await findTrustedRecords(db, { fundId: fund.id, identityId, now: now() });
-  const answered = new Set(answers.map((answer) => answer.criterionId));
-  return fund.criteria.filter((criterion) => !answered.has(criterion.id) && !records.meets(criterion));
+/** What a whole request lacks. */
+interface Missing {
+  /** Questions that neither an answer nor a trusted record covers. */
+  readonly criteria: readonly object[];
+  /** Of a group that must have an answer there is none. */
+  readonly groups: boolean;
 }
 
-function listProblems({ answers }: RequestInput, found: { isWhole: boolean; missing: readonly object[] }): Problems {
+const nothingMissing: Missing = { criteria: [], groups: false };
+
+async function findMissing({ now }: Pick<Deps, 'now'>, db: Db, { fund, identityId, answers }: RequestInput): Promise<Missing> {
+  const records = await findTrustedRecords(db, { fundId: fund.id, identityId, now: now() });
+  const answered = new Set(answers.map((answer) => answer.criterionId));
+  return {
+    criteria: fund.criteria.filter((criterion) => !answered.has(criterion.id) && !records.meets(criterion)),
+    groups: !areGroupsAnswered(fund.criteria, (criterion) => answered.has(criterion.id) || records.answers(criterion)),
+  };
+}
+
+function listProblems({ answers }: RequestInput, isWhole: boolean, missing: Missing): Problems {
   const texts: Message[] = [];
-  if (found.isWhole && answers.length === 0) texts.push(message('validation.required', { attribute: 'records' }));
-  else if (found.missing.length > 0) texts.push(message('validation.criterion-missing'));
+  if (isWhole && answers.length === 0) texts.push(message('validation.required', { attribute: 'records' }));
+  else if (missing.criteria.length > 0) texts.push(message('validation.criterion-missing'));
+  else if (missing.groups) texts.push(message('validation.group-missing'));
   if (new Set(answers.map((answer) => answer.criterionId)).size < answers.length) {
     texts.push(message('validation.criterion-repeated'));
   }

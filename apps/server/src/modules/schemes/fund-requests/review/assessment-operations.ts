@@ -19,6 +19,7 @@ import { findAssessedRequests, mayAssessFund } from './list/find-assessed-reques
 import type { AssessedFilter } from './list/assessed-filter.ts';
 import { findEmployees, findAssessors, findAssessingOrganization } from './assessor-queries.ts';
 import { checkRules, getAssessment, getAssessmentForUpdate, assessorOf, type AssessmentCall, type rules } from './assessment.ts';
+import { presentRequestFormula } from './formula/request-formula.ts';
 import { deleteNote, findNotes, insertNote, type NoteRow } from './note-queries.ts';
 import { presentAssessedRequests } from './present-assessed.ts';
 import { presentRequestRows } from './list/present-request-rows.ts';
@@ -26,6 +27,7 @@ import { presentRequestRows } from './list/present-request-rows.ts';
 export type AssessmentOperations = Handlers<
   | 'listFundRequestsAsValidator'
   | 'getFundRequestAsValidator'
+  | 'getFundRequestFormula'
   | 'assignFundRequest'
   | 'resignFundRequest'
   | 'assignFundRequestEmployee'
@@ -157,6 +159,11 @@ export const assessmentOperations = (deps: Deps): AssessmentOperations => {
     },
 
     getFundRequestAsValidator: change(readable, async () => {}),
+    getFundRequestFormula: {
+      before: readable,
+      handle: async (call) => ({ data: await presentRequestFormula(deps, call) }),
+    },
+
     assignFundRequest: change(first('endpoint', 'validator'), (call) => assignToOneself(deps, call)),
     resignFundRequest: change(first('endpoint', 'employee'), (call) => resign(deps, call)),
     resignFundRequestEmployees: change(first('endpoint', 'supervisor'), (call) => resignEverybody(deps, call)),

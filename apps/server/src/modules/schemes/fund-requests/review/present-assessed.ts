@@ -217,7 +217,7 @@ function presentAssessedRecord(
         }
       : null,
     note: record.note,
-    value: isAssigned || isAssignable ? valueOf(deps, record) : null,
+    value: isReadable(record, assessor) ? shownValueOf(deps, record) : null,
     is_assigned: isAssigned,
     is_assignable: isAssignable,
     files: (context.files.get(record.id) ?? []).map((file) => presentFile(deps, file, origin)),
@@ -226,6 +226,12 @@ function presentAssessedRecord(
   };
 }
 
-function valueOf({ secrets }: Deps, record: RequestRecordRow): string {
+/** Whether somebody reads an answer: who assesses it, and while it is free all who might. */
+export function isReadable(record: RequestRecordRow, assessor: Assessor | undefined): boolean {
+  return assessor !== undefined && (record.employeeId === assessor.employeeId || (assessor.mayValidate && isFree(record)));
+}
+
+/** An answer as its readers see it. */
+export function shownValueOf({ secrets }: Pick<Deps, 'secrets'>, record: RequestRecordRow): string {
   return record.sealedNumber ? maskServiceNumber(secrets.decrypt(record.sealedNumber)) : record.value;
 }

@@ -1,18 +1,21 @@
 import { message } from '#platform/text/translate';
 import type { OperationBody } from '@tegoed/contract';
-import { centsOf } from '#platform/text/amounts';
+import type { Language } from '@tegoed/translations/format';
 import { isPast } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { DomainError, notFound } from '#platform/http/errors';
 import type { RefusalCode } from '#platform/http/refusal-codes';
 import { collectProblems, type Problems } from '#platform/http/problems';
+import { addFirstEntry, checkFirstBudget } from '../budget/first-entry.ts';
 import { isProvisionalKey } from '../fund-state.ts';
+import { checkFieldsOfUpdate } from './fixed-fund-fields.ts';
+import { checkFormulas, formulaRows } from './fund-formulas.ts';
 import { mayBecome } from './fund-move.ts';
 import { replaceFormulas } from './fund-part-queries.ts';
+import { checkSettings, settingsOf } from './fund-settings.ts';
 import {
   findFundForUpdate,
-  findRecordTypeIds,
   hasCriteria,
   isFundKeyTaken,
   isImplementationOf,
@@ -22,21 +25,33 @@ import {
 
 type Configuration = OperationBody<'configureFund'>;
 
+export interface ConfigureFund {
+  readonly id: number;
+  readonly identityId: number;
+  readonly language: Language;
+  readonly input: Configuration;
+}
+
 /**
  * Ties a fund to a shop, sets its rules, and opens, pauses or closes it (catalog.md 10, own addition). Its start date need not
  * have come (decisions.md 13). Throws 422 for fields, 403 for a step in its life that cannot be taken.
  */
-export function configureFund(deps: Pick<Deps, 'db' | 'now'>, id: number, input: Configuration): Promise<void> {
+export function configureFund(deps: Pick<Deps, 'db' | 'now'>, { id, identityId, language, input }: ConfigureFund): Promise<void> {
   return transaction(deps.db, async (tx) => {
     const fund = await findFundForUpdate(tx, id);
     if (!fund) throw notFound();
     const problems = collectProblems();
     await checkShop(tx, { fund, input, problems });
-    await checkFormulas(tx, input, problems);
+    await checkFormulas(tx, input.formulas ?? [], problems);
+    await checkSettings(tx, { fund, input, problems });
+    checkFirstBudget(fund, input.budget, problems);
+    checkFieldsOfUpdate(input, { known: fund, problems });
     problems.throwAny();
-    const formulas = await formulaRows(tx, input);
+    const formulas = input.formulas && (await formulaRows(tx, input.formulas));
     await setFund(tx, id, valuesOf(input));
     if (formulas !== undefined) await replaceFormulas(tx, id, formulas);
+    if (input.budget !== undefined)
+      await addFirstEntry(tx, fund, { budget: input.budget, identityId, language, now: deps.now() });
     if (input.state !== undefined && input.state !== fund.state) await checkMove(tx, deps, { fund, input, to: input.state });
   });
 }
@@ -54,32 +69,6 @@ async function checkShop(
   if (!isConfigured) return;
   if ((implementationId ?? fund.implementationId) === null) problems.add('implementation_id', 'validation.required');
   if (key === undefined && isProvisionalKey(fund.key)) problems.add('key', 'validation.required');
-}
-
-async function checkFormulas(tx: Tx, { formulas = [] }: Configuration, problems: Problems): Promise<void> {
-  const recordTypes = await findRecordTypeIds(
-    tx,
-    formulas.flatMap((formula) => formula.record_type_key ?? []),
-  );
-  formulas.forEach(({ type, record_type_key: key }, index) => {
-    if (type !== 'multiply') return;
-    const field = `formulas.${index}.record_type_key`;
-    if (key == null) problems.add(field, 'validation.required');
-    else if (!recordTypes.has(key)) problems.add(field, 'validation.exists');
-  });
-}
-
-async function formulaRows(tx: Tx, { formulas }: Configuration) {
-  if (formulas === undefined) return undefined;
-  const recordTypes = await findRecordTypeIds(
-    tx,
-    formulas.flatMap((formula) => formula.record_type_key ?? []),
-  );
-  return formulas.map(({ type, amount, record_type_key: key }, index) => ({
-    type,
-    amountCents: centsOf(amount, `formulas.${index}.amount`),
-    recordTypeId: type === 'multiply' && key != null ? (recordTypes.get(key)?.id ?? null) : null,
-  }));
 }
 
 /** To be called after the change, so that one call can make a fund ready and open it. */
@@ -117,7 +106,7 @@ function valuesOf(input: Configuration) {
     ...(input.allow_reimbursements === undefined ? {} : { allowReimbursements: input.allow_reimbursements }),
     ...(input.allow_physical_cards === undefined ? {} : { allowPhysicalCards: input.allow_physical_cards }),
     ...(input.allow_blocking_vouchers === undefined ? {} : { allowBlockingVouchers: input.allow_blocking_vouchers }),
-    ...(input.vouchers_external === undefined ? {} : { vouchersExternal: input.vouchers_external }),
+    ...settingsOf(input),
     ...(input.hash_partner_deny === undefined ? {} : { hashPartnerDeny: input.hash_partner_deny }),
     ...(input.decision_days === undefined ? {} : { decisionDays: input.decision_days }),
     ...(input.answer_days === undefined ? {} : { answerDays: input.answer_days }),

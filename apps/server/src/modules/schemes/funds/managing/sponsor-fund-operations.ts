@@ -45,7 +45,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
   const validate = {
     before: checkOwn,
     async handle({ params, body }: Pick<Call<'validateFundCriteria'>, 'params' | 'body'>) {
-      return { data: await validateFundCriteria(deps, params.fund_id, body.criteria) };
+      return { data: await validateFundCriteria(deps, params.fund_id, body) };
     },
   };
 
@@ -81,8 +81,10 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
 
     configureFund: {
       before: checkOwn,
-      async handle({ params, body, caller }) {
-        await configureFund(deps, params.fund_id, body);
+      async handle({ params, body, identity, caller }) {
+        const who = { identityId: identity.id, organizationId: params.organization_id };
+        if (body.budget !== undefined && !(await hasPermission(db, who, 'view_finances'))) throw forbidden();
+        await configureFund(deps, { id: params.fund_id, identityId: identity.id, language: caller.language, input: body });
         return present(params.fund_id, caller);
       },
       show,
@@ -91,7 +93,7 @@ export const sponsorFundOperations = (deps: Deps): SponsorFundOperations => {
     updateFundCriteria: {
       before: checkOwn,
       async handle({ params, body, caller }) {
-        await updateFundCriteria(deps, params.fund_id, body.criteria);
+        await updateFundCriteria(deps, params.fund_id, body);
         return present(params.fund_id, caller);
       },
       show,

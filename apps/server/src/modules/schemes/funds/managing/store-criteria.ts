@@ -3,6 +3,8 @@ import { isOfKind, mayCompare, valueKind } from '#people/records';
 import type { Tx } from '#platform/database/database';
 import type { Problems } from '#platform/http/problems';
 import { renderRichText } from '#platform/text/rich-text';
+import { findStoredPlaces, noPlaces } from './criteria-part-queries.ts';
+import { checkPlaces, isOptional, replacePlaces, type CriteriaLists } from './criteria-places.ts';
 import {
   findCriterionIds,
   findOutsideValidators,
@@ -20,16 +22,24 @@ interface CriteriaOf {
   readonly fundId: number | undefined;
   readonly organizationId: number;
   readonly criteria: readonly CriterionInput[];
+  /** Steps and groups that the same call names. */
+  readonly lists?: Omit<CriteriaLists, 'criteria'>;
 }
 
 /** What cannot be of the criteria that a sponsor sends: unknown kinds of records, ids of other funds, validators of others. */
-export async function checkCriteria(tx: Tx, { fundId, organizationId, criteria }: CriteriaOf, problems: Problems): Promise<void> {
+export async function checkCriteria(
+  tx: Tx,
+  { fundId, organizationId, criteria, lists }: CriteriaOf,
+  problems: Problems,
+): Promise<void> {
   const recordTypes = await findRecordTypeIds(
     tx,
     criteria.map((criterion) => criterion.record_type_key),
   );
   const known = new Set(fundId === undefined ? [] : await findCriterionIds(tx, fundId));
   const validators = await findOutsideValidators(tx, organizationId);
+  const stored = fundId === undefined ? noPlaces : await findStoredPlaces(tx, fundId);
+  checkPlaces({ ...lists, criteria: [...criteria] }, stored, problems);
   criteria.forEach((criterion, index) => {
     const place = `criteria.${index}`;
     const recordType = recordTypes.get(criterion.record_type_key);
@@ -58,13 +68,15 @@ function checkRule(
 /** Makes these the criteria of a fund, in this order; those that are not named by id go. They were checked before. */
 export async function replaceCriteria(
   tx: Tx,
-  { fundId, organizationId, criteria }: CriteriaOf & { fundId: number },
+  { fundId, organizationId, criteria, lists }: CriteriaOf & { fundId: number },
 ): Promise<void> {
   const recordTypes = await findRecordTypeIds(
     tx,
     criteria.map((criterion) => criterion.record_type_key),
   );
   const validators = await findOutsideValidators(tx, organizationId);
+  const stored = await findStoredPlaces(tx, fundId);
+  const placeOf = await replacePlaces(tx, { fundId, lists: { ...lists, criteria: [...criteria] }, stored });
   await removeCriteriaExcept(
     tx,
     fundId,
@@ -73,7 +85,8 @@ export async function replaceCriteria(
   for (const [sortOrder, criterion] of criteria.entries()) {
     const recordTypeId = recordTypes.get(criterion.record_type_key)?.id;
     if (recordTypeId === undefined) throw new Error(`there is no record type ${criterion.record_type_key}`);
-    const values = { ...textsOf(criterion), recordTypeId, sortOrder };
+    const optional = isOptional(criterion, stored);
+    const values = { ...textsOf(criterion), ...placeOf(criterion), optional, recordTypeId, sortOrder };
     const id = criterion.id ?? (await insertCriterion(tx, fundId, values));
     if (criterion.id != null) await setCriterion(tx, id, values);
     if (criterion.validators !== undefined) {

@@ -30,6 +30,11 @@ export function findFundForUpdate(tx: Tx, id: number) {
     .select(['createdAt', 'logoMediaId', 'defaultValidatorEmployeeId', 'autoValidation', 'notificationAmountCents'])
     .select(['allowFundRequests', 'allowPrevalidations', 'allowDirectRequests', 'emailRequired'])
     .select(['contactInfoEnabled', 'contactInfoRequired', 'contactInfoMessageText', 'preCheckExcluded', 'preCheckNote'])
+    .select(['name', 'description', 'descriptionShort', 'faqTitle', 'requestBtnText', 'externalLinkText', 'externalLinkUrl'])
+    .select(['helpEnabled', 'helpTitle', 'helpBlockText', 'helpButtonText', 'helpDescription', 'helpEmail', 'helpPhone'])
+    .select(['helpWebsite', 'helpChat', 'helpShowEmail', 'helpShowPhone', 'helpShowWebsite', 'helpShowChat'])
+    .select(['budgetCents', 'limitVoucherTopUpAmountCents', 'limitVoucherTotalAmountCents', 'allowDirectPayments'])
+    .select(['allowGeneratorDirectPayments', 'vouchersExternal', 'csvPrimaryKey'])
     .$narrowType<{ type: FundType; state: FundState }>()
     .where('id', '=', id)
     .forUpdate()
@@ -52,19 +57,20 @@ export async function setFund(tx: Tx, id: number, values: Updateable<Funds>): Pr
   await tx.updateTable('funds').set(values).where('id', '=', id).execute();
 }
 
-/** Whether somebody has to do with a fund already: codes were made, or providers applied. */
+/** Whether somebody has to do with a fund already: codes were made, providers applied, or money was put into it. */
 export async function isFundInUse(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ inUse: boolean }>`
     select exists (select from prevalidations where fund_id = ${id}) or exists (select from vouchers where fund_id = ${id})
-        or exists (select from fund_providers where fund_id = ${id}) or exists (select from fund_requests where fund_id = ${id}) as "inUse"`.execute(
-    db,
-  );
+        or exists (select from fund_providers where fund_id = ${id}) or exists (select from fund_requests where fund_id = ${id})
+        or exists (select from fund_top_ups where fund_id = ${id}) as "inUse"`.execute(db);
   return rows[0]?.inUse ?? false;
 }
 
 /** Removes a fund that nobody has to do with, and everything that it is made of. */
 export async function removeFund(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('fundCriteria').where('fundId', '=', id).execute();
+  await tx.deleteFrom('criteriaGroups').where('fundId', '=', id).execute();
+  await tx.deleteFrom('criteriaSteps').where('fundId', '=', id).execute();
   await tx.deleteFrom('fundFormulas').where('fundId', '=', id).execute();
   await tx.deleteFrom('fundFormulaProducts').where('fundId', '=', id).execute();
   await tx.deleteFrom('fundFaq').where('fundId', '=', id).execute();
@@ -97,9 +103,32 @@ export async function hasCriteria(db: Db, fundId: number): Promise<boolean> {
   return one !== undefined;
 }
 
+/** Whether somebody has or had a voucher of a fund. */
+export async function hasVouchers(db: Db, fundId: number): Promise<boolean> {
+  return (await db.selectFrom('vouchers').select('id').where('fundId', '=', fundId).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a fund has an activation code, used or not. */
+export async function hasCodes(db: Db, fundId: number): Promise<boolean> {
+  const one = await db.selectFrom('prevalidations').select('id').where('fundId', '=', fundId).limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
+/** A kind of record, with its names. */
+export interface KnownRecordType {
+  readonly id: number;
+  readonly type: string;
+  readonly nameNl: string;
+  readonly nameEn: string;
+}
+
 /** Record types by their key, for the keys that exist. */
-export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<Map<string, { id: number; type: string }>> {
+export async function findRecordTypeIds(db: Db, keys: readonly string[]): Promise<Map<string, KnownRecordType>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('recordTypes').select(['key', 'id', 'type']).where('key', '=', oneOfValues(keys)).execute();
+  const rows = await db
+    .selectFrom('recordTypes')
+    .select(['key', 'id', 'type', 'nameNl', 'nameEn'])
+    .where('key', '=', oneOfValues(keys))
+    .execute();
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }

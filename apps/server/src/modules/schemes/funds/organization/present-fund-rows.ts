@@ -8,9 +8,7 @@ import { findMedia, presentMedia } from '#platform/services/media-store';
 import { oneOf } from '#platform/database/one-of';
 import type { Caller } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';
-import { isProvisionalKey } from '../fund-state.ts';
-
-type Gap = Schema<'FundGap'>;
+import { gapsOf } from '../fund-gaps.ts';
 
 /** Funds as rows of a list of their sponsor, in the order of the ids; the number of queries does not depend on how many they are. */
 export async function presentFundRows(
@@ -43,27 +41,12 @@ export async function presentFundRows(
       end_date_locale: formatDate(row.endDate, language),
       implementation: row.implementationId === null ? null : { id: row.implementationId, name: row.implementationName ?? '' },
       logo_url: logo?.sizes.thumbnail ?? null,
-      missing: row.state === 'waiting' ? gapsOf(row, today) : [],
+      missing: gapsOf(row, today),
       providers_accepted_count: row.acceptedCount,
       providers_pending_count: row.pendingCount,
       fund_requests_pending_count: row.requestsCount,
     };
   });
-}
-
-type FundListRow = Awaited<ReturnType<typeof findRows>> extends Map<number, infer Row> ? Row : never;
-
-/** What stands in the way of opening a fund. */
-function gapsOf(fund: FundListRow, today: string): Gap[] {
-  const gaps: Readonly<Record<Gap, boolean>> = {
-    implementation: fund.implementationId === null,
-    key: isProvisionalKey(fund.key),
-    configured: !fund.isConfigured,
-    criteria: fund.type !== 'external' && !fund.hasCriteria,
-    formulas: fund.type === 'budget' && !fund.hasFormulas,
-    end_date: fund.endDate < today,
-  };
-  return (Object.keys(gaps) as Gap[]).filter((gap) => gaps[gap]);
 }
 
 async function findRows(db: Db, ids: readonly number[]) {

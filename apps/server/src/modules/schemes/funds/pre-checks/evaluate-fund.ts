@@ -3,6 +3,7 @@ import { decimalFromCents } from '@tegoed/domain/money';
 import { type Language } from '@tegoed/translations/format';
 import { isCriterionMet, readNumber, recordTypeName } from '#people/records';
 import { amountFor } from '../fund-amount.ts';
+import { areGroupsAnswered } from '../required-groups.ts';
 import type { FundParts } from '../showing/present-fund.ts';
 import type { AskedCriterion } from './pre-check-questions.ts';
 import type { NamedFormulaProduct } from './named-formula-products.ts';
@@ -51,7 +52,7 @@ export function evaluateFund(
     id: criterion.id,
     name: criterion.title ?? recordTypeName({ ...criterion, key: criterion.recordTypeKey }, language),
     value: answers.get(criterion.recordTypeKey) ?? null,
-    is_valid: isCriterionMet(answers.get(criterion.recordTypeKey), criterion),
+    is_valid: isMet(answers.get(criterion.recordTypeKey), criterion),
     is_knock_out: false,
     impact_level: 100,
     knock_out_description: '',
@@ -63,7 +64,8 @@ export function evaluateFund(
   }));
   return {
     criteria: evaluated,
-    isValid: evaluated.every((one) => one.is_valid),
+    isValid:
+      evaluated.every((one) => one.is_valid) && areGroupsAnswered(criteria, ({ recordTypeKey }) => answers.has(recordTypeKey)),
     amount: amountFor(formulas, counts),
     formulaProducts: {
       count: given.reduce((sum, { count }) => sum + count, 0),
@@ -86,6 +88,10 @@ export function evaluateFund(
       })),
     },
   };
+}
+
+function isMet(answer: string | undefined, criterion: AskedCriterion): boolean {
+  return answer === undefined && criterion.optional ? true : isCriterionMet(answer, criterion);
 }
 
 /** How often an answer counts; what is no number, or an absurd one, counts for nothing. */

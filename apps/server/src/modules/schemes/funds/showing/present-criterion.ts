@@ -12,12 +12,14 @@ interface Known {
   readonly records: TrustedRecords | undefined;
   /** Validators of other organizations, by criterion. */
   readonly assessors: ReadonlyMap<number, Schema<'FundCriterion'>['external_validators']>;
+  /** Its place among the criteria of the fund, from 0. */
+  readonly order: number;
 }
 
-/** What a record must be, and how a form asks for it. Every question is asked, by whom it is about, in no steps or groups. */
+/** What a record must be, and how a form asks for it. Every question is asked of whom it is about. */
 export function presentCriterion(
   criterion: Criterion,
-  { records, assessors }: Known,
+  { records, assessors, order }: Known,
   { caller, checkCriteria }: { readonly caller: Caller; readonly checkCriteria: boolean },
 ): Schema<'FundCriterion'> {
   const { recordTypeKey, operator, value, recordType: type, system } = criterion;
@@ -37,12 +39,12 @@ export function presentCriterion(
     has_record: checkCriteria ? records?.has(recordTypeKey) === true : null,
     rules: [],
     fill_type: 'manual',
-    optional: false,
-    order: null,
+    optional: criterion.optional,
+    order,
     label: null,
     extra_description: null,
     extra_description_html: null,
-    fund_criteria_step_id: null,
-    fund_criteria_group_id: null,
+    fund_criteria_step_id: criterion.stepId,
+    fund_criteria_group_id: criterion.groupId,
   };
 }

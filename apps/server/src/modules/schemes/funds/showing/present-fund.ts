@@ -5,7 +5,9 @@ import { serverText } from '@tegoed/translations/server';
 import { recordTypeName, type TrustedRecords } from '#people/records';
 import type { Caller } from '#platform/http/operations';
 import { fixedAmountOf } from '../fund-amount.ts';
+import { gapsOf } from '../fund-gaps.ts';
 import type { findCriteria, findFormulas, FundRow } from '../fund-queries.ts';
+import type { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
 import { csvRequiredKeys } from './csv-required-keys.ts';
 import type { FormulaProduct } from '../formula-products.ts';
 import { presentCriterion } from './present-criterion.ts';
@@ -28,6 +30,8 @@ export interface FundParts {
   readonly organization: Schema<'Organization'>;
   readonly formulas: RowsOf<typeof findFormulas>;
   readonly criteria: RowsOf<typeof findCriteria>;
+  readonly criteriaSteps: RowsOf<typeof findCriteriaSteps>;
+  readonly criteriaGroups: RowsOf<typeof findCriteriaGroups>;
   readonly faq: RowsOf<typeof findFaq>;
   readonly formulaProducts: readonly FormulaProduct[];
   /** Validators of other organizations, by criterion. */
@@ -45,6 +49,7 @@ export interface FundParts {
   readonly isReceived: boolean;
   /** What the reader's own requests mean. */
   readonly requests: RequestFlags;
+  readonly today: string;
 }
 
 /** A fund as the reader sees it; where each flag comes from stands in funds.md 2. */
@@ -72,7 +77,8 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
     ...presentForSponsor(parts),
     fund_amount: fixedAmount === null ? null : eurosFromCents(fixedAmount),
     fund_amount_locale: fixedAmount === null ? null : formatMoney(fixedAmount, caller.language),
-    criteria: parts.criteria.map((criterion) => presentCriterion(criterion, parts, reading)),
+    criteria: parts.criteria.map((criterion, order) => presentCriterion(criterion, { ...parts, order }, reading)),
+    ...presentCriteriaParts(parts),
     formulas: formulas.map((formula) => presentFormula(formula, caller.language)),
     formula_products: parts.formulaProducts.map(({ id, productId, recordTypeKey }) => ({
       id,
@@ -98,6 +104,22 @@ export function presentFund(parts: FundParts, reading: FundReading): Schema<'Fun
       : {}),
     validators: parts.validators.map((address) => ({ identity_address: address })),
     ...(reading.asEmployee ? presentForEmployee(parts, reading.asEmployee) : {}),
+  };
+}
+
+/** The pages on which a form asks the criteria, and what belongs together on them. */
+function presentCriteriaParts({ criteriaSteps, criteriaGroups }: FundParts) {
+  return {
+    criteria_steps: criteriaSteps.map(({ id, title }, order) => ({ id, title, order })),
+    criteria_groups: criteriaGroups.map(({ id, title, description, descriptionHtml, required, stepId }, order) => ({
+      id,
+      title,
+      description,
+      description_html: descriptionHtml,
+      required,
+      order,
+      fund_criteria_step_id: stepId,
+    })),
   };
 }
 
@@ -144,10 +166,40 @@ function presentForEmployee({ fund, formulas, criteria }: FundParts, { mayManage
 }
 
 /** What only people of the sponsor see, in a dashboard. */
-function presentForSponsor({ fund, organization }: Pick<FundParts, 'fund' | 'organization'>) {
+function presentForSponsor(parts: FundParts) {
+  const { fund, organization } = parts;
   if (organization.permissions === undefined) return {};
-  const { notificationAmountCents: cents } = fund;
-  return { version: fund.version, notification_amount: cents === null ? null : decimalFromCents(cents) };
+  return {
+    version: fund.version,
+    notification_amount: moneyOrNull(fund.notificationAmountCents),
+    ...(organization.permissions.some((permission) => readersOfSettings.has(permission)) ? presentSettings(parts) : {}),
+  };
+}
+
+const readersOfSettings: ReadonlySet<string> = new Set(['view_funds', 'manage_funds', 'view_finances']);
+
+/** How its sponsor set up a fund (backoffice.md 5.1), and what it still lacks. */
+function presentSettings({ fund, criteria, formulas, formulaProducts, today }: FundParts) {
+  const made = { ...fund, hasCriteria: criteria.length > 0, hasFormulas: formulas.length + formulaProducts.length > 0 };
+  return {
+    missing: gapsOf(made, today),
+    allow_reservations: fund.allowReservations,
+    hash_partner_deny: fund.hashPartnerDeny,
+    limit_generator_amount: moneyOrNull(fund.limitGeneratorAmountCents),
+    limit_voucher_top_up_amount: moneyOrNull(fund.limitVoucherTopUpAmountCents),
+    limit_voucher_total_amount: moneyOrNull(fund.limitVoucherTotalAmountCents),
+    generator_ignore_fund_budget: fund.generatorIgnoreFundBudget,
+    allow_direct_payments: fund.allowDirectPayments,
+    allow_generator_direct_payments: fund.allowGeneratorDirectPayments,
+    allow_voucher_top_ups: fund.allowVoucherTopUps,
+    allow_voucher_records: fund.allowVoucherRecords,
+    record_validity_days: fund.recordValidityDays,
+    employee_can_see_product_vouchers: fund.employeeCanSeeProductVouchers,
+  };
+}
+
+function moneyOrNull(cents: number | null): string | null {
+  return cents === null ? null : decimalFromCents(cents);
 }
 
 /** What later clients read of a fund and none here has, each with the value that leaves it out of their pages. */
@@ -157,8 +209,6 @@ const withoutLaterParts: Partial<Schema<'Fund'>> = {
   description_position: 'after',
   hide_meta: false,
   how_it_works_html: null,
-  criteria_steps: [],
-  criteria_groups: [],
   criteria_label_requirement_show: 'both',
   allow_fund_request_prefill: false,
   fund_request_physical_card_enable: false,

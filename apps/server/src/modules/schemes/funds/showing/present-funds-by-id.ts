@@ -1,11 +1,13 @@
 import type { Schema } from '@tegoed/contract';
 import { presentOrganizationsById } from '#content/catalog';
 import { findTrustedRecordsOfFunds, type TrustedRecords } from '#people/records';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { shopUrl } from '#platform/services/front-urls';
 import { findMedia, presentMedia } from '#platform/services/media-store';
 import { findFormulaProducts } from '../formula-products.ts';
 import { findCriteria, findFormulas, findFunds, type FundRow } from '../fund-queries.ts';
+import { findCriteriaGroups, findCriteriaSteps } from './criteria-part-queries.ts';
 import { findCriterionValidators, findFaq, findImplementations, findShopTags, findValidators } from './fund-context.ts';
 import { presentFund, type FundReading } from './present-fund.ts';
 import { findTakenByPartner } from '../partners/taken-by-partner.ts';
@@ -27,6 +29,8 @@ export async function presentFundsById(
   const [
     formulas,
     criteria,
+    criteriaSteps,
+    criteriaGroups,
     faq,
     tags,
     implementations,
@@ -42,6 +46,8 @@ export async function presentFundsById(
   ] = await Promise.all([
     findFormulas(db, ids),
     findCriteria(db, ids),
+    findCriteriaSteps(db, ids),
+    findCriteriaGroups(db, ids),
     findFaq(db, ids),
     findShopTags(db, ids),
     findImplementations(
@@ -63,6 +69,7 @@ export async function presentFundsById(
       ? findReceivedFunds(db, { identityId: caller.identity.id, fundIds: ids, now: deps.now() })
       : new Set<number>(),
   ]);
+  const today = calendarDate(deps.now());
   const shown = funds.flatMap((fund): [number, Schema<'Fund'>][] => {
     const organization = organizations.get(fund.organizationId);
     if (organization === undefined) return [];
@@ -72,6 +79,8 @@ export async function presentFundsById(
       organization,
       formulas: formulas.get(fund.id) ?? [],
       criteria: criteria.get(fund.id) ?? [],
+      criteriaSteps: criteriaSteps.get(fund.id) ?? [],
+      criteriaGroups: criteriaGroups.get(fund.id) ?? [],
       faq: faq.get(fund.id) ?? [],
       formulaProducts: formulaProducts.get(fund.id) ?? [],
       assessors,
@@ -83,6 +92,7 @@ export async function presentFundsById(
       logo: presentMedia(fund.logoMediaId === null ? undefined : media.get(fund.logoMediaId), caller.origin),
       records: records.get(fund.id),
       requests: requests.get(fund.id) ?? noRequests,
+      today,
     };
     return [[fund.id, presentFund(parts, reading)]];
   });

@@ -12,15 +12,16 @@ const iban = 'NL91ABNA0417164300';
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n');
 
 /** A sponsor that put € 10.000,- into a fund from which anything can be paid, and people who work there. */
-async function sponsorWithFund() {
+async function sponsorWithFund({ budgetCents = 1_000_000 } = {}) {
   const { build, as } = test;
   const sponsor = await build.organization({ isSponsor: true });
   const fund = await build.fund({ organizationId: sponsor.id, config: { allowReimbursements: true } });
   await test.app.deps.db
     .updateTable('funds')
-    .set({ budgetCents: 1_000_000, allowDirectPayments: true, allowVoucherTopUps: true, limitVoucherTopUpAmountCents: 50_000 })
+    .set({ allowDirectPayments: true, allowVoucherTopUps: true, limitVoucherTopUpAmountCents: 50_000 })
     .where('id', '=', fund.id)
     .execute();
+  if (budgetCents > 0) await build.topUp({ fundId: fund.id, amountCents: budgetCents });
   const withRole = async (role: string) => {
     const identity = await build.identity();
     await build.employee({ organizationId: sponsor.id, identity, roles: [role] });
@@ -162,15 +163,12 @@ describe('figures of a fund', () => {
   });
 
   it('tell of no budget where none is kept, and below zero where vouchers went beyond it', async () => {
-    const { fund, statsOf } = await sponsorWithFund();
-    const set = (budgetCents: number | null) =>
-      test.app.deps.db.updateTable('funds').set({ budgetCents }).where('id', '=', fund.id).execute();
+    const { fund, statsOf } = await sponsorWithFund({ budgetCents: 0 });
     await test.build.voucher({ fundId: fund.id, requester: await test.build.requester(), amountCents: 5_050 });
-    await set(null);
     expect(await statsOf('min')).toMatchObject({
       budget: { total: null, total_locale: null, used: '50.50', left: null, left_locale: null },
     });
-    await set(5_000);
+    await test.build.topUp({ fundId: fund.id, amountCents: 5_000 });
     expect(await statsOf('min')).toMatchObject({ budget: { total: '50.00', left: '-0.50', left_locale: '-€\u00a00,50' } });
   });
 
@@ -207,8 +205,7 @@ describe('figures of a fund', () => {
 });
 
 it('counts what was added to vouchers when the sponsor makes new ones', async () => {
-  const { fund, base, owner } = await sponsorWithFund();
-  await test.app.deps.db.updateTable('funds').set({ budgetCents: 20_000 }).where('id', '=', fund.id).execute();
+  const { fund, base, owner } = await sponsorWithFund({ budgetCents: 20_000 });
   const voucher = await test.build.voucher({ fundId: fund.id, requester: await test.build.requester(), amountCents: 10_000 });
   await owner.post(`${base}/sponsor/transactions`, { voucher_id: voucher.id, target: 'top_up', amount: 60 });
   const make = (amount: number) =>
