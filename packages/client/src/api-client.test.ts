@@ -49,6 +49,22 @@ describe('a call of the platform', () => {
     expect(await call?.json()).toEqual({ code: 'DEM0-0001' });
   });
 
+  it('carries a token that waits to be made somebody’s beside the own one, and no such header without', async () => {
+    const { api, calls } = shopApi();
+    await api.get('/identity/proxy/check-token', { waitingToken: 'waits' });
+    await api.get('/identity');
+    expect(calls.map(({ headers }) => headers.get('access-token'))).toEqual(['waits', null]);
+  });
+
+  it('is called off by who no longer waits for it', async () => {
+    const { api, calls } = shopApi();
+    const leaving = new AbortController();
+    await api.get('/identity', { signal: leaving.signal });
+    await api.get('/identity');
+    leaving.abort();
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
   it('answers the body, or nothing where there is none', async () => {
     const { api } = shopApi(Response.json({ data: { id: 7 } }), new Response(null, { status: 204 }));
     expect(await api.get('/platform/funds/{fund}', { path: { fund: 7 } })).toEqual({ data: { id: 7 } });
