@@ -51,8 +51,8 @@ function testsOfShared(file: string): string[] {
 }
 
 const shared: Readonly<Record<string, readonly string[]>> = {
-  [`${shop}/platform/page/page.ts`]: ['public-pages', 'personal-pages'],
-  [`${shop}/platform/session/session.ts`]: ['signed-out'],
+  [`${shop}/platform/page/page.ts`]: ['signed-out', 'public-pages', 'personal-pages'],
+  [`${shop}/platform/session/session.ts`]: ['signed-out', 'bottom-bar'],
   [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
   [`${client}/upload-file.ts`]: ['reimbursement-form'],
   [`${shop}/components/files/use-uploads.ts`]: ['reimbursement-form'],
