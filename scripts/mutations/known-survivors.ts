@@ -3,6 +3,8 @@ const desk = 'apps/webshop/app/features/provider-scan';
 
 /** Breaks that no test can or should see, by file and break, with the reason. */
 export const knownSurvivors: Readonly<Record<string, string>> = {
+  'apps/server/src/modules/vouchers/ledger/living-voucher.ts: 1 → 2':
+    'the same: of the rows that come only the first is looked at',
   [`${flow}/request-steps.ts: > → >=`]: 'the same: a step that is the last gives the last',
   [`${flow}/typed-answer.ts: 86_400_000 → 86400001`]: 'the same: a millisecond past noon is the same day',
   [`${desk}/charge.ts: 255 → 256`]: 'the field takes no more than this number says, and the platform refuses a longer note',
