@@ -47,16 +47,16 @@ function ofShop(file: string): string[] {
 
 function testsOfShared(file: string): string[] {
   const found = Object.entries(shared).find(([part]) => file.startsWith(part));
-  return found ? found[1].map((name) => `${shop}/**/${name}.test.tsx`) : [];
+  return found ? found[1].map((name) => `${shop}/**/${name}.test.{ts,tsx}`) : [];
 }
 
 const shared: Readonly<Record<string, readonly string[]>> = {
-  [`${shop}/platform/page/page.ts`]: ['public-pages', 'personal-pages'],
-  [`${shop}/platform/session/session.ts`]: ['signed-out'],
+  [`${shop}/platform/page/page.ts`]: ['signed-out', 'public-pages', 'personal-pages'],
+  [`${shop}/platform/session/session.ts`]: ['signed-out', 'bottom-bar'],
   [`${client}/api-client.ts`]: ['signed-out', 'reserve-dialog'],
   [`${client}/upload-file.ts`]: ['reimbursement-form'],
   [`${shop}/components/files/use-uploads.ts`]: ['reimbursement-form'],
-  [`${shop}/platform/submission/`]: ['reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
+  [`${shop}/platform/submission/`]: ['submission', 'reserve-dialog', 'voucher-dialog', 'scan-page', 'account-pages'],
 };
 
 /** Numbers have no tests beside them: those of what they limit look at them. */

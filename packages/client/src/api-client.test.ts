@@ -53,6 +53,21 @@ describe('a call of the platform', () => {
     const { api, calls } = shopApi();
     await api.patch('/platform/organizations/{organization_id}', { path: { organization_id: 7 }, body: {}, version: 3 });
     expect(calls[0]?.headers.get('if-match')).toBe('"3"');
+
+  it('carries a token that waits to be made somebody’s beside the own one, and no such header without', async () => {
+    const { api, calls } = shopApi();
+    await api.get('/identity/proxy/check-token', { waitingToken: 'waits' });
+    await api.get('/identity');
+    expect(calls.map(({ headers }) => headers.get('access-token'))).toEqual(['waits', null]);
+  });
+
+  it('is called off by who no longer waits for it', async () => {
+    const { api, calls } = shopApi();
+    const leaving = new AbortController();
+    await api.get('/identity', { signal: leaving.signal });
+    await api.get('/identity');
+    leaving.abort();
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   });
 
   it('answers the body, or nothing where there is none', async () => {

@@ -47,5 +47,6 @@ describe('moments', () => {
   it('are moved and counted by whole seconds', () => {
     expect(afterSeconds(new Date('2026-03-05T10:00:00Z'), -60)).toEqual(new Date('2026-03-05T09:59:00Z'));
     expect(unixSeconds(new Date('1970-01-01T00:00:01.999Z'))).toBe(1);
+    expect(unixSeconds(new Date('2026-03-05T12:00:00.999Z'))).toBe(1_772_712_000);
   });
 });

@@ -47,4 +47,16 @@ describe('signing out', () => {
     expect(api.seen('DELETE /identity/proxy')).toHaveLength(1);
     await expect.poll(routeId).toBe('home');
   });
+
+  it('on a page that tells visitors to sign in is told as done, and as nothing else', async () => {
+    const { user, routeId } = await renderRoute('/preferences/notifications', {
+      signedIn: true,
+      api: { ...publicPages.home.api, ...personalPages['preferences-notifications'].api, 'DELETE /identity/proxy': {} },
+    });
+    await user.click((await screen.findAllByRole('button', { name: /Uitloggen|Log uit/ }))[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Ja, log mij uit' }));
+    await expect.poll(routeId).toBe('home');
+    await screen.findByText('U bent uitgelogd.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

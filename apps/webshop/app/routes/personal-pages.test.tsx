@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { checkPage } from '../../testing/page-case.ts';
 import type { PageCase } from '../../testing/page-case.ts';
@@ -27,9 +28,10 @@ describe('a page of one citizen', () => {
     },
   );
 
-  it.each(cases.filter(([name]) => ledHome.includes(name)))('%s leads a visitor home', async (_, { at }) => {
+  it.each(cases.filter(([name]) => ledHome.includes(name)))('%s leads a visitor home, and says why', async (_, { at }) => {
     const { routeId, address } = await renderRoute(at, { api: publicPages.home.api });
     expect({ route: routeId(), address: address() }).toEqual({ route: 'home', address: '/' });
+    await screen.findByRole('dialog', { name: 'U bent niet ingelogd' });
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noNetwork, refused, tooOften } from '../../../testing/fake-api.ts';
 import type { Fakes } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
+import { publicPages } from '../../../testing/public-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { address, voucher } from '../../../testing/things.ts';
 import { expectWrong } from '../../../testing/announcements.ts';
@@ -50,6 +51,13 @@ describe('the code from the letter', () => {
     await user.type(field(), `${typed}{Enter}`);
     await expectWrong(field(), words);
     expect(api.seen(redeem)).toEqual([]);
+  });
+
+  it('that gives no voucher is good for a scheme to choose, and says so', async () => {
+    const { user, address: at } = await openCode({ ...publicPages.funds.api, [redeem]: { vouchers: [] } });
+    await user.type(field(), 'K7DN4P2X{Enter}');
+    await screen.findByText('Uw code is goed. Kies nu een regeling.');
+    await expect.poll(at).toBe('/fondsen');
   });
 
   it('that is unknown can be looked over, as it was typed', async () => {

@@ -5,6 +5,7 @@ import type { Fakes } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
 import { publicPages } from '../../../testing/public-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
+import { product } from '../../../testing/things.ts';
 
 const keep = 'POST /platform/products/{product_id}/bookmark';
 const release = 'POST /platform/products/{product_id}/remove-bookmark';
@@ -47,6 +48,23 @@ describe('the heart of an offer', () => {
   it('is no button for a visitor', async () => {
     await renderRoute('/aanbod', { api: offers });
     expect(screen.queryByRole('button', { name: /^Bewaar/ })).toBeNull();
+  });
+});
+
+describe('a list of offers', () => {
+  it.each([
+    ['of what is kept is asked anew when one was let go', '/aanbod?bookmarked=1', 2],
+    ['of all offers is not', '/aanbod', 1],
+  ])('%s', async (_, at, times) => {
+    const list = 'GET /platform/products';
+    const { user, api } = await renderRoute(at, {
+      signedIn: true,
+      api: { ...offers, [list]: { data: [product({ bookmarked: true })] } },
+    });
+    const asked = api.seen(list).length;
+    await user.click(await heart());
+    await screen.findByText('Zwemles is niet meer bewaard.');
+    await expect.poll(() => api.seen(list)).toHaveLength(asked * times);
   });
 });
 

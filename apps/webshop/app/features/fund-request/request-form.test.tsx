@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../testing/answer.ts';
 import { noNetwork, refused, wrongFields } from '../../../testing/fake-api.ts';
 import type { Fakes, Unanswered } from '../../../testing/fake-api.ts';
+import { personalPages } from '../../../testing/personal-pages.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-import { fund } from '../../../testing/things.ts';
+import { address, fund, voucher } from '../../../testing/things.ts';
 
 const file = 'POST /platform/funds/{fund}/requests';
 const validate = 'POST /platform/funds/{fund}/requests/validate';
@@ -107,6 +108,42 @@ describe('asking for a scheme', () => {
     const [first, second] = api.seen(file).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
+  });
+});
+
+describe('a scheme that decides by itself', () => {
+  const apply = 'POST /platform/funds/{fund}/apply';
+
+  /** Sends a request, which that call answers; there is a voucher from then on. */
+  async function sendTo(answer: NonNullable<Fakes[typeof apply]>): Promise<Page> {
+    const own: ReturnType<typeof voucher>[] = [];
+    const page = await openForm(
+      {
+        ...personalPages['voucher-ready'].api,
+        'GET /identity': { email: 'inwoner@example.org', bsn: true },
+        'GET /platform/vouchers': () => ({ data: own }),
+        [apply]: answer,
+      },
+      { auto_validation: true },
+    );
+    await page.user.click(await screen.findByRole('checkbox', { name: /klopt voor mij/ }));
+    own.push(voucher());
+    await page.user.click(screen.getByRole('button', { name: 'Vraag het tegoed aan' }));
+    return page;
+  }
+
+  it('gives its voucher at once, to which the whole shop leads from then on', async () => {
+    const { api, address: at } = await sendTo({ data: voucher() });
+    await expect.poll(at).toBe(`/tegoeden/${address}/gelukt`);
+    expect(api.seen(file)).toHaveLength(1);
+    const bar = within(await screen.findByRole('navigation', { name: 'Menu onderaan' }));
+    const places = () => bar.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect.poll(places).toContain('/tegoeden');
+  });
+
+  it('has the request all the same where it gives no voucher: somebody looks at it', async () => {
+    await sendTo(refused(403, { message: 'Dat kan nu niet.' }));
+    await screen.findByText(/U hoort binnen 8 weken/);
   });
 });
 

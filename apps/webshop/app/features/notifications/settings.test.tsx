@@ -22,7 +22,25 @@ async function openSettings(api: Fakes = {}) {
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Als ik heb betaald/ });
 
+/** Everything that is told when it can be done without, with what is chosen. */
+const choices = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+
 describe('what a citizen is told', () => {
+  it('changes one thing, and leaves the others as they were', async () => {
+    const others = [
+      { ...kind, key: 'funds.fund_expires' },
+      { ...kind, key: 'voucher.transaction', type: 'push' },
+    ] as const;
+    const { user } = await openSettings({
+      'GET /platform/notifications/settings': {
+        data: { email: 'inwoner@example.org', email_unsubscribed: false, preferences: [kind, ...others] },
+      },
+    });
+    expect(choices()).toEqual([true, true, true]);
+    await user.click(box());
+    await expect.poll(choices).toEqual([false, true, true]);
+  });
+
   it.each(['a press', 'Enter'])('changes at once by %s, and is kept on the platform', async (way) => {
     const { user, api } = await openSettings();
     expect(box().checked).toBe(true);

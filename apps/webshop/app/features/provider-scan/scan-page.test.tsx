@@ -52,6 +52,9 @@ async function openConfirm(api: Fakes = {}, amount = '12,50'): Promise<Page> {
   return page;
 }
 
+/** What is paid, line by line. */
+const sum = () => [...document.querySelectorAll('main dl > div')].map((line) => line.textContent.replaceAll('\u00a0', ' '));
+
 describe('the code of a customer', () => {
   it('can be typed as it is read: capitals, spaces and dashes do not matter', async () => {
     const page = await openDesk();
@@ -112,6 +115,7 @@ describe('an amount', () => {
     const answer = Promise.withResolvers<{ data: typeof payment }>();
     const page = await openConfirm({ [pay]: () => answer.promise });
     page.api.change({ [find]: { data: { ...scanned, amount: '137.50' } } });
+    expect(sum()).toEqual(['Nu op het tegoed€ 150,-', 'Af: bedrag− € 12,50', 'Daarna over€ 137,50']);
     const button = screen.getByRole('button', { name: /12,50 af$/ });
     expect(page.api.seen(pay)).toEqual([]);
     await page.user.dblClick(button);
@@ -151,6 +155,16 @@ describe('an amount', () => {
     const [first, second] = page.api.seen(pay).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second).toBe(first);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each([
+    [403, 'Dit mag u niet.'],
+    [500, 'Wij krijgen geen antwoord.'],
+    [503, 'Wij krijgen geen antwoord.'],
+  ])('may have been charged after an outage, and not after a refusal: %d', async (status, words) => {
+    const page = await openConfirm({ [pay]: refused(status, { message: 'Dit mag u niet.' }) });
+    await press(page, /^Reken/);
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 
   it('has another key for the next customer', async () => {
@@ -201,6 +215,7 @@ describe('what a customer reserved', () => {
     await heading('Code gevonden');
     await press(page, /^Geef/);
     await heading('Klopt het?');
+    expect(sum()).toEqual(['AanbodZwemles', 'U krijgt van de gemeente€ 40,-']);
     await press(page, /^Reken/);
     await heading(/40,- is betaald/);
     expect(page.api.seen(pay)).toMatchObject([{ params: { code: 'reserved1' }, body: {} }]);

@@ -1,5 +1,7 @@
+import type { Schema } from '@tegoed/contract';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import type { Part } from '../../../testing/answer.ts';
 import { refused } from '../../../testing/fake-api.ts';
 import type { Fakes } from '../../../testing/fake-api.ts';
 import { personalPages } from '../../../testing/personal-pages.ts';
@@ -10,8 +12,12 @@ import { expectAnnounced } from '../../../testing/announcements.ts';
 const cancel = 'PATCH /platform/product-reservations/{id}';
 const one = 'GET /platform/product-reservations/{id}';
 
-async function openReservation(api: Fakes = {}) {
-  return renderRoute('/reserveringen/21', { signedIn: true, api: { ...personalPages.reservation.api, [cancel]: [], ...api } });
+async function openReservation(api: Fakes = {}, config: Part<Schema<'PlatformConfig'>> = {}) {
+  return renderRoute('/reserveringen/21', {
+    signedIn: true,
+    api: { ...personalPages.reservation.api, [cancel]: [], ...api },
+    config,
+  });
 }
 
 async function openQuestion(api: Fakes = {}) {
@@ -58,5 +64,16 @@ describe('cancelling a reservation', () => {
     expect(dialog.getByRole('heading', { name: 'Bel de aanbieder om te annuleren' })).toBeDefined();
     await dialog.findByRole('link', { name: /020/ });
     expect(api.seen(cancel)).toEqual([]);
+  });
+
+  it('of an approved one says until which day it could be done, of as many days as the shop gives', async () => {
+    await openReservation(
+      {
+        [one]: { data: reservation({ state: 'accepted', created_at: '2026-03-04 10:00:00', expire_at: '2999-12-31 00:00:00' }) },
+      },
+      { days_to_cancel: 5 },
+    );
+    await screen.findByRole('button', { name: 'Kunt u toch niet komen?' });
+    expect(screen.getByText(/^Annuleren kon tot en met/).textContent).toMatch(/9.maart.2026/);
   });
 });

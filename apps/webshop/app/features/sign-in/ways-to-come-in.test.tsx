@@ -23,12 +23,14 @@ const arrived: Fakes = {
 
 async function openLink(api: Fakes) {
   const page = await renderRoute('/identity-restore?token=t0ken&target=screen-reservations', { api: { ...arrived, ...api } });
-  return { ...page, press: async () => page.user.click(screen.getByRole('button', { name: 'Log mij in' })) };
+  const button = () => screen.getByRole('button', { name: 'Log mij in' });
+  return { ...page, look: async () => page.user.hover(button()), press: async () => page.user.click(button()) };
 }
 
 describe('the link of a sign-in mail', () => {
   it('is spent at the press of its button only, and leads to where the visitor was', async () => {
-    const { api, press, routeId } = await openLink({ [exchange]: { access_token: 'token-of-the-link' } });
+    const { api, look, press, routeId } = await openLink({ [exchange]: { access_token: 'token-of-the-link' } });
+    await look();
     expect(api.seen(exchange)).toEqual([]);
     await press();
     await expect.poll(routeId).toBe('reservations');
@@ -78,6 +80,7 @@ describe('signing in with the app', () => {
     });
     await screen.findByRole('img', { name: /^QR-code om in te loggen/ });
     expect(screen.getByRole('main').textContent).toMatch(/123\s*456/);
+    expect(screen.getByRole('main').textContent).toContain('10 minuten');
     await expect.poll(keptToken, { timeout: 5000 }).toBe('of-digits');
     expect(new Set(asked)).toEqual(new Set(['of-qr', 'of-digits']));
     await expect.poll(routeId).toBe('reservations');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accessToken, keepAccessToken } from '@tegoed/client/access-token';
+import { accessToken, forgetAccessToken, keepAccessToken } from '@tegoed/client/access-token';
 import { createOnceKey, createShopApi } from '@tegoed/client/api-client';
 import { keepNavigate } from '../page/navigation.ts';
 import { closeShellDialog, shellDialog, wayBack } from './shell-dialog.ts';
 import { Refusal } from '@tegoed/client/refusal';
-import { endSession, loadSession, signOut } from './session.ts';
+import { endSession, loadSession, signOut, watchSession } from './session.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
   moves.mockClear();
   closeShellDialog();
   keepNavigate((to: unknown) => {
@@ -128,6 +129,43 @@ describe('the account on this device', () => {
     stored.clear();
     await loadSession(apiThatAnswers(200, { email: 'n@tegoed.example', data: [] }).api);
     expect(stored.size).toBe(0);
+  });
+});
+
+describe('codes of vouchers that the device keeps', () => {
+  const keptCodes = () => stored.get('kept_codes');
+  const unregister = vi.fn<() => Promise<boolean>>();
+  let stop: () => void;
+
+  beforeEach(() => {
+    unregister.mockClear();
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {}, getRegistration: async () => ({ unregister }) } });
+    vi.stubGlobal('caches', { delete: async () => true });
+  });
+  afterEach(() => stop());
+
+  /** Opens the shop where codes of vouchers were kept before. */
+  async function openShop(): Promise<void> {
+    stored.set('kept_codes', '["abc"]');
+    stop = watchSession(apiThatAnswers(200, { email: 'n@tegoed.example', data: [] }).api);
+    // What takes them away has come by now.
+    await import('./forget-codes.ts');
+  }
+
+  it('are taken away when the shop opens for a visitor, with the worker that shows them', async () => {
+    forgetAccessToken();
+    await openShop();
+    await vi.waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+    expect(keptCodes()).toBe('[]');
+  });
+
+  it('stay for the citizen whose they are, and are taken away when somebody else signs in', async () => {
+    keepAccessToken('abc');
+    await openShop();
+    expect(keptCodes()).toBe('["abc"]');
+    keepAccessToken('def');
+    await vi.waitFor(() => expect(unregister).toHaveBeenCalledOnce());
+    expect(keptCodes()).toBe('[]');
   });
 });
 

@@ -82,6 +82,22 @@ describe('booking on a card', () => {
     }
   });
 
+  it('refuses an offer of another provider on the same fund', async () => {
+    const { office, path, body, fund, amount } = await scene();
+    const other = await test.build.provider({ fundId: fund.id });
+    const offer = await test.build.product({ organizationId: other.id, priceCents: 1000 });
+    const refused = await office.post(path, { ...body, product_id: offer.id });
+    expect(refused).toMatchObject({ status: 422, body: { errors: { product_id: [expect.any(String)] } } });
+    expect(await amount()).toBe('100.00');
+  });
+
+  it('refuses a card whose voucher nobody holds', async () => {
+    const { office, path, body, voucher } = await scene();
+    await db.updateTable('vouchers').set({ identityId: null }).where('id', '=', voucher.id).execute();
+    const refused = await office.post(path, body);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { number: [expect.any(String)] } } });
+  });
+
   it('refuses a card whose voucher cannot be scanned', async () => {
     const { office, path, body, voucher } = await scene();
     await db.updateTable('vouchers').set({ state: 'pending' }).where('id', '=', voucher.id).execute();

@@ -89,6 +89,16 @@ describe('POST /platform/product-reservations', () => {
     ]);
   });
 
+  it('is told to who reserved, on the site', async () => {
+    const { reserve, client } = await scene();
+    await reserve();
+    await test.deliver();
+    const { body } = await client.get('/platform/notifications');
+    expect((body.data as { type: string }[]).map(({ type }) => type)).toContain(
+      'notifications_identities.product_reservation_created',
+    );
+  });
+
   it('accepts at once where the provider agrees beforehand', async () => {
     const { reserve, client, product } = await scene({ autoAccept: true });
     const reported = async () => (await client.get(`/platform/products/${product.id}`)).body.data.reservation.policy as string;

@@ -180,13 +180,15 @@ describe('POST /platform/funds/{fund}/check', () => {
     const answers = [];
     for (let call = 0; call < 20; call++) answers.push(await check(id));
     expect(statusesOf(answers)).toEqual(Array.from({ length: 20 }, () => 403));
-    expect(await check(id)).toMatchObject({
+    const refused = await check(id);
+    expect(refused).toMatchObject({
       status: 429,
       body: {
         error: 'to_many_attempts',
         meta: { title: expect.any(String), message: expect.any(String), max_attempts: 20 },
       },
     });
+    expect(refused.body.meta.available_in).toBeGreaterThan(59 * 60);
   });
 });
 
@@ -285,6 +287,14 @@ describe('what waits for a citizen service number', () => {
 });
 
 describe('the eligibility service of a sponsor', () => {
+  it('opens no fund that is paused, though it says yes', async () => {
+    const { id } = await fundWithService({}, { state: 'paused' });
+    const { check } = await citizen();
+    service.answer({});
+    expect(await check(id)).toMatchObject({ status: 200, body: { backoffice: null, prevalidation_vouchers: [] } });
+    expect(calls()).toContain('eligibility_check');
+  });
+
   it('is asked in order, as itself, over mutual TLS; who is eligible gets a voucher at once', async () => {
     const { id, fund } = await fundWithService(
       { checkPartner: true },

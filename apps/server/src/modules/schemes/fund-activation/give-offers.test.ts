@@ -1,3 +1,4 @@
+import { atMost, itself } from '@tegoed/domain/testing/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../testing/index.ts';
 import { wholeNumberOf } from '#schemes/funds';
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('offers that a fund gives', () => {
-  async function giving(formulas: { type: 'fixed'; amountCents: number }[]) {
+  async function giving(formulas: { type: 'fixed'; amountCents: number }[], children = 2) {
     const sponsor = await test.build.organization({ isSponsor: true });
     const fund = await test.build.fund({ organizationId: sponsor.id, formulas });
     const provider = await test.build.provider({ fundId: fund.id });
@@ -29,7 +30,7 @@ describe('offers that a fund gives', () => {
       .execute();
     const code = await test
       .as(sponsor.owner)
-      .post('/platform/prevalidations', { fund_id: fund.id, data: { uid: '1', children_nth: 2 } });
+      .post('/platform/prevalidations', { fund_id: fund.id, data: { uid: '1', children_nth: children } });
     const client = test.as(await test.build.requester());
     const vouchers = (await client.post('/platform/funds/redeem', { code: code.body.data.uid })).body.vouchers as {
       type: string;
@@ -61,6 +62,19 @@ describe('offers that a fund gives', () => {
       status: 403,
       body: { error: 'already_received' },
     });
+  });
+
+  it.each(atMost(100, itself))('come once for each child, at most a hundred times: %s', async (_side, children) => {
+    const { vouchers } = await giving([], children);
+    expect(vouchers).toHaveLength(1 + Math.min(children, 100));
+  });
+
+  it('are each told to who got them', async () => {
+    const { client } = await giving([]);
+    await test.deliver();
+    const { body } = await client.get('/platform/notifications');
+    const assigned = 'notifications_identities.identity_voucher_assigned_product';
+    expect((body.data as { type: string }[]).filter(({ type }) => type === assigned)).toHaveLength(3);
   });
 
   it.each([

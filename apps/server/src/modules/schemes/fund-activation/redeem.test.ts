@@ -45,6 +45,13 @@ describe('POST /platform/funds/redeem', () => {
       },
     });
     expect(answer.body.vouchers[0].last_active_day).toBe(fund.endDate);
+    const made = await test.app.deps.db
+      .selectFrom('vouchers')
+      .innerJoin('prevalidations', 'prevalidations.id', 'vouchers.prevalidationId')
+      .select('prevalidations.uid')
+      .where('vouchers.id', '=', answer.body.vouchers[0].id as number)
+      .execute();
+    expect(made).toEqual([{ uid: code }]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
-import { startTestApp, statusesOf, type TestApp } from '../../../../testing/index.ts';
+import { lockVouchers } from '#vouchers/ledger';
+import { startTestApp, statusesOf, whileHeld, type TestApp } from '../../../../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -152,6 +153,32 @@ describe('linking a card', () => {
     const client = test.as(requester);
     const both = await Promise.all([1, 2].map(() => client.post(`${path}/physical-cards`, { code: newCode() })));
     expect(statusesOf(both)).toEqual([201, 403]);
+  });
+
+  it.each([
+    ['linked', 'physical-cards', () => ({ code: newCode() })],
+    ['ordered', 'physical-card-requests', () => address],
+  ] as const)('waits for whoever stops the voucher, after which no card is %s', async (_, what, body) => {
+    const { requester, voucher, path } = await setUp();
+    const [refused] = await whileHeld(test, {
+      hold: (tx) => lockVouchers(tx, [voucher.id]),
+      calls: () => [test.as(requester).post(`${path}/${what}`, body())],
+      change: (tx) => tx.updateTable('vouchers').set({ state: 'deactivated' }).where('id', '=', voucher.id).execute(),
+    });
+    expect(refused?.status).toBe(403);
+    expect((await test.as(requester).get(`${path}/physical-card-requests`)).body.data).toEqual([]);
+  });
+
+  it('is undone after whoever holds the voucher', async () => {
+    const { requester, voucher, path } = await setUp();
+    const client = test.as(requester);
+    const card = await client.post(`${path}/physical-cards`, { code: newCode() });
+    const [unlinked] = await whileHeld(test, {
+      hold: (tx) => lockVouchers(tx, [voucher.id]),
+      calls: () => [client.delete(`${path}/physical-cards/${card.body.data.id}`)],
+    });
+    expect(unlinked?.status).toBe(200);
+    expect((await client.get(path)).body.data.physical_card).toBe(false);
   });
 
   it('counts only codes that could be linked, and stops after five a day for one person', async () => {

@@ -32,7 +32,7 @@ describe('what is found while somebody types', () => {
   it('is asked after a pause for all that was typed, and read out as a count', async () => {
     const { api, field } = await typeWords('zwem');
     await results();
-    expect(api.seen(search).map(({ query }) => query.get('q'))).toEqual(['zwem']);
+    expect(api.seen(search).map(({ query }) => [query.get('q'), query.get('take')])).toEqual([['zwem', '9']]);
     expectAnnounced(await screen.findByText('2 resultaten voor ‘zwem’'));
     await expect.poll(() => field.getAttribute('aria-expanded')).toBe('true');
   });
@@ -86,5 +86,16 @@ describe('the words above the results', () => {
     await user.type(field, 'les');
     await expect.poll(address, { timeout: 3000 }).toContain('q=les');
     expect(api.seen(search).at(-1)?.query.get('q')).toBe('les');
+  });
+});
+
+describe('the words of a list', () => {
+  it('are those of the field on top of the page too', async () => {
+    const { user } = await renderRoute('/aanbod?q=zwem', { api: publicPages.products.api });
+    const top = screen.getByRole<HTMLInputElement>('searchbox', { name: /^Zoeken in/ });
+    await user.click(top);
+    await waitFor(() => expect(top.getAttribute('role')).toBe('combobox'));
+    await user.type(screen.getByRole('searchbox', { name: 'Zoek op een woord' }), 'les');
+    await expect.poll(() => top.value, { timeout: 3000 }).toBe('zwemles');
   });
 });

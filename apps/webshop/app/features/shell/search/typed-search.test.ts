@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTypedSearch, typingPause } from './typed-search.ts';
+import { createTypedSearch } from './typed-search.ts';
+
+/** Milliseconds: half a second. */
+const typingPause = 500;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 /** Milliseconds without typing after which is searched (screens.md 1.9). */
-export const typingPause = 500;
+const typingPause = 500;
 
 interface TypedSearchParts<Answer> {
   /** Searches; gives up when the signal says so. */

@@ -66,6 +66,17 @@ describe('stopping with a voucher', () => {
     expect(api.seen(stop)).toHaveLength(1);
   });
 
+  it('leads the reader to the page as it is now, where there is nothing to stop any more', async () => {
+    const { user, api, sure } = await openSure({ [stop]: {} });
+    api.change({ 'GET /platform/vouchers/{address}': { data: voucher({ deactivated: true, state: 'deactivated' }) } });
+    await user.click(sure.getByRole('button', { name: 'Ja, stop met dit tegoed' }));
+    await step('U bent gestopt');
+    await expect.poll(() => screen.queryByRole('button', { name: 'Stop met dit tegoed' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   it('asks for a reason where none was chosen, at the question itself', async () => {
     const { user, dialog } = await openStop();
     await user.click(dialog.getByRole('button', { name: 'Verder' }));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { startTestApp, whileHeld, type TestApp } from '../../../../../testing/index.ts';
+import { lockCodesOf } from './prevalidation-queries.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,16 @@ describe('POST /platform/prevalidations/collection', () => {
     expect((await store([{ uid: '1', children_nth: 5 }])).body.data).toEqual([]);
     const second = await store([{ uid: '1', children_nth: 5 }], { overwrite: ['1'] });
     expect(second.body.data).toMatchObject([{ uid: first.body.data[0].uid, records: [{}, { value: '5' }] }]);
+  });
+
+  it('waits for whoever makes codes of the fund, so that a key gets one code', async () => {
+    const { store, fund } = await sponsorWithFund();
+    const answers = await whileHeld(test, {
+      hold: (tx) => lockCodesOf(tx, fund.id),
+      calls: () => [store([{ uid: '1', children_nth: 2 }]), store([{ uid: '1', children_nth: 2 }])],
+    });
+    const made = answers.map(({ body }) => (body.data as unknown[]).length);
+    expect(made.toSorted((one, other) => one - other)).toEqual([0, 1]);
   });
 
   it('leaves a used code as it is, also when it should be overwritten', async () => {
