@@ -18,6 +18,7 @@ export {
 } from './payment-queries.ts';
 export { cancelPayment, putInBatch, setPaid } from './payment-state-queries.ts';
 export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
+export { getProviderTotals } from './provider-totals.ts';
 export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
 export type { ProviderStatus } from './provider-status-queries.ts';
 export { transactionFields } from './transaction-fields.ts';

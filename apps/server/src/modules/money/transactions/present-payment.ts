@@ -82,6 +82,10 @@ export async function presentProviderPayments(
     iban_from: row.ibanFrom,
     iban_to: ibanTo(row),
     notes: presentNotes(notes.get(row.id) ?? [], 'provider', caller),
+    payment_time: row.paymentAt && wireDateTime(row.paymentAt),
+    payment_time_locale: row.paymentAt && formatDateTime(row.paymentAt, caller.language),
+    transfer_at: row.transferAt && wireDateTime(row.transferAt),
+    voucher_transaction_bulk_id: row.batchId,
   }));
 }
 
