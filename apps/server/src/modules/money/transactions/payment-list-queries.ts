@@ -56,7 +56,7 @@ export interface PaymentOrdering {
 }
 
 /** Most attempts after which a payment is still sent to the bank; more are looked at by a person. */
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 
 /** vouchers.md 7.6: holds for a row `payment` that can go into a batch on a day. */
 export function isPayable(now: Date) {
