@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterSeconds } from '@tegoed/domain/dates';
+import { ibanHold } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import type { Schema } from '@tegoed/contract';
 import { MOST_ATTEMPTS, isDue } from './payment-list-queries.ts';
@@ -21,9 +22,6 @@ export const waitingReasons: readonly WaitingReason[] = [
 /** From so many attempts on a payment is held until a person looked at it. */
 const heldForReview = 50;
 
-/** How long nothing is paid to an account after it took the place of another one, in seconds. */
-export const holdAfterChange = 24 * 3600;
-
 /**
  * Why a payment cannot go into a batch now, the first reason of the contract; null for one that can, and for one that does not wait. SQL for
  * rows `payment` with their `provider`, where there is one.
@@ -34,7 +32,7 @@ export function waitingReason(now: Date): RawBuilder<WaitingReason | null> {
     when payment.state <> 'pending' then null
     when not ${isDue(now)} then 'delayed'
     when ${account} is null then 'no_iban'
-    when payment.iban_to is null and provider.iban_changed_at > ${afterSeconds(now, -holdAfterChange)} then 'iban_changed'
+    when payment.iban_to is null and provider.iban_changed_at > ${afterSeconds(now, -ibanHold)} then 'iban_changed'
     when exists (select from skipped_ibans skipped where skipped.iban = ${account}) then 'iban_skipped'
     when payment.attempts > ${MOST_ATTEMPTS} and payment.attempts < ${heldForReview} then 'attempts'
     when payment.attempts >= ${heldForReview} then 'review'
