@@ -53,6 +53,7 @@ describe('a call of the platform', () => {
     const { api, calls } = shopApi();
     await api.patch('/platform/organizations/{organization_id}', { path: { organization_id: 7 }, body: {}, version: 3 });
     expect(calls[0]?.headers.get('if-match')).toBe('"3"');
+  });
 
   it('carries a token that waits to be made somebody’s beside the own one, and no such header without', async () => {
     const { api, calls } = shopApi();

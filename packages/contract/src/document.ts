@@ -77,6 +77,8 @@ export interface ContractOperation {
   readonly bodyLimit: number | undefined;
   /** A repeated call with the same `Idempotency-Key` gets the first answer. */
   readonly keepsAnswer: boolean;
+  /** A switch of the query that only tries: with it no answer is kept. */
+  readonly triesWith: string | undefined;
   /** Per status the JSON schema of the answer; undefined for an answer without JSON. */
   readonly answers: ReadonlyMap<number, JsonSchema | undefined>;
 }
@@ -112,7 +114,7 @@ interface RawOperation {
   'x-answers-from'?: DeskState;
   'x-prolongs'?: boolean;
   'x-body-limit'?: number;
-  'x-keeps-answer'?: boolean;
+  'x-keeps-answer'?: boolean | { except: string };
   requestBody?: RawBody | { $ref: string };
   responses: { [status: string]: RawResponse | { $ref: string } };
 }
@@ -165,6 +167,7 @@ function readOperation(
     client: operation['x-client'] ?? 'required',
     bodyLimit: operation['x-body-limit'],
     keepsAnswer: method === 'post' && operation['x-keeps-answer'] !== false,
+    triesWith: typeof operation['x-keeps-answer'] === 'object' ? operation['x-keeps-answer'].except : undefined,
     versioned: new Set(responses.flatMap(({ status, response }) => (response.headers?.ETag === undefined ? [] : [status]))),
     answers: new Map(responses.map(({ status, response }) => [status, response.content?.['application/json']?.schema])),
   };

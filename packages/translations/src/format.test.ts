@@ -7,6 +7,7 @@ import {
   formatDistance,
   formatIban,
   formatMoney,
+  formatMonth,
   formatNumber,
   formatPercentage,
   formatPhone,
@@ -73,6 +74,13 @@ describe('amounts', () => {
 });
 
 describe('dates and times', () => {
+  it.each([
+    ['2026-01', 'januari 2026', 'January 2026'],
+    ['2026-12', 'december 2026', 'December 2026'],
+  ])('the month %s is %s and %s', (month, dutch, english) => {
+    expect([formatMonth(month, 'nl'), formatMonth(month, 'en')]).toEqual([dutch, english]);
+  });
+
   it.each([
     ['2026-05-03', '3 mei 2026', '3 May 2026', '03-05-2026'],
     ['2024-02-29', '29 februari 2024', '29 February 2024', '29-02-2024'],

@@ -64,6 +64,12 @@ export function formatDate(date: string | Date, language: Language): string {
   return `${day} ${months[language][month - 1]} ${year}`;
 }
 
+/** A month, such as "2026-05": `mei 2026`, `May 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  const [, ...name] = formatDate(`${month}-01`, language).split(' ');
+  return name.join(' ');
+}
+
 /** For tables and fields: `03-05-2026` in both languages. */
 export function formatShortDate(date: string | Date): string {
   const { year, month, day } = dayOf(date);

@@ -16,7 +16,7 @@ import { bankConnectionOperations, paymentBatchOperations, payoutOperations } fr
 import { bookingOperations, providerPaymentOperations } from '#money/counter';
 import { sponsorPaymentOperations } from '#money/transactions';
 import { physicalCardOperations } from '#vouchers/physical-cards';
-import { providerFundOperations, sponsorProviderOperations } from '#schemes/provider-applications';
+import { providerFundOperations, sponsorProviderOperations, sponsorsProviderOperations } from '#schemes/provider-applications';
 import { recordOperations, identityRecords } from '#people/records';
 import { reimbursementFileReaders, reimbursementOperations } from '#money/reimbursements';
 import { providerReservationOperations, reservationOperations } from '#money/reservations';
@@ -47,6 +47,7 @@ export function operationsOf(deps: Deps): AllOperations {
     ...sponsorFundOperations(deps),
     ...providerFundOperations(deps),
     ...sponsorProviderOperations(deps),
+    ...sponsorsProviderOperations(deps),
     ...fundRequestOperations(deps),
     ...catalogOperations(deps),
     ...validatorOperations(deps),

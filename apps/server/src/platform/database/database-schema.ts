@@ -715,6 +715,7 @@ export interface Organizations {
   emailPublic: Generated<boolean>;
   fundRequestPolicy: Generated<string>;
   iban: string | null;
+  ibanChangedAt: Timestamp | null;
   id: Generated<number>;
   isProvider: Generated<boolean>;
   isSponsor: Generated<boolean>;
@@ -1184,10 +1185,12 @@ export interface VoucherTransactionBulks {
   createdAt: Timestamp;
   executionDate: string | null;
   exportedAt: Timestamp | null;
+  exportedById: number | null;
   exportedCount: Generated<number>;
   ibanFrom: string;
   id: Generated<number>;
   isExported: Generated<boolean>;
+  madeById: number | null;
   messageId: string | null;
   organizationId: number;
   paymentId: string | null;

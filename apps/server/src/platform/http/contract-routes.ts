@@ -128,7 +128,9 @@ async function performOperation(
     },
   };
   if (checked.pathProblems.length > 0) throw notFound();
-  const repeats = await isRepeated(routes, { operation, caller, header: request.headers['idempotency-key'] });
+  const keepsAnswer = operation.keepsAnswer && !(operation.triesWith !== undefined && call.query[operation.triesWith] === true);
+  const header = keepsAnswer ? request.headers['idempotency-key'] : undefined;
+  const repeats = await isRepeated(routes, { operation, caller, header });
   if (!repeats) await look(routes, { operation, handler }, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
@@ -136,7 +138,7 @@ async function performOperation(
   if (body.problems.length > 0) await refuseFields(handler, call, body.problems);
   call.body = body.body;
 
-  const key = operation.keepsAnswer ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+  const key = idempotencyKey(header);
   if (key === undefined) {
     const returned = isOneChange(operation)
       ? await transaction(routes.db, (tx) => perform(routes, { operation, tx }, call))
@@ -277,7 +279,7 @@ async function isRepeated(
   { db, now }: ContractRoutes,
   { operation, caller, header }: { operation: ContractOperation; caller: Caller; header: string | string[] | undefined },
 ): Promise<boolean> {
-  if (typeof header !== 'string' || caller.identity === null || !operation.keepsAnswer) return false;
+  if (typeof header !== 'string' || caller.identity === null) return false;
   return isAnswered({ db, now }, { identityId: caller.identity.id, operation: operation.operationId, key: header });
 }
 

@@ -119,6 +119,12 @@ export const catalogRows = {
   listSponsorProviders: sponsor(['manage_providers', 'view_finances'], (world) => ({
     params: { organization_id: world.sponsor.id },
   })),
+  listProvidersOfSponsor: sponsor(['manage_providers', 'view_finances'], (world) => ({
+    params: { organization: world.sponsor.id },
+  })),
+  getProviderOfSponsor: sponsor(['manage_providers', 'view_finances'], (world) => ({
+    params: { organization: world.sponsor.id, provider: world.provider.id },
+  })),
   listFundProviders: sponsor(['manage_providers', 'view_finances'], (world) => ({
     params: { organization_id: world.sponsor.id, fund_id: world.fund.id },
   })),

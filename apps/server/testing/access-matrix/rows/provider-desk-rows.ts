@@ -74,6 +74,7 @@ export const providerDeskRows = {
     body: { reservation_phone: 'optional' },
   })),
   listProviderTransactions: provider(['view_finances'], (world) => ({ params: { organization: world.provider.id } })),
+  getProviderTotals: provider(['view_finances'], (world) => ({ params: { organization: world.provider.id } })),
   getProviderTransaction: provider(['view_finances'], async (world) => ({
     params: { organization: world.provider.id, transaction_address: (await world.voucherThings.payment()).address },
   })),

@@ -88,6 +88,16 @@ export const words = {
     accepted: 'Paid',
     rejected: 'Refused by the bank',
   },
+  waiting_reason: {
+    delayed: 'Will be paid later',
+    no_iban: 'Waiting for an account number',
+    iban_changed: 'The account number has just changed. We wait 24 hours.',
+    iban_skipped: 'We do not pay to this account',
+    attempts: 'Paying failed three times',
+    review: 'Somebody has to look at this first',
+    zero: 'There is nothing to pay',
+    in_bulk: 'In a payment batch already',
+  },
   transaction_target: {
     provider: 'To a provider',
     iban: 'To an account',

@@ -86,6 +86,16 @@ export const words = {
     accepted: 'Betaald',
     rejected: 'Door de bank geweigerd',
   },
+  waiting_reason: {
+    delayed: 'Wordt later betaald',
+    no_iban: 'Wacht op een rekeningnummer',
+    iban_changed: 'Het rekeningnummer is net veranderd. Wij wachten 24 uur.',
+    iban_skipped: 'Naar deze rekening betalen wij niet',
+    attempts: 'Betalen is drie keer niet gelukt',
+    review: 'Iemand moet dit eerst nakijken',
+    zero: 'Er is niets te betalen',
+    in_bulk: 'Zit al in een betaalopdracht',
+  },
   transaction_target: {
     provider: 'Aan een aanbieder',
     iban: 'Op een rekening',

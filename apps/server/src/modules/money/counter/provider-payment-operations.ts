@@ -1,4 +1,5 @@
 import { organizationsWithPermission } from '#people/organizations';
+import { decimalFromCents } from '@tegoed/domain/money';
 import { readDeskCode } from '@tegoed/domain/voucher-code';
 import { findVoucherByCode, findVouchersById } from '#vouchers/ledger';
 import { getOwnVoucher } from '#vouchers/holder';
@@ -14,6 +15,7 @@ import { findPayableProducts, paidByFund } from './payable-products.ts';
 import {
   paymentFilter,
   findPayments,
+  getProviderTotals,
   findPayment,
   presentEmployeePayments,
   presentPayments,
@@ -34,6 +36,7 @@ export type ProviderPaymentOperations = Handlers<
   | 'getVoucherTransaction'
   | 'listEmployeeTransactions'
   | 'listProviderTransactions'
+  | 'getProviderTotals'
   | 'getProviderTransaction'
 >;
 
@@ -217,8 +220,13 @@ export const providerPaymentOperations = (deps: Deps): ProviderPaymentOperations
 
     async listProviderTransactions({ params, query, caller, page }) {
       const filter = { ...paymentFilter(query, deps.now()), of: { providerId: params.organization } };
-      const { rows, total } = await findPayments(deps.db, filter, page);
-      return paged(await presentProviderPayments(deps, rows, caller), { ...page, total });
+      const { rows, total, totalCents } = await findPayments(deps.db, filter, page);
+      const answer = paged(await presentProviderPayments(deps, rows, caller), { ...page, total });
+      return { ...answer, meta: { ...answer.meta, total_amount: decimalFromCents(totalCents) } };
+    },
+
+    async getProviderTotals({ params, query, caller }) {
+      return { data: await getProviderTotals(deps, { providerId: params.organization, query, language: caller.language }) };
     },
 
     async getProviderTransaction({ params, caller }) {

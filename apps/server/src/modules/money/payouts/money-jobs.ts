@@ -39,7 +39,7 @@ async function buildDueBatches(deps: BankDeps): Promise<void> {
   for (const { id, organizationId } of await findDueConnections(deps.db, { today, hour: hourOfDay(now) })) {
     await transaction(deps.db, async (tx) => {
       if (!(await setBuiltOn(tx, id, today))) return;
-      await buildPaymentBatches({ ...deps, db: tx }, { organizationId, filter: { now } });
+      await buildPaymentBatches({ ...deps, db: tx }, { organizationId, filter: { now }, madeById: null });
     });
   }
 }

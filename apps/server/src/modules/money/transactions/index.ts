@@ -16,8 +16,10 @@ export {
   type PaymentBatchState,
   type NewPaymentRow,
 } from './payment-queries.ts';
-export { cancelPayment, putInBatch, setPaid } from './payment-state-queries.ts';
+export { cancelPayment, putInBatch, setPaid, type PayablePayment } from './payment-state-queries.ts';
 export { presentEmployeePayments, presentPayments, presentProviderPayments } from './present-payment.ts';
+export { getProviderTotals } from './provider-totals.ts';
 export { sponsorPaymentOperations } from './sponsor-payment-operations.ts';
 export type { ProviderStatus } from './provider-status-queries.ts';
+export { waitingReason, waitingReasons, type WaitingReason } from './waiting-reason-queries.ts';
 export { transactionFields } from './transaction-fields.ts';

@@ -56,7 +56,7 @@ export interface PaymentOrdering {
 }
 
 /** Most attempts after which a payment is still sent to the bank; more are looked at by a person. */
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 
 /** vouchers.md 7.6: holds for a row `payment` that can go into a batch on a day. */
 export function isPayable(now: Date) {
@@ -118,7 +118,7 @@ function isOf(scope: PaymentScope): Condition {
 }
 
 /** The moment at which a day begins in Amsterdam, or so many days after it. */
-function startOf(day: string, later = 0): RawBuilder<Date> {
+export function startOf(day: string, later = 0): RawBuilder<Date> {
   return sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Europe/Amsterdam')`;
 }
 

@@ -28,7 +28,14 @@ function payments(db: Db) {
         .whereRef('reservation.id', '=', 'payment.productReservationId')
         .as('reservationCode'),
     )
-    .select(['payment.createdAt', 'payment.updatedAt', 'payment.attempts', 'payment.paymentId', 'payment.costCents'])
+    .select([
+      'payment.createdAt',
+      'payment.updatedAt',
+      'payment.paymentAt',
+      'payment.attempts',
+      'payment.paymentId',
+      'payment.costCents',
+    ])
     .select(['payment.ibanFrom', 'payment.ibanTo', 'payment.ibanToName', 'payment.ibanFinal', 'payment.uid'])
     .select(['payment.voucherTransactionBulkId as batchId', 'batch.state as batchState'])
     .select(['fund.id as fundId', 'fund.name as fundName', 'fund.logoMediaId as fundLogoId', 'fund.organizationId as sponsorId'])

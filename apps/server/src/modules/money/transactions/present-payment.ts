@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps';
 import { findMedia, presentMedia, type MediaRow } from '#platform/services/media-store';
 import type { Caller } from '#platform/http/operations';
 import { message, translate } from '#platform/text/translate';
+import { findWaitingReasons, type WaitingReason } from './waiting-reason-queries.ts';
 import { findNotes, type NoteRow, type PaymentRow } from './payment-queries.ts';
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>;
@@ -82,6 +83,10 @@ export async function presentProviderPayments(
     iban_from: row.ibanFrom,
     iban_to: ibanTo(row),
     notes: presentNotes(notes.get(row.id) ?? [], 'provider', caller),
+    payment_time: row.paymentAt && wireDateTime(row.paymentAt),
+    payment_time_locale: row.paymentAt && formatDateTime(row.paymentAt, caller.language),
+    transfer_at: row.transferAt && wireDateTime(row.transferAt),
+    voucher_transaction_bulk_id: row.batchId,
   }));
 }
 
@@ -94,6 +99,10 @@ export async function presentSponsorPayments(
   const reader = await readerOf(deps, rows, caller);
   const notes = await findNotes(deps.db, idsOf(rows), 'sponsor');
   const { language } = caller;
+  const waits = rows.filter(({ state }) => state === 'pending');
+  const reasons = await findWaitingReasons(deps.db, idsOf(waits), reader.now);
+  const inWords = (reason: WaitingReason | undefined) =>
+    reason === undefined ? null : translate(language, message(`words.waiting_reason.${reason}`));
   return rows.map((row) => ({
     ...fieldsOf(row, reader),
     organization_id: row.organizationId,
@@ -115,6 +124,8 @@ export async function presentSponsorPayments(
     notes: presentNotes(notes.get(row.id) ?? [], 'sponsor', caller),
     bulk_status_locale:
       row.batchState === null ? '' : translate(language, message(`words.transaction_bulk_state.${row.batchState}`)),
+    waiting_reason: reasons.get(row.id) ?? null,
+    waiting_reason_locale: inWords(reasons.get(row.id)),
     product: productOf(row, reader),
   }));
 }

@@ -11,6 +11,8 @@ export {
   organizationsWithPermission,
 } from './permission-queries.ts';
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
+export { ibanHold, isOnHold } from './iban-hold.ts';
+export { isSponsor, notASponsor } from './sponsor.ts';
 export { roleOperations } from './role-operations.ts';
 export { setOrganization } from './organization-queries.ts';
 export { setReservationSettings } from './reservation-settings.ts';

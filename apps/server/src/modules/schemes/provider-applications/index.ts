@@ -1,2 +1,3 @@
 export { providerFundOperations } from './provider-operations.ts';
+export { sponsorsProviderOperations } from './sponsors-providers/provider-list-operations.ts';
 export { sponsorProviderOperations } from './sponsor-operations.ts';

@@ -1,5 +1,5 @@
 import { message } from '#platform/text/translate';
-import { findEmployeeId } from '#people/organizations';
+import { findEmployeeId, notASponsor } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
 import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { transaction, type Tx } from '#platform/database/database';
@@ -17,7 +17,6 @@ import {
   type ConnectionRow,
 } from './connection-queries.ts';
 import { confirmationOf } from './connection-state.ts';
-import { notASponsor } from './store-connection.ts';
 
 export interface ConnectionChange extends AuditedCall {
   readonly id: number;

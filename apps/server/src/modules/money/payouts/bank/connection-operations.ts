@@ -1,12 +1,13 @@
 import type { Deps } from '#platform/deps';
+import { isSponsor, notASponsor } from '#people/organizations';
 import { notFound } from '#platform/http/errors';
 import { withStatus, type Call, type Handlers } from '#platform/http/operations';
 import { paged, wholeList } from '#platform/database/pagination';
 import { bankKeys, presentBank } from './banks.ts';
 import { changeConnection } from './change-connection.ts';
-import { findConnection, findConnections, isSponsor, type ConnectionRow } from './connection-queries.ts';
+import { findConnection, findConnections, type ConnectionRow } from './connection-queries.ts';
 import { presentConnections } from './present-connection.ts';
-import { notASponsor, storeConnection } from './store-connection.ts';
+import { storeConnection } from './store-connection.ts';
 
 export type BankConnectionOperations = Handlers<
   'listBanks' | 'listBankConnections' | 'storeBankConnection' | 'updateBankConnection'

@@ -105,12 +105,6 @@ export async function setEnded(tx: Tx, id: number, state: 'disabled' | 'replaced
   await tx.updateTable('bankConnections').set({ state }).where('id', '=', id).execute();
 }
 
-/** Whether an organization pays for funds. */
-export async function isSponsor(db: Db, id: number): Promise<boolean> {
-  const row = await db.selectFrom('organizations').select('isSponsor').where('id', '=', id).executeTakeFirst();
-  return row?.isSponsor === true;
-}
-
 /** Whether a batch of an account waits for its bank. */
 export async function hasBatchAtBank(tx: Tx, connectionId: number): Promise<boolean> {
   const row = await tx

@@ -1,5 +1,5 @@
 import { message } from '#platform/text/translate';
-import { findEmployeeId } from '#people/organizations';
+import { findEmployeeId, notASponsor } from '#people/organizations';
 import { writeAudit, type AuditedCall } from '#platform/audit/audit';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -13,10 +13,6 @@ export interface NewConnection extends AuditedCall {
   readonly organizationId: number;
   readonly iban: string;
   readonly accountName: string;
-}
-
-export function notASponsor(): DomainError {
-  return new DomainError(403, { code: 'not_a_sponsor', text: message('refusals.not-a-sponsor') });
 }
 
 /**

@@ -9,7 +9,7 @@ import { findSponsorForUpdate } from '../bank/bank-queries.ts';
 import {
   findBankForUpdate,
   findPaymentBatchForUpdate,
-  findPayableIds,
+  findPayable,
   findTransfers,
   insertPaymentBatch,
   setAcceptedByHand,
@@ -23,10 +23,17 @@ import { nextWorkingDay, transfersOf } from './transfers.ts';
 type PaymentBatchDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
 /** As many payments as a bank takes in one batch. */
-const MOST_IN_BULK = 100;
+export const MOST_IN_BULK = 100;
 
 /** When payments of another day than today are said to have been made. */
 const middayHour = 12;
+
+/** Batches that somebody has a sponsor's payments put into; `madeById` is null for the clock. */
+interface NewBatches {
+  readonly organizationId: number;
+  readonly filter: Omit<PaymentFilter, 'of'>;
+  readonly madeById: number | null;
+}
 
 /** A batch of a sponsor. */
 export interface PaymentBatchPlace {
@@ -38,19 +45,16 @@ export interface PaymentBatchPlace {
  * vouchers.md 7.6: puts everything that matches and can be paid now into new batches on the sponsor's account. Sponsor and account are
  * locked, so that nothing gets into two batches and the account that counts is not changed meanwhile. Gives their ids. Throws 403 when the sponsor has no account.
  */
-export function buildPaymentBatches(
-  deps: PaymentBatchDeps,
-  { organizationId, filter }: { organizationId: number; filter: Omit<PaymentFilter, 'of'> },
-): Promise<number[]> {
+export function buildPaymentBatches(deps: PaymentBatchDeps, { organizationId, filter, madeById }: NewBatches): Promise<number[]> {
   return transaction(deps.db, async (tx) => {
     await findSponsorForUpdate(tx, organizationId);
     const bank = await findBankForUpdate(tx, organizationId);
     if (!bank) throw new DomainError(403, { text: message('refusals.bulk-no-bank') });
-    const payable = await findPayableIds(tx, { ...filter, of: { sponsorId: organizationId } });
+    const payable = await findPayable(tx, { ...filter, of: { sponsorId: organizationId } });
     const ids: number[] = [];
     for (let first = 0; first < payable.length; first += MOST_IN_BULK) {
-      const paymentIds = payable.slice(first, first + MOST_IN_BULK);
-      ids.push(await insertPaymentBatch(tx, { ...bank, organizationId, paymentIds, now: deps.now() }));
+      const payments = payable.slice(first, first + MOST_IN_BULK);
+      ids.push(await insertPaymentBatch(tx, { ...bank, organizationId, payments, madeById, now: deps.now() }));
     }
     return ids;
   });
@@ -78,7 +82,7 @@ export function exportPaymentBatch(
     const now = deps.now();
     const executionDate = nextWorkingDay(calendarDate(now));
     const transfers = await findTransfers(tx, batch.id);
-    await setExported(tx, batch.id, { now, executionDate });
+    await setExported(tx, batch.id, { now, executionDate, identityId: call.identity.id });
     await writeAudit(tx, {
       at: now,
       call,

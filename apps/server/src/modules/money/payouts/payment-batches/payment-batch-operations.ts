@@ -1,17 +1,18 @@
 import type { OperationQuery, Schema } from '@tegoed/contract';
-import { centsFromEuros, decimalFromCents, eurosFromCents } from '@tegoed/domain/money';
-import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
+import { centsFromEuros, decimalFromCents } from '@tegoed/domain/money';
+import type { Language } from '@tegoed/translations/format';
 import { rangeOf } from '#platform/text/amounts';
-import { calendarDate, wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
-import { SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
+import { flagOf, SpecialAnswer, type Caller, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import type { Limit } from '#platform/http/guards/rate-limits';
 import { paged } from '#platform/database/pagination';
 import { message, translate } from '#platform/text/translate';
 import { columnsAsked, spreadsheetFile } from '#platform/text/spreadsheet';
 import { partsOfList } from '#platform/database/list-parts';
-import { presentBank } from '../bank/banks.ts';
+import { presentPaymentBatches } from './present-payment-batches.ts';
+import { previewPaymentBatches } from './preview-payment-batches.ts';
 import { sendPaymentBatch } from './send-payment-batch.ts';
 import {
   batchList,
@@ -19,7 +20,6 @@ import {
   findPaymentBatches,
   findPaymentBatchesInOrder,
   type PaymentBatchFilter,
-  type PaymentBatchRow,
 } from './payment-batch-queries.ts';
 import { acceptPaymentBatch, buildPaymentBatches, exportPaymentBatch } from './build-payment-batches.ts';
 import { paymentFilter } from '#money/transactions';
@@ -69,14 +69,17 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
   async function presentOne({ params, caller }: Pick<PaymentBatchCall, 'params' | 'caller'>) {
     const row = await findPaymentBatch(deps.db, params.id);
     if (row?.organizationId !== params.organization) throw notFound();
-    return { data: presentPaymentBatch(row, caller.language) };
+    const [data] = await presentPaymentBatches(deps.db, [row], caller.language);
+    if (!data) throw notFound();
+    return { data };
   }
 
   /** Batches as rows of a spreadsheet. */
   async function* rowsOf(filter: PaymentBatchFilter, asked: readonly Column[], language: Language) {
     for await (const ids of partsOfList(deps.background, batchList(filter))) {
       const rows = await findPaymentBatchesInOrder(deps.background, ids);
-      yield rows.map((row) => presentPaymentBatch(row, language)).map((batch) => asked.map((column) => columns[column](batch)));
+      const batches = await presentPaymentBatches(deps.background, rows, language);
+      yield batches.map((batch) => asked.map((column) => columns[column](batch)));
     }
   }
 
@@ -84,22 +87,24 @@ export const paymentBatchOperations = (deps: Deps): PaymentBatchOperations => {
     async listTransactionBulks(call) {
       const { params, query, caller, page } = call;
       const { rows, total } = await findPaymentBatches(deps.db, filterOf(params.organization, query), page);
-      const items = rows.map((row) => presentPaymentBatch(row, caller.language));
-      return paged(items, { ...page, total });
+      return paged(await presentPaymentBatches(deps.db, rows, caller.language), { ...page, total });
     },
 
     async buildTransactionBulks(call) {
-      const { params, query, caller } = call;
-      const filter = paymentFilter(query, deps.now());
-      const ids = await buildPaymentBatches(deps, { organizationId: params.organization, filter });
+      const { params, query, caller, identity } = call;
+      const asked = { organizationId: params.organization, filter: paymentFilter(query, deps.now()) };
+      if (flagOf(query.dry_run)) {
+        const preview = await previewPaymentBatches(deps, { ...asked, identity, caller });
+        return { ...paged([], { ...call.page, total: 0 }), preview };
+      }
+      const ids = await buildPaymentBatches(deps, { ...asked, madeById: identity.id });
       const page = { ...call.page, perPage: Math.max(call.page.perPage, ids.length) };
       const { rows, total } = await findPaymentBatches(
         deps.db,
         { organizationId: params.organization, ids, orderBy: 'id' },
         page,
       );
-      const items = rows.map((row) => presentPaymentBatch(row, caller.language));
-      return paged(items, { ...page, total });
+      return paged(await presentPaymentBatches(deps.db, rows, caller.language), { ...page, total });
     },
 
     async exportTransactionBulks({ params, query, caller }) {
@@ -154,32 +159,5 @@ function filterOf(
     maxCount: query.quantity_max,
     orderBy: query.order_by,
     orderDir: query.order_dir,
-  };
-}
-
-function bankOf(key: PaymentBatchRow['bank'], language: Language): Schema<'TransactionBulk'>['bank'] {
-  const { id, name } = presentBank(key, language);
-  return { id, key, name };
-}
-
-function presentPaymentBatch(row: PaymentBatchRow, language: Language): Schema<'TransactionBulk'> {
-  return {
-    id: row.id,
-    state: row.state,
-    state_locale: translate(language, message(`words.transaction_bulk_state.${row.state}`)),
-    payment_id: row.paymentId,
-    accepted_manually: row.acceptedManually,
-    is_exported: row.isExported,
-    auth_url: row.authUrl,
-    bank: bankOf(row.bank, language),
-    execution_date: row.executionDate,
-    execution_date_locale: row.executionDate === null ? null : formatDate(row.executionDate, language),
-    voucher_transactions_amount: eurosFromCents(row.amountCents),
-    voucher_transactions_count: row.count,
-    voucher_transactions_cost: eurosFromCents(row.costCents),
-    exported_at: row.exportedAt && wireDateTime(row.exportedAt),
-    exported_count: row.exportedCount,
-    created_at: wireDateTime(row.createdAt),
-    created_at_locale: formatDateTime(row.createdAt, language),
   };
 }

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { allOf, countList, findIdsOfPage, when, type LongListQuery, type PageRequest } from '#platform/database/pagination';
-import { conditionsOf, isPayable, putInBatch, type PaymentFilter, type PaymentBatchState } from '#money/transactions';
+import {
+  conditionsOf,
+  isPayable,
+  putInBatch,
+  waitingReason,
+  type PayablePayment,
+  type PaymentFilter,
+  type PaymentBatchState,
+} from '#money/transactions';
 import type { BankKey } from '../bank/banks.ts';
 
 /** A batch with how many payments it has and what they come to, in cents. */
@@ -34,6 +42,8 @@ function batches(db: Db) {
       'batch.isExported',
       'batch.exportedAt',
       'batch.exportedCount',
+      'batch.exportedById',
+      'batch.madeById',
       'batch.authUrl',
       'batch.executionDate',
       'batch.createdAt',
@@ -127,16 +137,15 @@ export function findBankForUpdate(tx: Tx, organizationId: number) {
     .executeTakeFirst();
 }
 
-/** vouchers.md 7.6: the payments that match and can be paid now, oldest first, each with a known account that is not skipped. */
-export async function findPayableIds(tx: Tx, filter: PaymentFilter): Promise<number[]> {
-  const account = sql`coalesce(payment.iban_to, provider.iban)`;
+/** vouchers.md 7.6: the payments that match and can be paid now, oldest first, each with a known account that is not skipped and did not change a moment ago. That account is paid, also when it changes meanwhile. */
+export async function findPayable(tx: Tx, filter: PaymentFilter): Promise<PayablePayment[]> {
   const where = await conditionsOf(tx, filter);
-  const { rows } = await sql<{ id: number }>`
-    select payment.id from voucher_transactions payment left join organizations provider on provider.id = payment.organization_id
-     where ${allOf(where)} and ${isPayable(filter.now)}
-       and ${account} is not null and not exists (select from skipped_ibans skipped where skipped.iban = ${account})
+  const { rows } = await sql<PayablePayment>`
+    select payment.id, coalesce(payment.iban_to, provider.iban) as iban, coalesce(payment.iban_to_name, provider.name) as name
+      from voucher_transactions payment left join organizations provider on provider.id = payment.organization_id
+     where ${allOf(where)} and ${isPayable(filter.now)} and ${waitingReason(filter.now)} is null
      order by payment.id for update of payment`.execute(tx);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Makes a batch of payments that the caller has locked, and writes down which accounts the bank will be told. Gives its id. */
@@ -148,7 +157,9 @@ export async function insertPaymentBatch(
     readonly bank: string;
     readonly iban: string;
     readonly accountName: string;
-    readonly paymentIds: readonly number[];
+    readonly payments: readonly PayablePayment[];
+    /** Null: the clock. */
+    readonly madeById: number | null;
     readonly now: Date;
   },
 ): Promise<number> {
@@ -160,6 +171,7 @@ export async function insertPaymentBatch(
       bank: batch.bank,
       ibanFrom: batch.iban,
       accountName: batch.accountName,
+      madeById: batch.madeById,
       createdAt: batch.now,
       updatedAt: batch.now,
     })
@@ -184,13 +196,14 @@ export function findTransfers(db: Db, batchId: number) {
 export async function setExported(
   tx: Tx,
   id: number,
-  { now, executionDate }: { now: Date; executionDate: string },
+  { now, executionDate, identityId }: { now: Date; executionDate: string; identityId: number },
 ): Promise<void> {
   await tx
     .updateTable('voucherTransactionBulks')
     .set((eb) => ({
       isExported: true,
       exportedAt: now,
+      exportedById: identityId,
       exportedCount: eb('exportedCount', '+', 1),
       executionDate,
       updatedAt: now,
