@@ -29,16 +29,11 @@ const words: readonly Word[] = [
       'getTransactionBulk',
       'listTransactionBulks',
       'sendTransactionBulkToBank',
+      'voucherTransactionBulkId',
     ],
   },
   { old: ['claim', 'claims', 'claimable', 'claiming', 'claimed'], word: 'reimbursement' },
   { old: ['notice', 'notices'], word: 'notification', stays: ['daysOfNotice'] },
-  {
-    old: ['backoffice', 'backoffices'],
-    word: 'eligibility service',
-    // Columns and a field on the wire; and the site with which a municipality manages its shop, which is a back office.
-    stays: ['backoffice', 'backofficeAvailable', 'backofficeFallback', 'backofficePage', 'backofficeUrl', 'isBackoffice'],
-  },
   { old: ['judge', 'judges', 'judged', 'judging', 'judgement'], word: 'assess, assessor, assessment' },
   { old: ['happening', 'happenings'], word: 'event' },
   { old: ['tell', 'tells', 'told', 'telling', 'teller'], word: 'notify, publish', stays: ['toldUntil'] },
@@ -54,7 +49,7 @@ const words: readonly Word[] = [
 
 /** Where names are held to the words. */
 const places =
-  '{apps/server/{src,testing},apps/webshop/{app,testing,scripts},packages/{client,demo,domain,ui}/src}/**/*.{ts,tsx}';
+  '{apps/server/{src,testing},apps/{webshop,backoffice}/{app,testing,scripts},packages/{client,demo,domain,ui}/src}/**/*.{ts,tsx}';
 
 const files = globSync(places, { cwd: root }).filter((file) => !/(database-schema|\.d)\.ts$/.test(file));
 

@@ -2,10 +2,10 @@ import type { Schema } from '@tegoed/contract';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { eurosFromCents } from '@tegoed/domain/money';
 import { formatDate, formatDateTime, type Language } from '@tegoed/translations/format';
+import { findColleagues } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import { message, translate } from '#platform/text/translate';
 import { presentBank } from '../bank/banks.ts';
-import { findColleagues } from '../bank/connection-queries.ts';
 import type { PaymentBatchRow } from './payment-batch-queries.ts';
 
 /** Batches of one sponsor, as its people see them. */
