@@ -11,6 +11,6 @@ it.each([
   ['09:59:00', '18:00:00', { because: 'silent', minutes: 1 }],
   ['10:30:00', '10:02:00', { because: 'old', minutes: 2 }],
   ['10:01:00', '10:02:00', { because: 'old', minutes: 2 }],
-])('silent until %s, ends at %s', (silent, end, told) => {
-  expect(sessionEnd({ silent_until: `2026-11-26 ${silent}`, ends_at: `2026-11-26 ${end}` }, now)).toEqual(told);
+])('silent until %s, ends at %s', (silent, end, shown) => {
+  expect(sessionEnd({ silent_until: `2026-11-26 ${silent}`, ends_at: `2026-11-26 ${end}` }, now)).toEqual(shown);
 });

@@ -76,14 +76,14 @@ describe('the bank of a sponsor', () => {
   it.each([
     [412, { message: '', error: 'changed_meanwhile' }, /Iemand anders heeft dit intussen veranderd/],
     [403, { message: 'Iemand anders moet deze rekening bevestigen.', error: 'needs_second_person' }, /Iemand anders moet deze/],
-  ])('says why it cannot be confirmed (%s)', async (status, body, told) => {
+  ])('says why it cannot be confirmed (%s)', async (status, body, sentence) => {
     const { user } = await openScreen('/o/3/bank', {
       ...signedIn(ours),
       ...listed(pending({ may_confirm: true }), account()),
       [change]: () => refused(status, body),
     });
     await user.click(screen.getByRole('button', { name: 'Bevestig deze rekening' }));
-    expect(await screen.findByText(told)).toBeDefined();
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 
   it('asks who must prove once more who they are, and leads back', async () => {

@@ -55,7 +55,7 @@ export default function Bank({ loaderData: { active, pending, earlier }, actionD
         }
       />
       <div aria-live="polite">
-        <Told actionData={actionData} />
+        <OutcomeMessage actionData={actionData} />
         {isNew && !actionData && <Alert tone="success">{t('saved')}</Alert>}
       </div>
       {pending && <Pending key={pending.version} account={pending} isFirst={!active} mayManage={mayManage} />}
@@ -89,7 +89,7 @@ export default function Bank({ loaderData: { active, pending, earlier }, actionD
   );
 }
 
-function Told({ actionData }: Pick<Route.ComponentProps, 'actionData'>) {
+function OutcomeMessage({ actionData }: Pick<Route.ComponentProps, 'actionData'>) {
   const t = useT('bank');
   if (!actionData) return null;
   const { outcome, state, iban } = actionData;

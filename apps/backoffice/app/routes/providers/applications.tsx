@@ -45,8 +45,8 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   if (outcome === 'changed') return { changed: true };
   if (outcome !== 'done') return { problem: outcome.problem };
   const done = 'accept' in decision ? 'accepted' : 'rejected';
-  const told = new URLSearchParams({ name: application.organization.name, fund: application.fund.name, done });
-  throw redirect(`${location.pathname}${writeAsked(where)}#${told}`);
+  const shown = new URLSearchParams({ name: application.organization.name, fund: application.fund.name, done });
+  throw redirect(`${location.pathname}${writeAsked(where)}#${shown}`);
 }
 
 function readDecision(form: FormData): Decision | 'reason-missing' {
@@ -60,15 +60,15 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const t = useT('applications');
   const app = useT('app');
   const language = useLanguage();
-  const told = new URLSearchParams(useLocation().hash.slice(1));
-  const done = told.get('done');
+  const decided = new URLSearchParams(useLocation().hash.slice(1));
+  const done = decided.get('done');
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <WorkHead title={t('title')} count={totals.pending} note={t('note')} />
       <div aria-live="polite">
         {(done === 'accepted' || done === 'rejected') && (
-          <Alert tone="success">{t(done, { name: told.get('name') ?? '', fund: told.get('fund') ?? '' })}</Alert>
+          <Alert tone="success">{t(done, { name: decided.get('name') ?? '', fund: decided.get('fund') ?? '' })}</Alert>
         )}
         {actionData?.changed && <Alert tone="warning">{t('changed')}</Alert>}
       </div>
