@@ -84,6 +84,13 @@ export async function gatherPeople() {
     return made;
   }
 
+  /** Somebody who worked for all three organizations, could do everything there, and left. */
+  const formerEmployee = await build.identity();
+  for (const { id } of Object.values(organizations)) {
+    const { id: employeeId } = await build.employee({ organizationId: id, identity: formerEmployee, roles: ['admin'] });
+    await test.app.deps.db.updateTable('employees').set({ deletedAt: test.clock.now() }).where('id', '=', employeeId).execute();
+  }
+
   const asEmployee = async (kind: Staff, having: Having): Promise<Client> =>
     test.as(having === 'owner' ? organizations[kind].owner : await employee(kind, having), { 'client-type': kind });
 
@@ -110,6 +117,7 @@ export async function gatherPeople() {
     validatorLinkId,
     employee,
     asEmployee,
+    asFormerEmployee: () => test.as(formerEmployee, { 'client-type': 'sponsor' }),
     async clientOf(caller: Caller, having: Having): Promise<Client> {
       switch (caller) {
         case 'visitor':

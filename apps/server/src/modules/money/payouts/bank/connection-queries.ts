@@ -132,7 +132,7 @@ export async function hasOtherManager(db: Db, who: { organizationId: number; ide
          select owner_id from organizations where id = ${who.organizationId}
          union all
          select employee.identity_id from employees employee join employee_roles role on role.employee_id = employee.id
-          where employee.organization_id = ${who.organizationId} and role.role = any(${rolesWith('manage_bank_connections')}::text[]))
+          where employee.organization_id = ${who.organizationId} and employee.deleted_at is null and role.role = any(${rolesWith('manage_bank_connections')}::text[]))
      limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -149,6 +149,7 @@ export async function findColleagues(
     select identity.id as "identityId", employee.id, email.email
       from identities identity
       left join employees employee on employee.identity_id = identity.id and employee.organization_id = ${organizationId}
+           and employee.deleted_at is null
       left join identity_emails email on email.identity_id = identity.id and email.is_primary and email.deleted_at is null
      where identity.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ identityId, ...person }) => [identityId, person]));
