@@ -36,6 +36,10 @@ export async function askEverybody(world: World, { operation, row }: Asked): Pro
     const wanted = caller === 'visitor' && operation.needsIdentity ? '401' : String(row.refused);
     await ask(caller, callOperation(await world.clientOf(caller, enough, operation), operation, refusedCall), wanted);
   }
+  // What a citizen may not do, whoever left may not either.
+  if (!row.allowed.includes('citizen')) {
+    await ask('former employee', callOperation(world.asFormerEmployee(), operation, refusedCall), String(row.refused));
+  }
   const elsewhere = throughOrganization(operation, refusedCall.params, world.stranger.id);
   if (elsewhere && !row.allowed.includes('stranger')) {
     const client = await world.clientOf('stranger', enough, operation);

@@ -95,6 +95,13 @@ export async function gatherPeople() {
     return test.atDesk(identity);
   }
 
+  /** Somebody who worked for all three organizations, could do everything there, and left. */
+  const formerEmployee = await build.identity();
+  for (const { id } of Object.values(organizations)) {
+    const { id: employeeId } = await build.employee({ organizationId: id, identity: formerEmployee, roles: ['admin'] });
+    await test.app.deps.db.updateTable('employees').set({ deletedAt: test.clock.now() }).where('id', '=', employeeId).execute();
+  }
+
   const asEmployee = async (kind: Staff, having: Having): Promise<Client> =>
     test.as(having === 'owner' ? organizations[kind].owner : await employee(kind, having), { 'client-type': kind });
 
@@ -121,6 +128,7 @@ export async function gatherPeople() {
     validatorLinkId,
     employee,
     asEmployee,
+    asFormerEmployee: () => test.as(formerEmployee, { 'client-type': 'sponsor' }),
     /** Of somebody who calls; at the back office where an operation answers only there. */
     async clientOf(caller: Caller, having: Having, { isDesk = false }: { isDesk?: boolean } = {}): Promise<Client> {
       if (isDesk) return atDesk(caller);

@@ -84,7 +84,10 @@ async function placeOf(
   const place = await tx
     .selectFrom('organizations')
     .leftJoin('employees', (join) =>
-      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identity.id),
+      join
+        .onRef('employees.organizationId', '=', 'organizations.id')
+        .on('employees.identityId', '=', identity.id)
+        .on('employees.deletedAt', 'is', null),
     )
     .select(['organizations.id', 'organizations.ownerId', 'employees.id as employeeId'])
     .where('organizations.id', '=', Number(id))

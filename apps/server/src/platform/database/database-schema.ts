@@ -174,10 +174,17 @@ export interface CriteriaSteps {
 }
 
 export interface Employees {
+  addedById: number | null;
+  changedAt: Generated<Timestamp>;
+  changedById: Generated<number | null>;
+  changedIn: Generated<string | null>;
   createdAt: Timestamp;
+  deletedAt: Timestamp | null;
   id: Generated<number>;
   identityId: number;
+  lastActivityAt: Timestamp | null;
   organizationId: number;
+  version: Generated<number>;
 }
 
 export interface Events {

@@ -26,7 +26,10 @@ export const findCounters: (db: Db, asked: { identityId: number; fundId: number 
         join.onRef('application.organizationId', '=', 'organizations.id').on('application.fundId', '=', fundId),
       )
       .leftJoin('employees as employee', (join) =>
-        join.onRef('employee.organizationId', '=', 'organizations.id').on('employee.identityId', '=', identityId),
+        join
+          .onRef('employee.organizationId', '=', 'organizations.id')
+          .on('employee.identityId', '=', identityId)
+          .on('employee.deletedAt', 'is', null),
       )
       .select(['organizations.id as organizationId', 'employee.id as employeeId', 'application.state', 'application.allowBudget'])
       .$narrowType<{ state: ProviderStatus['state'] | null }>()

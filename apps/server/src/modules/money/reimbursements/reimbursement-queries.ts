@@ -262,7 +262,10 @@ export async function findSponsor(db: Db, { organizationId, identityId }: { orga
   return db
     .selectFrom('organizations')
     .leftJoin('employees', (join) =>
-      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
+      join
+        .onRef('employees.organizationId', '=', 'organizations.id')
+        .on('employees.identityId', '=', identityId)
+        .on('employees.deletedAt', 'is', null),
     )
     .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
     .where('organizations.id', '=', organizationId)

@@ -114,7 +114,8 @@ function isOf(scope: PaymentScope): Condition {
   if ('voucherId' in scope) return sql`payment.voucher_id = ${scope.voucherId}`;
   if ('providerId' in scope) return sql`payment.organization_id = ${scope.providerId}`;
   if ('sponsorId' in scope) return sql`payment.sponsor_id = ${scope.sponsorId}`;
-  return sql`payment.employee_id = any(array(select id from employees where identity_id = ${scope.employeeIdentityId}))`;
+  return sql`payment.employee_id = any(array(
+    select id from employees where identity_id = ${scope.employeeIdentityId} and deleted_at is null))`;
 }
 
 /** The moment at which a day begins in Amsterdam, or so many days after it. */

@@ -27,7 +27,7 @@ export async function isAwaited(db: Db, identityId: number): Promise<boolean> {
   const { rows } = await sql<{ awaited: boolean }>`
     select is_operator
       or exists (select from vouchers where identity_id = identities.id)
-      or exists (select from employees where identity_id = identities.id) as awaited
+      or exists (select from employees where identity_id = identities.id and deleted_at is null) as awaited
     from identities where id = ${identityId}`.execute(db);
   return rows[0]?.awaited ?? false;
 }

@@ -13,6 +13,7 @@ export async function findColleagues(
     select identity.id as "identityId", employee.id, email.email
       from identities identity
       left join employees employee on employee.identity_id = identity.id and employee.organization_id = ${organizationId}
+           and employee.deleted_at is null
       left join identity_emails email on email.identity_id = identity.id and email.is_primary and email.deleted_at is null
      where identity.id = any(${ids}::integer[])`.execute(db);
   return new Map(rows.map(({ identityId, ...person }) => [identityId, person]));

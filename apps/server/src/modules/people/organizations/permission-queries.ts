@@ -37,6 +37,7 @@ export async function identitiesWithPermission(db: Db, organizationId: number, p
     .innerJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
     .select('employees.identityId')
     .where('employees.organizationId', '=', organizationId)
+    .where('employees.deletedAt', 'is', null)
     .where('employeeRoles.role', '=', oneOfValues(rolesWith(permission)));
   const rows = await owner.union(employees).orderBy('identityId').execute();
   return rows.map((row) => row.identityId);
@@ -46,7 +47,8 @@ export async function identitiesWithPermission(db: Db, organizationId: number, p
 export async function isEmployee(db: Db, identityId: number, organizationId: number): Promise<boolean> {
   const { rows } = await sql`
     select from organizations where id = ${organizationId} and owner_id = ${identityId}
-    union all select from employees where organization_id = ${organizationId} and identity_id = ${identityId} limit 1`.execute(
+    union all select from employees
+               where organization_id = ${organizationId} and identity_id = ${identityId} and deleted_at is null limit 1`.execute(
     db,
   );
   return rows.length > 0;
@@ -59,6 +61,7 @@ export async function findEmployeeId(db: Db, who: { organizationId: number; iden
     .select('id')
     .where('organizationId', '=', who.organizationId)
     .where('identityId', '=', who.identityId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row?.id ?? null;
 }
@@ -74,7 +77,10 @@ export async function findRightsAt(
   const rows = await db
     .selectFrom('organizations')
     .leftJoin('employees', (join) =>
-      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
+      join
+        .onRef('employees.organizationId', '=', 'organizations.id')
+        .on('employees.identityId', '=', identityId)
+        .on('employees.deletedAt', 'is', null),
     )
     .leftJoin('employeeRoles', 'employeeRoles.employeeId', 'employees.id')
     .select(['organizations.ownerId', 'employees.id as employeeId', 'employeeRoles.role'])
@@ -98,6 +104,7 @@ export function isAllowedAt(db: Db, identityId: number, permission: Permission) 
     .innerJoin('employeeRoles as role', 'role.employeeId', 'colleague.id')
     .select('colleague.organizationId as id')
     .where('colleague.identityId', '=', identityId)
+    .where('colleague.deletedAt', 'is', null)
     .where('role.role', '=', oneOfValues(rolesWith(permission)));
   return sql<SqlBool>`organizations.id = any(array(${own.union(byRole)}))`;
 }

@@ -81,7 +81,7 @@ export function mayValidate(identityId: RawBuilder<unknown>) {
                and (place.owner_id = ${identityId} or exists (
                  select from employees employee join employee_roles role on role.employee_id = employee.id
                   where employee.organization_id = place.id and employee.identity_id = ${identityId}
-                    and role.role = any(${rolesWith('validate_records')}::text[]))))
+                    and employee.deleted_at is null and role.role = any(${rolesWith('validate_records')}::text[]))))
     or exists (select from organization_validators link where link.identity_id = ${identityId}))`;
 }
 

@@ -70,7 +70,7 @@ export async function findTrustedRecordsOfFunds(
     exists (select from organizations owned where owned.id = ${sql.ref(organization)} and owned.owner_id = validation.validator_id)
     or exists (select from employees employee join employee_roles role on role.employee_id = employee.id
                 where employee.organization_id = ${sql.ref(organization)} and employee.identity_id = validation.validator_id
-                  and role.role = any(${validatingRoles}::text[])))`;
+                  and employee.deleted_at is null and role.role = any(${validatingRoles}::text[])))`;
   const { rows } = await sql<FoundRow>`
     select fund.id as "fundId", record.id as "recordId", type.key as "recordTypeKey", type.type as "recordType", record.value,
            record.service_number_id as "serviceNumberId",

@@ -3,7 +3,7 @@ import type { Language } from '@tegoed/translations/format';
 import { recordTypeName } from '#people/records';
 import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import type { LinkRow } from './organization-validator-queries.ts';
-import type { RequestRow, ValidatorRow } from './validator-request-queries.ts';
+import { mayAnswer, type RequestRow, type ValidatorRow } from './validator-request-queries.ts';
 
 type Organizations = ReadonlyMap<number, Schema<'Organization'>>;
 
@@ -52,7 +52,7 @@ export function presentRequest(
     },
     reading.organizations,
   );
-  const mayRead = reading.readerId === row.validatorIdentityId && row.deletedAt === null;
+  const mayRead = mayAnswer(row, reading.readerId) && row.deletedAt === null;
   return {
     id: row.id,
     validator_id: row.employeeId,

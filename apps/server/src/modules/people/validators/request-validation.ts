@@ -2,7 +2,13 @@ import { confirmRecord, findRecord } from '#people/records';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/http/errors';
-import { findAskableValidators, findRequestForUpdate, insertRequest, setRequestState } from './validator-request-queries.ts';
+import {
+  findAskableValidators,
+  findRequestForUpdate,
+  insertRequest,
+  mayAnswer,
+  setRequestState,
+} from './validator-request-queries.ts';
 
 type RequestDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 
@@ -42,7 +48,7 @@ export function resolveRequest(
   return transaction(deps.db, async (tx) => {
     const request = await findRequestForUpdate(tx, input.requestId);
     if (!request) throw notFound();
-    const isAddressed = request.validatorIdentityId === input.identityId && request.askerId !== input.identityId;
+    const isAddressed = mayAnswer(request, input.identityId) && request.askerId !== input.identityId;
     if (!isAddressed || request.state !== 'pending' || request.deletedAt !== null) throw forbidden();
     const confirmation =
       input.state === 'approved'

@@ -12,6 +12,7 @@ import {
   findIncomingRequests,
   findOwnRequests,
   findRequest,
+  mayAnswer,
   type RequestRow,
 } from './validator-request-queries.ts';
 
@@ -93,7 +94,7 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
     async getValidatorRequest({ identity, params, caller }) {
       const request = await findRequest(db, params.id);
       if (!request) throw notFound();
-      if (request.askerId !== identity.id && request.validatorIdentityId !== identity.id) throw forbidden();
+      if (request.askerId !== identity.id && !mayAnswer(request, identity.id)) throw forbidden();
       return presentOne(params.id, caller, identity.id);
     },
 
@@ -107,7 +108,7 @@ export const validatorOperations = (deps: Deps): ValidatorOperations => {
       async before({ identity, params }) {
         const request = await findRequest(db, params.id);
         if (!request) throw notFound();
-        if (request.validatorIdentityId !== identity.id) throw forbidden();
+        if (!mayAnswer(request, identity.id)) throw forbidden();
       },
       async handle({ identity, params, body, caller }) {
         await resolveRequest(deps, { requestId: params.id, identityId: identity.id, state: body.state });

@@ -30,7 +30,8 @@ export async function findAskableValidators(
       from employees employee
       join identities person on person.id = employee.identity_id
       join organizations organization on organization.id = employee.organization_id
-     where exists (select from employee_roles role where role.employee_id = employee.id
+     where employee.deleted_at is null
+       and exists (select from employee_roles role where role.employee_id = employee.id
                       and role.role = any(${rolesWith('validate_records')}::text[]))
        and exists (select from funds fund where fund.organization_id = employee.organization_id
                       and fund.implementation_id = ${asked.implementationId} and fund.is_configured and not fund.archived
@@ -54,12 +55,18 @@ function requests(db: Db) {
     .select(['request.id', 'request.employeeId', 'request.recordId', 'request.state', 'request.createdAt', 'request.resolvedAt'])
     .select(['request.identityId as askerId', 'asker.address as askerAddress', 'validator.id as validatorIdentityId'])
     .select(['validator.address as validatorAddress', 'employee.organizationId', 'validation.uuid'])
+    .select(sql<boolean>`employee.deleted_at is null`.as('validatorWorksThere'))
     .select(['record.value', 'record.deletedAt', 'type.key', 'type.nameNl', 'type.nameEn'])
     .$narrowType<{ state: RequestState }>();
 }
 
 export type RequestState = 'pending' | 'approved' | 'declined';
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['execute']>>[number];
+
+/** Whether a request was made to this person, who works there still. */
+export function mayAnswer(row: Pick<RequestRow, 'validatorIdentityId' | 'validatorWorksThere'>, identityId: number): boolean {
+  return row.validatorWorksThere && row.validatorIdentityId === identityId;
+}
 
 export function findRequest(db: Db, id: number): Promise<RequestRow | undefined> {
   return requests(db).where('request.id', '=', id).executeTakeFirst();
@@ -87,7 +94,7 @@ export async function findIncomingRequests(
   db: Db,
   asked: { identityId: number; state: RequestState | undefined; q: string | undefined; page: PageRequest },
 ): Promise<{ rows: RequestRow[]; total: number }> {
-  const where = [sql`employee.identity_id = ${asked.identityId}`];
+  const where = [sql`employee.identity_id = ${asked.identityId} and employee.deleted_at is null`];
   if (asked.state !== undefined) where.push(sql`request.state = ${asked.state}`);
   if (asked.q !== undefined) where.push(containsText([sql`record.value`, sql`type.name_nl`, sql`type.name_en`], asked.q));
   const from = sql`validator_requests request join employees employee on employee.id = request.employee_id

@@ -35,6 +35,11 @@ async function mayAssess(db: Db, { identityId, recordId }: { identityId: number;
 }
 
 async function findEmployers(db: Db, identityId: number): Promise<number[]> {
-  const rows = await db.selectFrom('employees').select('organizationId').where('identityId', '=', identityId).execute();
+  const rows = await db
+    .selectFrom('employees')
+    .select('organizationId')
+    .where('identityId', '=', identityId)
+    .where('deletedAt', 'is', null)
+    .execute();
   return rows.map((row) => row.organizationId);
 }

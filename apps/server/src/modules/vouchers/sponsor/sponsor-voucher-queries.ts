@@ -248,7 +248,10 @@ export function findSponsor(db: Db, { organizationId, identityId }: { organizati
   return db
     .selectFrom('organizations')
     .leftJoin('employees', (join) =>
-      join.onRef('employees.organizationId', '=', 'organizations.id').on('employees.identityId', '=', identityId),
+      join
+        .onRef('employees.organizationId', '=', 'organizations.id')
+        .on('employees.identityId', '=', identityId)
+        .on('employees.deletedAt', 'is', null),
     )
     .select(['organizations.id', 'organizations.bsnEnabled', 'employees.id as employeeId'])
     .select(sql<boolean>`${isAllowedAt(db, identityId, 'manage_vouchers')}`.as('seesCodes'))

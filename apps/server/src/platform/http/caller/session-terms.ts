@@ -67,7 +67,8 @@ export function kindOf(identityId: RawBuilder<number>): RawBuilder<PersonKind> {
       select is_sponsor or is_validator as is_office, is_provider from organizations where owner_id = ${identityId}
       union all
       select is_sponsor or is_validator, is_provider from employees
-        join organizations on organizations.id = employees.organization_id where employees.identity_id = ${identityId}
+        join organizations on organizations.id = employees.organization_id
+       where employees.identity_id = ${identityId} and employees.deleted_at is null
       union all
       select is_operator, false from identities where id = ${identityId}
     ) one), 'citizen')`;

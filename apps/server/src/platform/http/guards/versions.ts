@@ -122,7 +122,10 @@ async function presentColleague(db: Db, identityId: number, organizationId: numb
   const person = await db
     .selectFrom('identities as person')
     .leftJoin('employees as employee', (join) =>
-      join.onRef('employee.identityId', '=', 'person.id').on('employee.organizationId', '=', organizationId),
+      join
+        .onRef('employee.identityId', '=', 'person.id')
+        .on('employee.organizationId', '=', organizationId)
+        .on('employee.deletedAt', 'is', null),
     )
     .leftJoin('organizations as owned', (join) =>
       join.onRef('owned.ownerId', '=', 'person.id').on('owned.id', '=', organizationId),

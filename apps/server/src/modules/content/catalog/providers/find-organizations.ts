@@ -42,7 +42,8 @@ function conditionsOf(filter: OrganizationFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.employeeId !== undefined) {
     conditions.push(sql`(organization.owner_id = ${filter.employeeId} or exists (select from employees employee
-      where employee.organization_id = organization.id and employee.identity_id = ${filter.employeeId}))`);
+      where employee.organization_id = organization.id and employee.identity_id = ${filter.employeeId}
+        and employee.deleted_at is null))`);
   }
   if (filter.isSponsor !== undefined) conditions.push(sql`organization.is_sponsor = ${filter.isSponsor}`);
   if (filter.isProvider !== undefined) conditions.push(sql`organization.is_provider = ${filter.isProvider}`);

@@ -53,6 +53,7 @@ export async function findRights(
     .leftJoin('employeeRoles as role', 'role.employeeId', 'employees.id')
     .select(['employees.organizationId', 'role.role'])
     .where('employees.identityId', '=', identityId)
+    .where('employees.deletedAt', 'is', null)
     .where('employees.organizationId', '=', oneOf(organizations.map((organization) => organization.id)))
     .execute();
   const roles = Map.groupBy(rows, (row) => row.organizationId);

@@ -126,7 +126,7 @@ export async function hasOtherManager(db: Db, who: { organizationId: number; ide
          select owner_id from organizations where id = ${who.organizationId}
          union all
          select employee.identity_id from employees employee join employee_roles role on role.employee_id = employee.id
-          where employee.organization_id = ${who.organizationId} and role.role = any(${rolesWith('manage_bank_connections')}::text[]))
+          where employee.organization_id = ${who.organizationId} and employee.deleted_at is null and role.role = any(${rolesWith('manage_bank_connections')}::text[]))
      limit 1`.execute(db);
   return rows.length > 0;
 }

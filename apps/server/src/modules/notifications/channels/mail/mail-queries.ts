@@ -87,9 +87,14 @@ export function findFundRequest(db: Db, asked: { fundRequestId: number; recordId
     .executeTakeFirst();
 }
 
-/** The person behind an employee. */
+/** The person behind an employee who works there still. */
 export function findEmployeeIdentity(db: Db, employeeId: number) {
-  return db.selectFrom('employees').select('identityId').where('id', '=', employeeId).executeTakeFirst();
+  return db
+    .selectFrom('employees')
+    .select('identityId')
+    .where('id', '=', employeeId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
 }
 
 /** A reimbursement as mails about it tell of it. */

@@ -12,6 +12,7 @@ export function findValidatorRequest(db: Db, id: number) {
     .select(['employee.identityId as validatorId', 'type.nameNl as recordNameNl'])
     .select(['implementation.key as implementationKey', 'implementation.urlValidator'])
     .where('request.id', '=', id)
+    .where('employee.deletedAt', 'is', null)
     .orderBy('implementation.id')
     .limit(1)
     .executeTakeFirst();

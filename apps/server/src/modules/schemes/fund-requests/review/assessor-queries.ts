@@ -23,6 +23,7 @@ export async function findAssessors(db: Db, organizationId: number): Promise<Ass
     .leftJoin('employeeRoles as role', 'role.employeeId', 'employee.id')
     .select(['employee.id', 'employee.identityId', 'identity.address', 'organization.ownerId', 'role.role'])
     .where('organization.id', '=', organizationId)
+    .where('employee.deletedAt', 'is', null)
     .orderBy('employee.id')
     .execute();
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((ofEmployee) => {
@@ -58,14 +59,14 @@ export async function findAcceptedCriteria(db: Db, organizationId: number): Prom
   return new Set(rows.map((row) => row.fundCriterionId));
 }
 
-/** The people behind employees, by the employee's id. */
+/** The people behind employees, also of those who left, by the employee's id. */
 export async function findIdentitiesOfEmployees(db: Db, employeeIds: readonly number[]): Promise<Map<number, number>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db.selectFrom('employees').select(['id', 'identityId']).where('id', '=', oneOf(employeeIds)).execute();
   return new Map(rows.map((row) => [row.id, row.identityId]));
 }
 
-/** Employees as their colleagues know them, by id. */
+/** Employees as their colleagues know them, also those who left, by id. */
 export async function findEmployees(db: Db, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map<number, never>();

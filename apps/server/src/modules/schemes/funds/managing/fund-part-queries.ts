@@ -195,12 +195,14 @@ export async function replaceTags(tx: Tx, fundId: number, tagIds: readonly numbe
     .execute();
 }
 
-/** The person behind an employee of an organization. */
+/** The person behind an employee of an organization, kept there until the transaction ends. */
 export function findEmployee(db: Db, asked: { id: number; organizationId: number }) {
   return db
     .selectFrom('employees')
     .select('identityId')
     .where('id', '=', asked.id)
     .where('organizationId', '=', asked.organizationId)
+    .where('deletedAt', 'is', null)
+    .forShare()
     .executeTakeFirst();
 }

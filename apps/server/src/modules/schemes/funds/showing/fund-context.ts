@@ -51,7 +51,7 @@ export async function findValidators(db: Db, organizationIds: readonly number[])
       select asked.organization_id, organization.owner_id as identity_id from asked
         join organizations organization on organization.id = asked.validator_id
       union select asked.organization_id, employee.identity_id from asked
-        join employees employee on employee.organization_id = asked.validator_id
+        join employees employee on employee.organization_id = asked.validator_id and employee.deleted_at is null
         join employee_roles role on role.employee_id = employee.id and role.role = any(${rolesWith('validate_records')}::text[])
       union select organization_id, identity_id from organization_validators
              where organization_id = any(${[...organizationIds]}::integer[]) and identity_id is not null

@@ -163,7 +163,8 @@ export async function findProviders(db: Db, ids: readonly number[], view: Sponso
            (select count(*)::integer from ${offersOf(view)}) as "productsCount",
            (select count(*)::integer from ${offersOf(view)} and ${isPending(view)}) as "pendingCount",
            (select count(*)::integer from offices where offices.organization_id = provider.id and offices.state <> 'closed') as "officesCount",
-           (select count(*)::integer from employees where employees.organization_id = provider.id) as "employeesCount",
+           (select count(*)::integer from employees
+             where employees.organization_id = provider.id and employees.deleted_at is null) as "employeesCount",
            turnover.cents as "turnoverCents", turnover.count as "paymentsCount",
            (select min(application.created_at) from ${applied} where ${isApplied(view.sponsorId)}) as "appliedAt",
            ${lastPayment(view.sponsorId)} as "lastPaymentAt"
