@@ -10,6 +10,7 @@ export {
   organizationsWithPermission,
 } from './permission-queries.ts';
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
+export { operatorOrganizationOperations } from './operating/operator-operations.ts';
 export { roleOperations } from './role-operations.ts';
 export { setOrganization } from './organization-queries.ts';
 export { setReservationSettings } from './reservation-settings.ts';
