@@ -15,7 +15,7 @@ const writers: Readonly<Record<string, string>> = {
   'money/reimbursements': 'reimbursement_notes reimbursements',
   'money/reservations': 'product_reservations',
   'money/transactions': 'payment_totals voucher_transaction_notes voucher_transactions',
-  notifications: 'digest_rounds notification_preferences notifications unsubscribed_emails',
+  notifications: 'digest_rounds notification_preferences notifications operator_notices unsubscribed_emails',
   'people/digid': 'digid_sessions saml_requests',
   'people/identity': 'access_tokens identities identity_emails push_devices service_numbers sessions',
   'people/organizations': 'employee_roles employees office_schedules offices organizations',

@@ -58,6 +58,8 @@ const findsOtherwise = new Set<string>([
   'createImplementation',
   'redirectLoginLink',
   'redirectConfirmationLink',
+  'getOperatorOrganization',
+  'updateOperatorOrganization',
   'getOperatorImplementation',
   'updateOperatorImplementation',
 ]);

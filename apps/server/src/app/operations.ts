@@ -11,7 +11,7 @@ import { fundRequestFileReaders, fundRequestOperations } from '#schemes/fund-req
 import { fundOperations, sponsorFundOperations } from '#schemes/funds';
 import { identityOperations } from '#people/identity';
 import { notificationOperations } from '#notifications';
-import { hasPermission, roleOperations } from '#people/organizations';
+import { hasPermission, operatorOrganizationOperations, roleOperations } from '#people/organizations';
 import { bankConnectionOperations, paymentBatchOperations, payoutOperations } from '#money/payouts';
 import { bookingOperations, providerPaymentOperations } from '#money/counter';
 import { sponsorPaymentOperations } from '#money/transactions';
@@ -36,6 +36,7 @@ export function operationsOf(deps: Deps): AllOperations {
     ...identityOperations(deps, identityRecords),
     ...deskOperations(deps, identityRecords),
     ...roleOperations,
+    ...operatorOrganizationOperations(deps),
     ...recordOperations(deps),
     ...fileOperations(deps, {
       readers: { ...fundRequestFileReaders, ...reimbursementFileReaders },

@@ -34,6 +34,7 @@ const readers: Record<string, { one: OperationId; list?: OperationId; query?: ob
   FundProvider: { one: 'getFundProvider', list: 'listFundProviders' },
   ImplementationPrivate: { one: 'getImplementation', list: 'listImplementations' },
   OperatorImplementation: { one: 'getOperatorImplementation' },
+  OperatorOrganization: { one: 'getOperatorOrganization' },
   SponsorCmsPage: { one: 'getImplementationPage', list: 'listImplementationPages' },
   SocialMedia: { one: 'getSocialMedia', list: 'listSocialMedias' },
   SponsorVoucher: { one: 'getSponsorVoucher', list: 'listSponsorVouchers', query: { type: 'all', source: 'all', per_page: 100 } },
@@ -76,6 +77,11 @@ const changes: Partial<Record<OperationId, readonly [object, object, object]>> =
     { url_app: null },
     { url_app: 'https://app.merendam.test' },
     { url_app: 'https://app.elders.test' },
+  ],
+  updateOperatorOrganization: [
+    { provider_throttling_value: 100 },
+    { provider_throttling_value: 200 },
+    { provider_throttling_value: 300, is_validator: true },
   ],
   updateSponsorVoucher: [{ limit_multiplier: 3 }, { limit_multiplier: 4 }, { limit_multiplier: 5 }],
 };

@@ -144,6 +144,7 @@ describe('mails', () => {
     amount: '€ 12,50',
     limited: 'yes',
     times: '2',
+    how: 'Log in met dit e-mailadres.',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

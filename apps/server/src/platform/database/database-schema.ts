@@ -34,6 +34,7 @@ export interface AccessTokens {
   exchangeHash: Buffer | null;
   id: Generated<Int8>;
   identityId: number | null;
+  invitedToId: number | null;
   state: string;
   tokenHash: Buffer | null;
   type: string;
@@ -704,6 +705,15 @@ export interface OfficeSchedules {
   weekDay: number;
 }
 
+export interface OperatorNotices {
+  at: Timestamp;
+  id: Generated<number>;
+  identityId: number;
+  mailedAt: Timestamp | null;
+  operation: string;
+  organizationId: number | null;
+}
+
 export interface Organizations {
   allowBatchReservations: Generated<boolean>;
   allowManualBulkProcessing: Generated<boolean>;
@@ -731,6 +741,7 @@ export interface Organizations {
   logoMediaId: number | null;
   name: string;
   ownerId: number;
+  ownerInvitedAt: Timestamp | null;
   phone: string | null;
   phonePublic: Generated<boolean>;
   providerThrottlingValue: Generated<number>;
@@ -1297,6 +1308,7 @@ export interface DB {
   notifications: Notifications;
   offices: Offices;
   officeSchedules: OfficeSchedules;
+  operatorNotices: OperatorNotices;
   organizations: Organizations;
   organizationTags: OrganizationTags;
   organizationValidators: OrganizationValidators;

@@ -29,6 +29,12 @@ export interface EventPayloads {
   'bank-connection.pending': { bankConnectionId: number };
   /** An account to pay from counts now, or no longer. */
   'bank-connection.changed': { bankConnectionId: number };
+  /** An operator made somebody the owner of an organization, who has never been there. */
+  'organization.owner-invited': { organizationId: number; identityId: number };
+  /** An operator made an organization a sponsor, provider or validator, or none any more. */
+  'organization.settings-changed': { organizationId: number };
+  /** What an operator of the platform did, by the name of the operation. */
+  'operator.changed-something': { operation: OperatorAct; identityId: number; organizationId: number | null };
   /** A requester ordered a plastic card. */
   'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };
@@ -84,6 +90,14 @@ export interface EventPayloads {
 
 /** Mails that tell at a fixed moment what happened since the one before (vouchers.md 6.2, 6.3). */
 export type DigestKind = 'sponsor' | 'validator' | 'requester' | 'provider_funds' | 'provider_products' | 'provider_reservations';
+
+/** What operators of the platform do and tell each other of, by its operation. */
+export type OperatorAct =
+  | 'storeOperatorOrganization'
+  | 'updateOperatorOrganization'
+  | 'updateOrganizationRoles'
+  | 'createImplementation'
+  | 'updateOperatorImplementation';
 
 /** What happened to a request for a fund: the fund's sponsor and shop, and who of the organization did it or is told. */
 export interface FundRequestEvent {

@@ -183,6 +183,16 @@ export interface RefusalCodes {
 
   /** An organization keeps one office. */
   last_office: true;
+  /** The owner was there already, and hands the organization over themselves. */
+  owner_active: true;
+  /** The organization pays a scheme that is not archived. */
+  organization_has_funds: true;
+  /** The organization was accepted on a scheme that has not ended. */
+  organization_sells: true;
+  /** The organization judges a criterion of another one. */
+  organization_validates: true;
+  /** A scheme of the organization is on the website. */
+  implementation_in_use: true;
   /** The provider has as many offers as it may have. */
   too_many_products: true;
 }

@@ -71,6 +71,16 @@ export const fundManagementRows = {
       body: { key: `shop-${world.sponsorThings.unique()}`, name: 'Tegoed', url_webshop: 'https://tegoed.test' },
     }),
   }),
+  listOperatorOrganizations: row([], { send: () => ({}) }),
+  storeOperatorOrganization: row([], {
+    send: (world) => ({
+      body: { name: 'Merendam', kvk: '00000000', owner_email: `eigenaar-${world.sponsorThings.unique()}@merendam.test` },
+    }),
+  }),
+  getOperatorOrganization: row([], { send: ({ stranger }) => ({ params: { organization: stranger.id } }) }),
+  updateOperatorOrganization: row([], {
+    send: ({ stranger }) => ({ params: { organization: stranger.id }, body: { allow_batch_reservations: true } }),
+  }),
   getOperatorImplementation: row([], { send: ({ shop }) => ({ params: { implementation: shop.id } }) }),
   updateOperatorImplementation: row([], {
     send: ({ shop }) => ({ params: { implementation: shop.id }, body: { url_webshop: 'https://tegoed.test' } }),

@@ -19,6 +19,9 @@ export const mails = {
     objection: 'Do you disagree? You can object up to and including {date, date}. {how}',
     'objection-how':
       'Write down why you disagree. Add your name and the number {number}. Send it to {organization}. It is free. Can you not write it, or do you not know the address? Then call.',
+    'invited-new':
+      'Press the button. That says that this is your email address. The link works for thirty days. After that you can ask for a new link with this address.',
+    'invited-known': 'Sign in with this email address.',
     preferences: 'Choose which messages you get',
   },
   user_login: {
@@ -342,6 +345,27 @@ export const mails = {
     text: 'This is about the account of {organization} that ends with {digits}. The account is now: {state}. {person} did this.\n\nIs this wrong? Then contact your colleague at once.',
     button: 'Go to the site',
     why: 'You get this email because you arrange payments at {site}.',
+  },
+  organization_invitation: {
+    subject: '{organization} is ready for you',
+    heading: '{organization} is ready for you',
+    text: '{organization} is on {site} now. You are the owner.\n\n{how}\n\nDo you not belong to {organization}? Then you do not have to do anything.',
+    button: 'Sign in',
+    why: 'You get this email because {site} made you the owner of {organization}.',
+  },
+  organization_settings_changed: {
+    subject: 'Something has changed at {organization}',
+    heading: 'Something has changed at {organization}',
+    text: 'An operator of {site} changed what {organization} does here. This is how it is now:\n\nIs this not right? Then please contact us.',
+    button: 'Go to the site',
+    why: 'You get this email because you are the owner of {organization}.',
+  },
+  operator_changed_something: {
+    subject: 'An operator changed something',
+    heading: 'An operator changed something',
+    text: 'This is what operators of {site} did:\n\nIs something not right here? Then call another operator at once.',
+    button: 'Go to the site',
+    why: 'You get this email because you are an operator of {site}.',
   },
   fund_balance_warning: {
     subject: 'There is little budget left',

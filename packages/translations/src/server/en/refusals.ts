@@ -144,4 +144,9 @@ export const refusals = {
   'no-extra-payment': 'You do not have to pay anything extra for this reservation.',
   'profile-off': 'You cannot see your own data here.',
   'no-second-factor': 'You cannot choose an extra check when signing in here yet.',
+  'owner-active': 'The owner has signed in already. Only the owner can hand the organization over.',
+  'organization-has-funds': 'This organization still has schemes.',
+  'organization-sells': 'This organization still takes part in a scheme.',
+  'organization-validates': 'This organization still judges for another one.',
+  'implementation-in-use': 'There are still schemes of the organization on this website.',
 } as const satisfies Texts<typeof nl>;

@@ -56,6 +56,7 @@ export const validation = {
   in: 'Choose something from the list for {attribute}.',
   exists: 'Check {attribute} once more. We cannot find this.',
   reserved: 'Choose another {attribute}. This one is of the platform itself.',
+  'host-taken': 'This address belongs to another website already.',
   unique: 'Enter something else for {attribute}. This is already in use.',
   'email-in-use': 'This email address is already in use. Is it yours? Then sign in with it.',
   'email-not-primary': 'You cannot sign in with this email address. Try another address of yours.',

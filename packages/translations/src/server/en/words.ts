@@ -79,6 +79,19 @@ export const words = {
     disabled: 'Stopped',
     replaced: 'Replaced',
   },
+  organization_kind: {
+    sponsor: 'Pays schemes: {answer}',
+    provider: 'Sells offers: {answer}',
+    validator: 'Judges requests for others: {answer}',
+  },
+  operator_act: {
+    line: '{moment}: {person} {act} {organization}',
+    'organization-made': 'made the organization',
+    'organization-changed': 'changed what the organization is or may do:',
+    'organization-kind': 'changed what the organization is:',
+    'website-made': 'made a website for',
+    'website-changed': 'changed the website of',
+  },
   somebody: 'Somebody',
   bank_by_file: 'Bank file',
   transaction_bulk_state: {

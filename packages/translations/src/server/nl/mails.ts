@@ -17,6 +17,9 @@ export const mails = {
     objection: 'Bent u het er niet mee eens? U kunt bezwaar maken tot en met {date, date}. {how}',
     'objection-how':
       'Schrijf op waarom u het er niet mee eens bent. Zet uw naam en het nummer {number} erbij. Stuur het naar {organization}. Het kost niets. Lukt schrijven niet, of weet u het adres niet? Bel dan.',
+    'invited-new':
+      'Druk op de knop. Daarmee zegt u dat dit uw e-mailadres is. De link werkt dertig dagen. Daarna kunt u met dit adres een nieuwe link vragen.',
+    'invited-known': 'Log in met dit e-mailadres.',
     preferences: 'Kies welke berichten u krijgt',
   },
   user_login: {
@@ -340,6 +343,27 @@ export const mails = {
     text: 'Dit gaat over de rekening van {organization} die eindigt op {digits}. De rekening is nu: {state}. {person} heeft dit gedaan.\n\nKlopt dit niet? Neem dan meteen contact op met uw collega.',
     button: 'Ga naar de site',
     why: 'U krijgt deze e-mail omdat u betalingen regelt bij {site}.',
+  },
+  organization_invitation: {
+    subject: '{organization} staat voor u klaar',
+    heading: '{organization} staat voor u klaar',
+    text: '{organization} staat nu op {site}. U bent de eigenaar.\n\n{how}\n\nHoort u niet bij {organization}? Dan hoeft u niets te doen.',
+    button: 'Log in',
+    why: 'U krijgt deze e-mail omdat {site} u eigenaar maakte van {organization}.',
+  },
+  organization_settings_changed: {
+    subject: 'Er is iets veranderd bij {organization}',
+    heading: 'Er is iets veranderd bij {organization}',
+    text: 'Een beheerder van {site} veranderde wat {organization} hier doet. Zo is het nu:\n\nKlopt dit niet? Neem dan contact met ons op.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat u eigenaar bent van {organization}.',
+  },
+  operator_changed_something: {
+    subject: 'Een beheerder veranderde iets',
+    heading: 'Een beheerder veranderde iets',
+    text: 'Dit deden beheerders van {site}:\n\nKlopt hier iets niet? Bel dan meteen een andere beheerder.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat u beheerder bent van {site}.',
   },
   fund_balance_warning: {
     subject: 'Er is nog weinig budget',

@@ -142,4 +142,9 @@ export const refusals = {
   'no-extra-payment': 'Bij deze reservering hoeft u niets bij te betalen.',
   'profile-off': 'U ziet hier geen gegevens over uzelf.',
   'no-second-factor': 'U kunt hier nog geen extra controle bij het inloggen kiezen.',
+  'owner-active': 'De eigenaar heeft al ingelogd. Alleen de eigenaar kan de organisatie overdragen.',
+  'organization-has-funds': 'Deze organisatie heeft nog regelingen.',
+  'organization-sells': 'Deze organisatie doet nog mee aan een regeling.',
+  'organization-validates': 'Deze organisatie beoordeelt nog voor een ander.',
+  'implementation-in-use': 'Op deze website staan nog regelingen van de organisatie.',
 } as const;

@@ -57,6 +57,10 @@ export const throttle = {
     title: 'U hebt veel nummers bekeken',
     message: 'U hebt veel burgerservicenummers bekeken. Probeer het over {minutes, number, wait} nog eens.',
   },
+  'host-check': {
+    title: 'U hebt deze adressen vaak nagekeken',
+    message: 'U hebt deze adressen vaak nagekeken. Probeer het over {minutes, number, wait} nog eens.',
+  },
   'mail-links': {
     title: 'U hebt deze link vaak geopend',
     message: 'U hebt deze link vaak geopend. Probeer het over {minutes, number, wait} nog eens.',

@@ -54,6 +54,7 @@ export const validation = {
   in: 'Kies bij {attribute} iets uit de lijst.',
   exists: 'Controleer {attribute}. Wij kunnen dit niet vinden.',
   reserved: 'Kies een andere {attribute}. Deze is van het platform zelf.',
+  'host-taken': 'Dit adres hoort al bij een andere website.',
   unique: 'Vul bij {attribute} iets anders in. Dit is al in gebruik.',
   'email-in-use': 'Dit e-mailadres is al in gebruik. Is het van u? Log er dan mee in.',
   'email-not-primary': 'Met dit e-mailadres kunt u niet inloggen. Probeer een ander adres van u.',

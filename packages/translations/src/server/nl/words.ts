@@ -77,6 +77,19 @@ export const words = {
     disabled: 'Gestopt',
     replaced: 'Vervangen',
   },
+  organization_kind: {
+    sponsor: 'Betaalt regelingen: {answer}',
+    provider: 'Verkoopt aanbod: {answer}',
+    validator: 'Beoordeelt aanvragen voor een ander: {answer}',
+  },
+  operator_act: {
+    line: '{moment}: {person} {act} {organization}',
+    'organization-made': 'maakte de organisatie',
+    'organization-changed': 'veranderde wat de organisatie mag of is:',
+    'organization-kind': 'veranderde wat de organisatie is:',
+    'website-made': 'maakte een website voor',
+    'website-changed': 'veranderde de website van',
+  },
   somebody: 'Iemand',
   bank_by_file: 'Bankbestand',
   transaction_bulk_state: {

@@ -23,6 +23,8 @@ import { mailReimbursement } from './money/mail-reimbursement.ts';
 import { mailEndingFund, mailLowBalance } from './schemes/mail-fund.ts';
 import { mailAddedValidator, mailValidationRequest } from './schemes/mail-validation.ts';
 import { mailDecidedReservation, mailNewReservation } from './money/mail-reservation.ts';
+import { noteOperatorAct } from './organizations/mail-operators.ts';
+import { mailChangedSettings, mailOwnerInvitation } from './organizations/mail-organization.ts';
 import { paymentMailListeners } from './money/mail-payment.ts';
 import { providerListeners } from './schemes/provider-listeners.ts';
 
@@ -67,6 +69,9 @@ export function mailListeners(deps: Deps): Listeners {
       mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_pending' }),
     'bank-connection.changed': (tx, { bankConnectionId }) =>
       mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_changed' }),
+    'organization.owner-invited': (tx, invited) => mailOwnerInvitation(deps, tx, invited),
+    'organization.settings-changed': (tx, { organizationId }) => mailChangedSettings(deps, tx, organizationId),
+    'operator.changed-something': (tx, act) => noteOperatorAct(deps, tx, act),
     'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };
 }

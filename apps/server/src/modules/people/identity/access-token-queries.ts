@@ -21,6 +21,8 @@ export async function insertPendingToken(
     exchangeBefore: Date;
     /** Where the link is mailed to. */
     email?: string;
+    /** The organization to which it invites. */
+    invitedToId?: number;
     now: Date;
   },
 ): Promise<void> {
@@ -33,6 +35,7 @@ export async function insertPendingToken(
       exchangeHash: tokenHash(given.exchangeToken),
       exchangeBefore: given.exchangeBefore,
       email: given.email ?? null,
+      invitedToId: given.invitedToId ?? null,
       createdAt: given.now,
     })
     .execute();

@@ -1,6 +1,6 @@
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { findHolder, insertIdentity, insertInitialEmail, lockEmail } from './identity-queries.ts';
+import { personByEmail } from './person-by-email.ts';
 
 /**
  * decisions.md 13: makes the holder of an address an operator; somebody new when nobody has the address, to be confirmed
@@ -8,10 +8,7 @@ import { findHolder, insertIdentity, insertInitialEmail, lockEmail } from './ide
  */
 export function makeOperator(deps: Pick<Deps, 'db' | 'now'>, email: string): Promise<'made' | 'already'> {
   return transaction(deps.db, async (tx) => {
-    await lockEmail(tx, email);
-    const known = await findHolder(tx, email);
-    const identityId = known?.identityId ?? (await insertIdentity(tx, 'nl', deps.now())).id;
-    if (!known) await insertInitialEmail(tx, { identityId, email, now: deps.now() });
+    const identityId = await personByEmail(tx, deps, { email, language: 'nl' });
     const changed = await tx
       .updateTable('identities')
       .set({ isOperator: true })

@@ -4,6 +4,8 @@ import type { Deps } from '#platform/deps';
 import { notFound } from '#platform/http/errors';
 import { checkKnownIds } from '#platform/database/known-ids';
 import { collectProblems } from '#platform/http/problems';
+import type { CallerIdentity } from '#platform/http/operations';
+import { isEmployee } from './permission-queries.ts';
 import { findOrganizationForUpdate, setOrganization } from './organization-queries.ts';
 
 /**
@@ -12,11 +14,12 @@ import { findOrganizationForUpdate, setOrganization } from './organization-queri
  * asks for another value than the present one.
  */
 export function changeRoles(
-  { db }: Pick<Deps, 'db'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
-  { roles, isOperator }: { roles: OperationBody<'updateOrganizationRoles'>; isOperator: boolean },
+  { roles, identity }: { roles: OperationBody<'updateOrganizationRoles'>; identity: CallerIdentity },
 ): Promise<void> {
   const { is_sponsor: isSponsor, is_validator: isValidator } = roles;
+  const { id: identityId, isOperator } = identity;
   const values = {
     ...(roles.is_provider == null ? {} : { isProvider: roles.is_provider }),
     ...(roles.validator_auto_accept_funds == null ? {} : { validatorAutoAcceptFunds: roles.validator_auto_accept_funds }),
@@ -30,7 +33,12 @@ export function changeRoles(
     if (!isOperator && isSponsor != null && isSponsor !== known.isSponsor) problems.add('is_sponsor', 'validation.fixed');
     if (!isOperator && isValidator != null && isValidator !== known.isValidator) problems.add('is_validator', 'validation.fixed');
     problems.throwAny();
-    if (Object.keys(values).length > 0) await setOrganization(tx, id, values);
+    if (Object.keys(values).length === 0) return;
+    await setOrganization(tx, id, values);
+    if (isOperator && !(await isEmployee(tx, identityId, id))) {
+      const operation = 'updateOrganizationRoles';
+      await events.publish(tx, 'operator.changed-something', { operation, identityId, organizationId: id });
+    }
   });
 }
 

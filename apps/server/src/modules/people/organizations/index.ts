@@ -13,6 +13,7 @@ export {
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
 export { ibanHold, isOnHold } from './iban-hold.ts';
 export { isSponsor, notASponsor } from './sponsor.ts';
+export { operatorOrganizationOperations } from './operating/operator-operations.ts';
 export { roleOperations } from './role-operations.ts';
 export { setOrganization } from './organization-queries.ts';
 export { setReservationSettings } from './reservation-settings.ts';

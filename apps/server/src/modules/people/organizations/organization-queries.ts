@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import type { Organizations } from '#platform/database/database-schema';
-import { roles } from './permissions.ts';
+import { roles, type RoleKey } from './permissions.ts';
 
 /** What decides about a change of an organization; locks it until the transaction ends. */
 export function findOrganizationForUpdate(tx: Tx, id: number) {
@@ -11,6 +11,11 @@ export function findOrganizationForUpdate(tx: Tx, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Whether there is an organization with this id. */
+export async function organizationExists(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Whether another organization has this number in the trade register. */
@@ -24,8 +29,12 @@ export function findPicture(db: Db, uid: string) {
   return db.selectFrom('media').select(['identityId', 'type']).where('uid', '=', uid).executeTakeFirst();
 }
 
-/** Stores an organization with its owner as an employee in all roles. Gives its id. */
-export async function insertOrganization(tx: Tx, values: Insertable<Organizations>): Promise<number> {
+/** Stores an organization with its owner as an employee, in all roles unless some are named. Gives its id. */
+export async function insertOrganization(
+  tx: Tx,
+  values: Insertable<Organizations>,
+  ownerRoles: readonly RoleKey[] = roles.map(({ key }) => key),
+): Promise<number> {
   const { id, ownerId } = await tx
     .insertInto('organizations')
     .values(values)
@@ -38,7 +47,7 @@ export async function insertOrganization(tx: Tx, values: Insertable<Organization
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('employeeRoles')
-    .values(roles.map(({ key }) => ({ employeeId: employee.id, role: key })))
+    .values(ownerRoles.map((role) => ({ employeeId: employee.id, role })))
     .execute();
   return id;
 }

@@ -130,6 +130,8 @@ export const roles = [
   { id: 11, key: 'operation_officer', scope: ['provider'], rights: ['scan_vouchers'] },
 ] as const satisfies readonly Role[];
 
+export type RoleKey = (typeof roles)[number]['key'];
+
 /** An unknown role gives no rights. */
 const rightsOfRole: ReadonlyMap<string, readonly Permission[]> = new Map(roles.map(({ key, rights }) => [key, rights]));
 

@@ -1,25 +1,14 @@
-import { isIban, plainIban } from '@tegoed/domain/iban';
+import { plainIban } from '@tegoed/domain/iban';
 import type { OperationBody } from '@tegoed/contract';
 import { attachMedia } from '#content/files';
-import { lockPair, transaction, type Tx } from '#platform/database/database';
+import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { fieldError, FieldErrors, forbidden, notFound } from '#platform/http/errors';
-import { checkKnownIds } from '#platform/database/known-ids';
+import { fieldError, forbidden, notFound } from '#platform/http/errors';
 import { renderRichText } from '#platform/text/rich-text';
-import { message, type Message } from '#platform/text/translate';
-import { isWebAddress } from '#platform/text/web-address';
-import {
-  findOrganizationForUpdate,
-  findPicture,
-  insertOrganization,
-  isKvkTaken,
-  setOrganization,
-} from './organization-queries.ts';
+import { checkOrganizationFields } from './organization-fields.ts';
+import { findOrganizationForUpdate, findPicture, insertOrganization, setOrganization } from './organization-queries.ts';
 
 type OrganizationInput = OperationBody<'createOrganization'>;
-
-/** In the trade register this number stands for "not known"; any number of organizations may have it. */
-const unknownKvk = '00000000';
 
 /**
  * Makes an organization of which the caller is the owner (catalog.md 9). It is not yet sponsor, provider or validator. Gives its id.
@@ -27,7 +16,7 @@ const unknownKvk = '00000000';
  */
 export function createOrganization(deps: Deps, input: OrganizationInput, ownerId: number): Promise<number> {
   return transaction(deps.db, async (tx) => {
-    await checkInput(tx, input, undefined);
+    await checkOrganizationFields(tx, { ...input, iban: ibanOf(input) }, undefined);
     const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId: ownerId, currentId: null });
     return insertOrganization(tx, { ...valuesOf(input), iban: ibanOf(input), logoMediaId, ownerId, createdAt: deps.now() });
   });
@@ -45,7 +34,7 @@ export function updateOrganization(
   return transaction(deps.db, async (tx) => {
     const known = await findOrganizationForUpdate(tx, id);
     if (!known) throw notFound();
-    await checkInput(tx, input, id);
+    await checkOrganizationFields(tx, { ...input, iban: ibanOf(input) }, id);
     const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId, currentId: known.logoMediaId });
     const iban = ibanOf(input);
     if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
@@ -72,21 +61,6 @@ function valuesOf(input: OrganizationInput) {
 
 function ibanOf({ iban }: OrganizationInput): string {
   return plainIban(iban);
-}
-
-/** What the contract's schema cannot say of the fields. */
-async function checkInput(tx: Tx, input: OrganizationInput, ownId: number | undefined): Promise<void> {
-  const problems: Record<string, Message[]> = {};
-  if (!isIban(ibanOf(input))) problems.iban = [message('validation.iban')];
-  if (input.btw != null && !/^NL\d{9}B\d{2}$/i.test(input.btw))
-    problems.btw = [message('validation.format', { attribute: 'btw' })];
-  if (input.website != null && !isWebAddress(input.website)) problems.website = [message('validation.url')];
-  if (input.kvk !== unknownKvk) {
-    await lockPair(tx, 'kvk', [Number(input.kvk), 0]);
-    if (await isKvkTaken(tx, input.kvk, ownId)) problems.kvk = [message('validation.unique', { attribute: 'kvk' })];
-  }
-  if (Object.keys(problems).length > 0) throw new FieldErrors(problems);
-  await checkKnownIds(tx, [{ field: 'business_type_id', table: 'businessTypes', id: input.business_type_id }]);
 }
 
 /** catalog.md 9: a picture of somebody else is refused, one of another kind is passed over; null keeps the logo. */

@@ -15,6 +15,7 @@ const tables = {
   FundProvider: 'fundProviders',
   ImplementationPrivate: 'implementations',
   OperatorImplementation: 'implementations',
+  OperatorOrganization: 'organizations',
   SponsorCmsPage: 'implementationPages',
   SocialMedia: 'socialMedias',
   SponsorVoucher: 'vouchers',

@@ -33,7 +33,7 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
 
     updateOrganizationRoles: {
       async handle(call) {
-        await changeRoles(deps, call.params.organization_id, { roles: call.body, isOperator: call.identity.isOperator });
+        await changeRoles(deps, call.params.organization_id, { roles: call.body, identity: call.identity });
         return show(call);
       },
       show,

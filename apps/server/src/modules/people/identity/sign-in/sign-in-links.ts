@@ -16,7 +16,17 @@ const paths = { email_code: 'email', confirmation_code: 'confirmation' } as cons
 export function mailedLink(
   deps: FrontDeps,
   type: keyof typeof paths,
-  { token, asker, target, front }: { token: string; asker: Asker; target: string | null; front: string | null },
+  {
+    token,
+    asker,
+    target,
+    front,
+  }: {
+    token: string;
+    asker: Pick<Asker, 'clientType'> & { implementation: Pick<Asker['implementation'], 'key'> };
+    target: string | null;
+    front: string | null;
+  },
 ): string {
   return frontAddress(frontUrl(deps, asker.implementation.key), `/api/v1/identity/proxy/${paths[type]}/redirect/${token}`, {
     target,
