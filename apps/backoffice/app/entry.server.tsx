@@ -1,3 +1,4 @@
+/* oxlint-disable max-params -- React Router calls it so */
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 

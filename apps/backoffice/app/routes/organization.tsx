@@ -5,12 +5,12 @@ import { Frame } from '../components/frame/frame.tsx';
 import { Logo } from '../components/frame/logo.tsx';
 import { Pop, PopLink } from '../components/frame/pop.tsx';
 import { Problem } from '../features/problems/problem.tsx';
-import { listOrganizations } from '../features/organizations/organizations.ts';
+import { kindsOf, listOrganizations } from '../features/organizations/organizations.ts';
 import { menuOf } from '../features/shell/menu.ts';
 import { SessionLine } from '../features/shell/session-line.tsx';
 import { useSignOut } from '../features/shell/sign-out.tsx';
 import { asked, organizationOf, workAs } from '../platform/api.ts';
-import { inOtherLanguage, languageOf } from '../platform/paths.ts';
+import { inOtherLanguage } from '../platform/paths.ts';
 import { findSession, sessionInState } from '../platform/session.ts';
 import { useLanguage, useT } from '../platform/texts.ts';
 import { OrganizationContext } from '../features/organizations/organization-context.ts';
@@ -23,7 +23,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const organizations = await asked(listOrganizations());
   const organization = organizations.find(({ id }) => id === organizationOf(params));
   if (!organization) throw new Refusal(404, undefined, new Headers());
-  workAs(organization.isSponsor ? 'sponsor' : organization.isValidator ? 'validator' : 'provider');
+  workAs(kindsOf(organization)[0] ?? 'provider');
   return { organization, organizations, email: (await findSession())?.identity.email ?? '' };
 }
 

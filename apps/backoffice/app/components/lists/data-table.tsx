@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone rows are blocks, and a browser
+   that no longer sees a table needs the roles */
 import { Icon } from '@tegoed/ui/pictures/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -18,29 +18,31 @@ interface ListSearchProps {
 export function ListSearch({ label, go, query, keep }: ListSearchProps) {
   const id = useId();
   return (
-    <Form className="tg-listbar" role="search">
-      {Object.entries(keep).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="tg-listfind">
-        <label className="tg-hidden" htmlFor={id}>
-          {label}
-        </label>
-        <Icon name="search" />
-        <input
-          key={query}
-          id={id}
-          className="tg-control utrecht-textbox"
-          type="search"
-          name="q"
-          defaultValue={query}
-          placeholder={label}
-          maxLength={100}
-        />
-      </div>
-      <Button kind="secondary" type="submit">
-        {go}
-      </Button>
-    </Form>
+    <search>
+      <Form className="tg-listbar">
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="tg-listfind">
+          <label className="tg-hidden" htmlFor={id}>
+            {label}
+          </label>
+          <Icon name="search" />
+          <input
+            key={query}
+            id={id}
+            className="tg-control utrecht-textbox"
+            type="search"
+            name="q"
+            defaultValue={query}
+            placeholder={label}
+            maxLength={100}
+          />
+        </div>
+        <Button kind="secondary" type="submit">
+          {go}
+        </Button>
+      </Form>
+    </search>
   );
 }

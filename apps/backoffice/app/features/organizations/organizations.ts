@@ -34,12 +34,12 @@ function organizationOf(given: Schema<'Organization'>): Organization {
 
 type Kind = 'sponsor' | 'provider' | 'validator';
 
-/** What an organization is, for who chooses one. */
+/** What an organization is; what weighs most comes first. */
 export function kindsOf({ isSponsor, isProvider, isValidator }: Organization): readonly Kind[] {
   const kinds: [Kind, boolean][] = [
     ['sponsor', isSponsor],
-    ['provider', isProvider],
     ['validator', isValidator],
+    ['provider', isProvider],
   ];
   return kinds.flatMap(([kind, is]) => (is ? [kind] : []));
 }

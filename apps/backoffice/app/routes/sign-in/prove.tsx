@@ -34,9 +34,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export default function Prove({ loaderData: { methods, email }, actionData }: Route.ComponentProps) {
   const t = useT('start');
+  const app = useT('app');
   if (actionData?.sentTo !== undefined) return <LinkSent email={actionData.sentTo} />;
   return (
-    <Door name={useT('app')('name')} title={t('prove-title')}>
+    <Door name={app('name')} title={t('prove-title')}>
       <PageTitle>{t('prove-title')}</PageTitle>
       <p>{t('prove-intro')}</p>
       {methods.includes('passkey') && <SignInWithPasskey confirming />}

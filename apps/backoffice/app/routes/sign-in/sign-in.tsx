@@ -39,11 +39,14 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const t = useT('start');
   if (actionData?.sentTo !== undefined) return <LinkSent email={actionData.sentTo} />;
   const { reason } = loaderData;
-  const note = reason === 'afgelopen' ? t('ended') : reason === 'uitgelogd' ? t('signed-out') : undefined;
+  const notes = new Map([
+    ['afgelopen', t('ended')],
+    ['uitgelogd', t('signed-out')],
+  ]);
   return (
     <Door name={app('name')} title={t('title')} foot={<p>{t('resident')}</p>}>
       <PageTitle>{t('title')}</PageTitle>
-      <SignInForm note={note} error={actionData?.problem} />
+      <SignInForm note={notes.get(reason ?? '')} error={actionData?.problem} />
       <SignInWithPasskey />
     </Door>
   );
