@@ -141,5 +141,10 @@ export const refusals = {
   'no-email-yet': 'First enter an email address. Then choose which emails you get.',
   'no-extra-payment': 'You do not have to pay anything extra for this reservation.',
   'profile-off': 'You cannot see your own data here.',
-  'no-second-factor': 'You cannot choose an extra check when signing in here yet.',
+  'second-factor-fixed': 'You cannot choose an extra check when signing in here yet.',
+  'no-second-factor': 'First set up a second way to sign in.',
+  'passkey-refused': 'Signing in with this passkey failed.',
+  'too-many-passkeys': 'You have the highest number. First remove one.',
+  'too-many-second-factors': 'You have the highest number. First remove one.',
+  'last-second-factor': 'You need a second way to sign in. First add another one.',
 } as const satisfies Texts<typeof nl>;

@@ -139,5 +139,10 @@ export const refusals = {
   'no-email-yet': 'Vul eerst een e-mailadres in. Daarna kiest u welke e-mails u krijgt.',
   'no-extra-payment': 'Bij deze reservering hoeft u niets bij te betalen.',
   'profile-off': 'U ziet hier geen gegevens over uzelf.',
-  'no-second-factor': 'U kunt hier nog geen extra controle bij het inloggen kiezen.',
+  'second-factor-fixed': 'U kunt hier nog geen extra controle bij het inloggen kiezen.',
+  'no-second-factor': 'Stel eerst een tweede manier van inloggen in.',
+  'passkey-refused': 'Inloggen met deze passkey is niet gelukt.',
+  'too-many-passkeys': 'U hebt het hoogste aantal. Haal er eerst een weg.',
+  'too-many-second-factors': 'U hebt het hoogste aantal. Haal er eerst een weg.',
+  'last-second-factor': 'U hebt een tweede manier van inloggen nodig. Voeg eerst een andere toe.',
 } as const;

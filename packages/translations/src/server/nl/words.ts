@@ -1,6 +1,8 @@
 /** Words for states, events and kinds; keys as the wire spells them. */
 export const words = {
   yes: 'ja',
+  'authenticator-app': 'App met codes',
+  'other-app': 'Andere app',
   no: 'nee',
   request_button: 'Aanvragen',
   physical_card: 'Pas',

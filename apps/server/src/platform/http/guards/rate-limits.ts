@@ -28,6 +28,8 @@ export interface Limit {
     | 'throttle.provider-reservations'
     | 'throttle.bulks'
     | 'throttle.reveal-number'
+    | 'throttle.passkey'
+    | 'throttle.second-factor'
     | 'redeem.to-many-attempts';
 }
 
