@@ -9,7 +9,7 @@ export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
 export { findHolder, lockIdentity } from './identity-queries.ts';
 export { peopleByEmail } from './people-by-email.ts';
-export { makeOperator } from './make-operator.ts';
+export { makeDeskLink, makeOperator } from './make-operator.ts';
 export {
   checkFreshAtDesk,
   checkNotLast,
