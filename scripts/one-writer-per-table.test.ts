@@ -16,8 +16,10 @@ const writers: Readonly<Record<string, string>> = {
   'money/reservations': 'product_reservations',
   'money/transactions': 'payment_totals voucher_transaction_notes voucher_transactions',
   notifications: 'digest_rounds notification_preferences notifications operator_notices unsubscribed_emails',
+  'people/desk': 'passkey_ceremonies passkeys',
   'people/digid': 'digid_sessions saml_requests',
-  'people/identity': 'access_tokens identities identity_emails push_devices service_numbers sessions',
+  'people/identity':
+    'access_tokens identities identity_emails push_devices recovery_codes second_factors service_numbers sessions',
   'people/organizations': 'employee_roles employees office_schedules offices organizations',
   'people/records': 'record_categories record_validations records',
   'people/validators': 'organization_validators validator_requests',
@@ -39,8 +41,7 @@ const writers: Readonly<Record<string, string>> = {
 };
 
 /** Views, and what only migrations, triggers and the demo fill. */
-const filledElsewhere =
-  'approved_offers fund_offers organization_tags passkey_ceremonies passkeys record_types recovery_codes search_words second_factors skipped_ibans tags';
+const filledElsewhere = 'approved_offers fund_offers organization_tags record_types search_words skipped_ibans tags';
 
 /** Writers beside the one that a table has, and why. */
 const crossings: Readonly<Record<string, string>> = {

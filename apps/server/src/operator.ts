@@ -1,18 +1,24 @@
 /**
  * `npm run operator -- EMAIL`: makes somebody an operator of the platform (decisions.md 13).
+ * `npm run operator -- forget-factors EMAIL`: takes all second factors of somebody away who lost them (backoffice.md 10.3).
  * `npm run operator -- eligibility-service FUND FILE`: connects a fund to its sponsor's eligibility service (ADR 0008).
  * `npm run operator -- bank SPONSOR FILE`: connects a sponsor to the bank that pays its batches (ADR 0012).
  */
 import { openDatabase, type Db } from './platform/database/database.ts';
 import { startDatabaseServer } from './platform/database/database-server.ts';
+import { readImplementations } from '@tegoed/implementations';
+import { shopProfilesOf } from './implementations/shop-profiles.ts';
+import { createOutbox } from './platform/delivery/outbox.ts';
 import { createSecrets } from './platform/services/secrets.ts';
 import { readSettings, type Settings } from './platform/services/settings/settings.ts';
 import { connectEligibilityService, readEligibilityServiceFile } from '#schemes/fund-activation';
 import { connectBank, readBankFile } from '#money/payouts';
-import { isEmailAddress, makeOperator } from '#people/identity';
+import { forgetFactors } from '#people/desk';
+import { isEmailAddress, makeDeskLink, makeOperator } from '#people/identity';
 
 const usage = [
   'Usage: npm run operator -- EMAIL',
+  '       npm run operator -- forget-factors EMAIL',
   '       npm run operator -- eligibility-service FUND FILE',
   '       npm run operator -- bank SPONSOR FILE',
 ].join('\n');
@@ -37,10 +43,22 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
       return `Sponsor ${id} pays from ${bank.iban} now.`;
     };
   }
+  if (first === 'forget-factors' && isEmailAddress(id) && file === '') {
+    return async (db, settings) => {
+      const now = () => new Date();
+      const outbox = createOutbox({ now, secrets: createSecrets(settings.secretKey, settings.formerSecretKeys) });
+      const shops = shopProfilesOf(readImplementations(settings.implementationsDir));
+      await forgetFactors({ db, now, settings, outbox, shops }, id);
+      return `${id} has no second factor any more, and is told so by e-mail.`;
+    };
+  }
   if (!isEmailAddress(first) || id) throw new Error(usage);
-  return async (db) => {
-    const made = await makeOperator({ db, now: () => new Date() }, first);
-    return made === 'already' ? `${first} was an operator already.` : `${first} is an operator now, and signs in by e-mail link.`;
+  return async (db, settings) => {
+    const deps = { db, settings, now: () => new Date() };
+    const isNew = (await makeOperator(deps, first)) === 'made';
+    const said = isNew ? `${first} is an operator now, and signs in by e-mail link.` : `${first} was an operator already.`;
+    if (settings.backofficeUrl === '') return said;
+    return `${said}\nThis link signs in to the back office for fifteen minutes, once: ${await makeDeskLink(deps, first)}`;
   };
 }
 

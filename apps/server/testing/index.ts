@@ -10,6 +10,7 @@ export { startServerProcess, type ServerProcess } from './processes/start-server
 export { copyDatabase, type DatabaseCopy } from './database/copy-database.ts';
 export { settingsOfBng, startBng, startBunq, type BankMood, type StandInBank, type StandInBng } from './services/banks.ts';
 export { startEligibilityService, type EligibilityService } from './services/eligibility-service.ts';
+export { createAuthenticator, type Authenticator, type SpoiledAnswer } from './services/software-authenticator.ts';
 export { startTileService, type TileService } from './services/start-tile-service.ts';
 export { allowBrokenSenders } from './services/receive-mail.ts';
 export { runProgram } from './processes/run-program.ts';

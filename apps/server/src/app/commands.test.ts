@@ -9,6 +9,7 @@ import {
   startBng,
   startBunq,
   startEligibilityService,
+  deskHeaders,
   startTestApp,
   type EligibilityService,
 } from '../../testing/index.ts';
@@ -104,6 +105,48 @@ describe('npm run operator', () => {
     expect(login.status).toBe(201);
   });
 
+  it('prints a link into the back office that works for fifteen minutes, and once', async () => {
+    const test = await startTestApp();
+    const env = { DATABASE_URL: test.databaseUrl, BACKOFFICE_URL: 'http://beheer.localhost:4000' };
+    const { out } = await run('operator.ts', env, ['beheer@example.test']);
+    const found = /http:\/\/beheer\.localhost:4000\/inloggen\/link#kind=login&token=([0-9a-f]{128})\n$/.exec(out);
+    const opened = await test.visitor(deskHeaders).post('/desk/session', { token: found?.[1] });
+    expect([opened.status, opened.body.data.state]).toEqual([200, 'enrolment_needed']);
+    const again = await run('operator.ts', env, ['beheer@example.test']);
+    const token = /token=([0-9a-f]+)/.exec(again.out)?.[1];
+    test.clock.at(new Date(Date.now() + 15 * 60_000 + 1));
+    expect((await test.visitor(deskHeaders).post('/desk/session', { token })).status).toBe(403);
+  });
+
+  it('takes every second factor of somebody away who lost them', async () => {
+    const test = await startTestApp();
+    const who = await test.build.identity({ email: 'kwijt@example.test', operator: true });
+    const client = await test.atDesk(who);
+    expect((await client.post('/identity/2fa', { type: 'authenticator' })).status).toBe(201);
+    expect((await client.post('/identity/2fa/recovery-codes')).status).toBe(201);
+    const env = { DATABASE_URL: test.databaseUrl, SECRET_KEY: test.app.deps.settings.secretKey };
+    expect(await run('operator.ts', env, ['forget-factors', 'Kwijt@example.test'])).toMatchObject({
+      code: 0,
+      out: 'Kwijt@example.test has no second factor any more, and is told so by e-mail.\n',
+    });
+    const { db } = test.app.deps;
+    for (const table of ['passkeys', 'secondFactors', 'recoveryCodes'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+    expect((await client.get('/desk/session')).status).toBe(401);
+    const again = await test.atDesk(who, { proof: 'link' });
+    expect((await again.get('/desk/session')).body.data.state).toBe('enrolment_needed');
+    expect((await test.deliver()).map(({ to, subject }) => [to, subject])).toEqual([
+      ['kwijt@example.test', 'Een manier van inloggen is weggehaald'],
+    ]);
+    expect(await db.selectFrom('auditEntries').selectAll().orderBy('id', 'desc').limit(1).execute()).toMatchObject([
+      { operation: 'forgetFactors', identityId: null, subjectType: 'second_factors', subjectId: who.id },
+    ]);
+    expect(await run('operator.ts', env, ['forget-factors', 'niemand@example.test'])).toMatchObject({
+      code: 1,
+      err: 'Nobody has the address niemand@example.test.\n',
+    });
+  });
+
   it('marks somebody who is known', async () => {
     const test = await startTestApp();
     const known = await test.build.identity({ email: 'bekend@example.test' });
@@ -116,6 +159,9 @@ describe('npm run operator', () => {
     [[]],
     [['no address']],
     [['a@example.test', 'b']],
+    [['forget-factors']],
+    [['forget-factors', 'no address']],
+    [['forget-factors', 'a@example.test', 'b']],
     [['eligibility-service', 'one', 'file']],
     [['eligibility-service', '1']],
     [['bank', '1']],

@@ -27,7 +27,7 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
   async function onChosen() {
     setBusy(true);
     const { data } = await api.post('/identity/2fa', { body: { type: 'authenticator' } });
-    const { uuid, secret, secret_url: address } = data as unknown as { uuid: string; secret: string; secret_url: string };
+    const { uuid, secret, secret_url: address } = data;
     setMade({ uuid, secret, address });
     setBusy(false);
   }
@@ -63,7 +63,7 @@ export function AddApp({ onAdded }: { onAdded: () => Promise<void> }) {
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <p>{t('enrol-app-scan')}</p>
       <div className="tg-door__qr">
-        <QrCode value={made.address} />
+        <QrCode value={made.address} label={t('enrol-app-scan')} />
       </div>
       <p>
         {t('enrol-app-secret')}: <span className="tg-door__key">{made.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span>

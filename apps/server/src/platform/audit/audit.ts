@@ -19,9 +19,11 @@ export interface AuditedCall {
   readonly requestId: string;
 }
 
-/** Who did it; a session that begins with the call is not there yet. */
-interface AuditedBy extends Omit<AuditedCall, 'identity'> {
-  readonly identity: Pick<CallerIdentity, 'id' | 'isOperator'> & { readonly sessionUid: string | null };
+/** Who did it: nobody who calls, when it was done on the server. A session that begins with the call is not there yet. */
+interface AuditedBy {
+  readonly identity: { readonly id: number | null; readonly isOperator: boolean; readonly sessionUid: string | null };
+  readonly caller: { readonly ipAddress: string | null };
+  readonly requestId: string | null;
 }
 
 /** What somebody did, to be written down. */

@@ -22,6 +22,16 @@ export interface RefusalCodes {
   second_factor_needed: true;
   /** The person must set up a second factor first. */
   second_factor_enrolment_needed: true;
+  /** A passkey did not prove who somebody is. */
+  passkey_refused: true;
+  /** The person has as many passkeys as anybody may have. */
+  too_many_passkeys: true;
+  /** The same of apps. */
+  too_many_second_factors: true;
+  /** The person must keep a second factor. */
+  last_second_factor: true;
+  /** The person has no second factor yet. */
+  no_second_factor: true;
 
   // Schemes, activation and requests
 

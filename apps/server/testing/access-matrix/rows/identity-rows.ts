@@ -1,7 +1,7 @@
 import { everybody, owner, row, signedIn, type Rows } from '../row.ts';
 import { proof } from '../things/voucher-things.ts';
 
-/** Of a second factor; there are none yet. */
+/** Of a second factor; none is sent to anybody. */
 const uuid = '6f9c3b52-8d1e-4c0a-9d63-2b1f0f4f7a11';
 
 /** identity.md: accounts, sign-in, sessions, DigiD and devices. */
@@ -47,11 +47,15 @@ export const identityRows = {
   updateProfile: signedIn(() => ({ body: { city: 'Merendam' } })),
 
   getSecondFactors: signedIn(() => ({})),
-  storeSecondFactor: row([], { send: () => ({}) }),
+  storeSecondFactor: signedIn(() => ({ body: { type: 'authenticator' } })),
   updateSecondFactors: row([], { send: () => ({}) }),
-  activateSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
-  authenticateSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
-  deactivateSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
+  activateSecondFactor: owner(({ identityThings }) => identityThings.secondFactor('pending'), { refused: 404 }),
+  authenticateSecondFactor: owner(({ identityThings }) => identityThings.secondFactor('active'), { refused: 404 }),
+  deactivateSecondFactor: owner(({ identityThings }) => identityThings.secondFactor('active'), { refused: 404 }),
+  makeRecoveryCodes: owner(async ({ identityThings }) => {
+    await identityThings.secondFactor('active');
+    return {};
+  }),
   resendSecondFactor: row([], { send: () => ({ params: { uuid } }) }),
 
   listIdentitySessions: signedIn(() => ({})),

@@ -1,6 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { newRecoveryCodes } from '../../../src/modules/people/identity/second-factor/recovery-codes.ts';
+import { codeOf, newSecret, stepOf } from '../../../src/modules/people/identity/second-factor/totp.ts';
 import { chooseAtDigid, cookieOf, redirectUrlOf } from '../../services/simulate-digid.ts';
+import type { Schema } from '@tegoed/contract';
+import { randomHex, tokenHash } from '../../../src/platform/services/secrets.ts';
+import { createAuthenticator } from '../../services/software-authenticator.ts';
+import type { Caller } from '../callers.ts';
 import { made, madeData } from '../made.ts';
 import type { People } from '../people.ts';
+
+type Credential = Schema<'WebAuthnJson'>;
 
 /** Makes what belongs to the account of a citizen, and the tokens that open a door to whoever holds them. */
 export function createIdentityThings(people: People) {
@@ -40,6 +49,69 @@ export function createIdentityThings(people: People) {
     return newest.uid;
   }
 
+  /** An app of the owner, with the code that it shows now; there is no other one, so that none of its codes was used. */
+  async function secondFactor(state: 'pending' | 'active') {
+    const uuid = randomUUID();
+    const secret = newSecret();
+    const sealed = app.deps.secrets.encrypt(secret);
+    await db.deleteFrom('secondFactors').where('identityId', '=', owner.id).execute();
+    await db
+      .insertInto('secondFactors')
+      .values({ uuid, identityId: owner.id, type: 'authenticator', secret: sealed, state, createdAt: people.clock.now() })
+      .execute();
+    return { params: { uuid }, body: { code: codeOf(secret, stepOf(people.clock.now())) } };
+  }
+
+  /** Of a session of the owner that was not used to sign in yet, or of a visitor. */
+  async function ceremony(kind: 'sign_in' | 'registration', accessTokenId: number | null) {
+    const [id, challenge] = [randomHex(64), randomHex(32)];
+    await db
+      .insertInto('passkeyCeremonies')
+      .values({ id: tokenHash(id), kind, challenge, accessTokenId, createdAt: people.clock.now() })
+      .execute();
+    return { ceremony: id, challenge };
+  }
+
+  /** The newest session of the owner in the back office: that of who calls. */
+  async function deskTokenOfOwner(): Promise<number> {
+    const newest = await db
+      .selectFrom('accessTokens')
+      .select('id')
+      .where('identityId', '=', owner.id)
+      .where('type', '=', 'desk')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    if (newest) return newest.id;
+    await build.deskSession(owner);
+    return deskTokenOfOwner();
+  }
+
+  async function passkeyRegistration() {
+    const { ceremony: id, challenge } = await ceremony('registration', await deskTokenOfOwner());
+    const credential = createAuthenticator().make({ challenge, rpId: 'beheer.localhost' }) as Credential;
+    return { ceremony: id, credential, name: 'Laptop' };
+  }
+
+  /** With a passkey of the owner; in their session where they have one. */
+  async function passkeySignIn(caller: Caller) {
+    const device = createAuthenticator();
+    const publicKey = device.publicKey();
+    await db
+      .insertInto('passkeys')
+      .values({ identityId: owner.id, credentialId: device.id, publicKey, name: 'Laptop', createdAt: people.clock.now() })
+      .execute();
+    const { ceremony: id, challenge } = await ceremony('sign_in', caller === 'owner' ? await deskTokenOfOwner() : null);
+    return { ceremony: id, credential: device.use({ challenge, rpId: 'beheer.localhost' }) as Credential };
+  }
+
+  /** A recovery code of the owner. */
+  async function recoveryCode(): Promise<string> {
+    const [code = ''] = newRecoveryCodes();
+    const codeHash = app.deps.secrets.keyedHash('recovery-code', code);
+    await db.insertInto('recoveryCodes').values({ identityId: owner.id, codeHash }).execute();
+    return code;
+  }
+
   const category = (name = 'Familie') => made<{ id: number }>(asOwner.post('/identity/record-categories', { name }));
 
   async function record(given = { type: 'given_name', value: 'Geheimnaam' }): Promise<number> {
@@ -70,6 +142,10 @@ export function createIdentityThings(people: People) {
   }
 
   return {
+    passkeyRegistration,
+    passkeySignIn,
+    secondFactor,
+    recoveryCode,
     newEmail,
     email,
     session,

@@ -67,4 +67,12 @@ export const throttle = {
     title: 'You opened this link many times',
     message: 'You opened this link many times. Try again in {minutes, number, wait}.',
   },
+  passkey: {
+    title: 'There were too many tries to sign in',
+    message: 'There were too many tries to sign in. Try again in {minutes, number, wait}.',
+  },
+  'second-factor': {
+    title: 'You typed a wrong code too often',
+    message: 'You typed a wrong code too often. Try again in {minutes, number, wait}, or use a passkey.',
+  },
 } as const satisfies Texts<typeof nl>;

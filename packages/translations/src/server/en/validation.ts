@@ -96,4 +96,7 @@ export const validation = {
   'idempotency-key': 'An Idempotency-Key has 16 to 100 visible characters.',
   'idempotency-key-reused': 'Something else was already sent with this Idempotency-Key.',
   'unknown-preference': 'We do not know this kind of message.',
+  'code-wrong': 'This code is wrong.',
+  'passkey-known': 'You have added this passkey already.',
+  'ceremony-ended': 'This took too long. Start again.',
 } as const satisfies Texts<typeof nl>;

@@ -3,6 +3,8 @@ import type { words as nl } from '../nl/words.ts';
 
 export const words = {
   yes: 'yes',
+  'authenticator-app': 'App with codes',
+  'other-app': 'Other app',
   no: 'no',
   first_budget: 'First budget',
   request_button: 'Apply',

@@ -65,4 +65,13 @@ export const throttle = {
     title: 'U hebt deze link vaak geopend',
     message: 'U hebt deze link vaak geopend. Probeer het over {minutes, number, wait} nog eens.',
   },
+  passkey: {
+    title: 'Er is te vaak geprobeerd om in te loggen',
+    message: 'Er is te vaak geprobeerd om in te loggen. Probeer het over {minutes, number, wait} nog eens.',
+  },
+  'second-factor': {
+    title: 'U hebt te vaak een verkeerde code getypt',
+    message:
+      'U hebt te vaak een verkeerde code getypt. Probeer het over {minutes, number, wait} nog eens, of gebruik een passkey.',
+  },
 } as const;

@@ -94,4 +94,7 @@ export const validation = {
   'idempotency-key': 'Een Idempotency-Key heeft 16 tot en met 100 zichtbare tekens.',
   'idempotency-key-reused': 'Met deze Idempotency-Key is al iets anders verstuurd.',
   'unknown-preference': 'Wij kennen dit soort bericht niet.',
+  'code-wrong': 'Deze code klopt niet.',
+  'passkey-known': 'Deze passkey hebt u al toegevoegd.',
+  'ceremony-ended': 'Dit duurde te lang. Begin opnieuw.',
 } as const;

@@ -1,6 +1,8 @@
 /** Words for states, events and kinds; keys as the wire spells them. */
 export const words = {
   yes: 'ja',
+  'authenticator-app': 'App met codes',
+  'other-app': 'Andere app',
   no: 'nee',
   first_budget: 'Beginbudget',
   request_button: 'Aanvragen',

@@ -1,13 +1,16 @@
-import { endTokens, exchangeLimit, writeSigning, type IdentityRecords } from '#people/identity';
+import { endTokens, exchangeLimit, spendRecoveryCode, writeSigning, type IdentityRecords } from '#people/identity';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { deskGiven, deskGone } from '#platform/http/caller/desk-cookie';
+import { deskGone } from '#platform/http/caller/desk-cookie';
 import { SpecialAnswer, type Handlers } from '#platform/http/operations';
 import { getDeskSession } from './desk-session-queries.ts';
 import { openDeskSession } from './open-desk-session.ts';
+import { passkeyOperations, type PasskeyOperations } from './passkeys/passkey-operations.ts';
 import { presentDeskSession } from './present-desk-session.ts';
+import { showOpened } from './show-opened.ts';
 
-export type DeskOperations = Handlers<'getDeskSession' | 'openDeskSession' | 'closeDeskSession'>;
+export type DeskOperations = PasskeyOperations &
+  Handlers<'getDeskSession' | 'openDeskSession' | 'closeDeskSession' | 'signInWithRecoveryCode'>;
 
 /** backoffice.md 10. */
 export const deskOperations = (deps: Deps, records: IdentityRecords): DeskOperations => ({
@@ -18,10 +21,14 @@ export const deskOperations = (deps: Deps, records: IdentityRecords): DeskOperat
   openDeskSession: {
     before: ({ caller }) => deps.rateLimits.attempt(exchangeLimit, caller.network),
     async handle(call) {
-      const { accessTokenId, value } = await openDeskSession({ ...deps, records }, { ...call.body, call });
-      const data = presentDeskSession(await getDeskSession(deps.db, accessTokenId), deps.now());
-      return new SpecialAnswer(200, { data }, deskGiven(deps.settings.backofficeUrl, value));
+      return showOpened(deps, await openDeskSession({ ...deps, records }, { ...call.body, call }));
     },
+  },
+
+  async signInWithRecoveryCode(call) {
+    const { identity, body } = call;
+    const value = await spendRecoveryCode(deps, { operation: 'signInWithRecoveryCode', identity, call, code: body.code });
+    return showOpened(deps, { accessTokenId: identity.accessTokenId, value });
   },
 
   async closeDeskSession(call) {
@@ -35,4 +42,6 @@ export const deskOperations = (deps: Deps, records: IdentityRecords): DeskOperat
     }
     return new SpecialAnswer(200, {}, deskGone(deps.settings.backofficeUrl));
   },
+
+  ...passkeyOperations(deps),
 });

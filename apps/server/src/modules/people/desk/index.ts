@@ -1,1 +1,2 @@
 export { deskOperations } from './desk-operations.ts';
+export { forgetFactors } from './forget-factors.ts';

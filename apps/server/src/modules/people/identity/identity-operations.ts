@@ -126,7 +126,7 @@ export const identityOperations = (deps: Deps, records: IdentityRecords): Identi
   ...emailOperations(deps, records),
   ...pairingOperations(deps),
   ...sessionOperations(deps),
-  ...secondFactorOperations,
+  ...secondFactorOperations(deps),
 });
 
 /** The front is looked for before the other parts of the link are checked, since an unknown one is 404 and not a wrong field. */

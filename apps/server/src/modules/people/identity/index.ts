@@ -7,10 +7,22 @@ export { identityJobs } from './end-old-tokens.ts';
 export { exchangeLimit } from './identity-limits.ts';
 export { identityOperations } from './identity-operations.ts';
 export type { IdentityRecords } from './identity-records.ts';
+export { findHolder, lockIdentity } from './identity-queries.ts';
 export { peopleByEmail } from './people-by-email.ts';
 export { lockEmail } from './identity-queries.ts';
-export { makeOperator } from './make-operator.ts';
-export { openDeskToken, renewDeskToken, type DeskToken } from './sessions/desk-tokens.ts';
+export { makeDeskLink, makeOperator } from './make-operator.ts';
+export {
+  checkFreshAtDesk,
+  checkNotLast,
+  forgetUselessCodes,
+  isLastFactor,
+  noteFactorChange,
+} from './second-factor/factor-changes.ts';
+export { writeRefusedFactor, type CodeCall } from './second-factor/second-factor-limit.ts';
+export { mailAboutFactors, type FactorMailDeps } from './second-factor/mail-about-factors.ts';
+export { deleteApps, getFactorsOfPerson, replaceRecoveryCodes } from './second-factor/second-factor-queries.ts';
+export { spendRecoveryCode } from './second-factor/recovery.ts';
+export { endDeskSessions, openDeskToken, renewDeskToken, type DeskToken } from './sessions/desk-tokens.ts';
 export { exchangeLink } from './sign-in/exchange-link.ts';
 export { writeSigning } from './sign-in/write-signing.ts';
 export { personByEmail } from './person-by-email.ts';

@@ -1,6 +1,14 @@
+import { afterSeconds } from '@tegoed/domain/dates';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { randomHex } from '#platform/services/secrets';
+import { insertPendingToken } from './access-token-queries.ts';
+import { findHolder, lockEmail } from './identity-queries.ts';
 import { personByEmail } from './person-by-email.ts';
+import { deskLink } from './sign-in/sign-in-links.ts';
+
+const linkLifetime = 15 * 60; // seconds
+const tokenLength = 128; // hexadecimal characters
 
 /**
  * decisions.md 13: makes the holder of an address an operator; somebody new when nobody has the address, to be confirmed
@@ -17,5 +25,20 @@ export function makeOperator(deps: Pick<Deps, 'db' | 'now'>, email: string): Pro
       .returning('id')
       .executeTakeFirst();
     return changed ? 'made' : 'already';
+  });
+}
+
+/** backoffice.md 10.3: an address that signs the holder of an e-mail address in to the back office, for fifteen minutes and once. */
+export function makeDeskLink(deps: Pick<Deps, 'db' | 'now' | 'settings'>, email: string): Promise<string> {
+  return transaction(deps.db, async (tx) => {
+    const now = deps.now();
+    await lockEmail(tx, email);
+    const holder = await findHolder(tx, email);
+    if (!holder) throw new Error(`Nobody has the address ${email}.`);
+    const exchangeToken = randomHex(tokenLength);
+    const exchangeBefore = afterSeconds(now, linkLifetime);
+    const { identityId } = holder;
+    await insertPendingToken(tx, { identityId, type: 'email_code', exchangeToken, exchangeBefore, email, now });
+    return deskLink(deps.settings, 'email_code', { token: exchangeToken, target: null, language: 'nl' });
   });
 }

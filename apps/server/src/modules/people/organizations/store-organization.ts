@@ -4,6 +4,8 @@ import { attachMedia } from '#content/files';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError, forbidden, notFound } from '#platform/http/errors';
+import { checkFreshInDesk } from '#platform/http/guards/fresh-sign-in';
+import type { CallerIdentity } from '#platform/http/operations';
 import { renderRichText } from '#platform/text/rich-text';
 import { checkOrganizationFields } from './organization-fields.ts';
 import { findOrganizationForUpdate, findPicture, insertOrganization, setOrganization } from './organization-queries.ts';
@@ -24,20 +26,23 @@ export function createOrganization(deps: Deps, input: OrganizationInput, ownerId
 
 /**
  * Changes an organization; what is left out stays, and only its owner changes the account number. Throws as `createOrganization`
- * does, and 422 for another account number by somebody else.
+ * does, 422 for another account number by somebody else, and 403 `fresh_sign_in_needed` for one from a session of the back office in which
+ * nobody proved a moment ago who they are.
  */
 export function updateOrganization(
   deps: Deps,
   input: OrganizationInput,
-  { id, identityId }: { id: number; identityId: number },
+  { id, identity }: { id: number; identity: CallerIdentity },
 ): Promise<void> {
   return transaction(deps.db, async (tx) => {
+    const identityId = identity.id;
     const known = await findOrganizationForUpdate(tx, id);
     if (!known) throw notFound();
     await checkOrganizationFields(tx, { ...input, iban: ibanOf(input) }, id);
     const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId, currentId: known.logoMediaId });
     const iban = ibanOf(input);
     if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
+    if (iban !== known.iban) await checkFreshInDesk({ db: tx, now: deps.now }, identity);
     await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId });
   });
 }

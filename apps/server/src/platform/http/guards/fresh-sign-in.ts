@@ -20,6 +20,11 @@ export async function checkFreshSignIn({ db, now }: Pick<Deps, 'db' | 'now'>, id
   throw new DomainError(403, { code: needsFreshSignIn, text: message('refusals.fresh-sign-in-needed') });
 }
 
+/** The same of a session of the back office alone: bearer tokens do what they did before. */
+export async function checkFreshInDesk(deps: Pick<Deps, 'db' | 'now'>, identity: CallerIdentity): Promise<void> {
+  if (identity.desk !== null) await checkFreshSignIn(deps, identity);
+}
+
 async function isFresh({ db, now }: Pick<Deps, 'db' | 'now'>, { id, accessTokenId, desk }: CallerIdentity): Promise<boolean> {
   const since = afterSeconds(now(), -freshFor);
   const token = await db

@@ -29,6 +29,8 @@ export interface Limit {
     | 'throttle.bulks'
     | 'throttle.reveal-number'
     | 'throttle.host-check'
+    | 'throttle.passkey'
+    | 'throttle.second-factor'
     | 'redeem.to-many-attempts';
 }
 

@@ -25,7 +25,7 @@ export const organizationOperations = (deps: Deps): OrganizationOperations => {
 
     updateOrganization: {
       async handle(call) {
-        await updateOrganization(deps, call.body, { id: call.params.organization_id, identityId: call.identity.id });
+        await updateOrganization(deps, call.body, { id: call.params.organization_id, identity: call.identity });
         return show(call);
       },
       show,

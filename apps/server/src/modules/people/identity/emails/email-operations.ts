@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps';
 import { forbidden, notFound } from '#platform/http/errors';
+import { checkFreshInDesk } from '#platform/http/guards/fresh-sign-in';
 import { withStatus, type Call, type CallerIdentity, type Handlers } from '#platform/http/operations';
 import { wholeList } from '#platform/database/pagination';
 import { isPageLoadInAdvance, wantsPage } from '../sign-in/browser-loads.ts';
@@ -40,6 +41,7 @@ export const emailOperations = (deps: Deps, records: IdentityRecords): EmailOper
     addIdentityEmail: {
       before: countAddition,
       async handle({ body, identity, caller }) {
+        await checkFreshInDesk(deps, identity);
         await countMail(deps, body.email, 'throttle.email');
         const input = { identityId: identity.id, email: body.email, target: body.target ?? null, asker: caller };
         return withStatus(201, { data: presentEmail(await addEmail(deps, input), caller.language) });
@@ -51,7 +53,9 @@ export const emailOperations = (deps: Deps, records: IdentityRecords): EmailOper
     },
 
     async deleteIdentityEmail({ params, identity, caller }) {
-      await removeEmail(deps, { email: await getOwnEmail(deps, params.id, identity), asker: caller });
+      const email = await getOwnEmail(deps, params.id, identity);
+      await checkFreshInDesk(deps, identity);
+      await removeEmail(deps, { email, asker: caller });
       return [];
     },
 
@@ -70,6 +74,7 @@ export const emailOperations = (deps: Deps, records: IdentityRecords): EmailOper
 
     async makeIdentityEmailPrimary({ params, identity, caller }) {
       const email = await getOwnEmail(deps, params.id, identity);
+      await checkFreshInDesk(deps, identity);
       return { data: presentEmail(await makeEmailPrimary({ ...deps, records }, { email, asker: caller }), caller.language) };
     },
 

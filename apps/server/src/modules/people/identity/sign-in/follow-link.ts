@@ -36,7 +36,7 @@ export async function followLink(
 ): Promise<SpecialAnswer> {
   if (link.isMobile) return hasApps(link.userAgent) ? openAppPage({ ...link, type }) : typeCodePage({ ...link, type });
   const front = await getFrontOfLink(deps, type, link);
-  return redirectTo(frontLink(deps, type, { token: link.token, front, target: link.target }));
+  return redirectTo(frontLink(deps, type, { ...link, front }));
 }
 
 /** The address of the front end that a link names. Throws 404 when there is none. */

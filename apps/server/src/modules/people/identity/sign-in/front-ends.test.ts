@@ -159,15 +159,20 @@ describe('where several front ends are allowed, the one on which it began', () =
 
 describe('the back office', () => {
   it('answers on a host of its own, which in the demo is beheer.localhost', async () => {
-    expect((await test.visitor({ host: 'beheer.localhost:4000' }).get('/platform/config/webshop')).status).toBe(200);
+    const dashboard = { 'client-type': 'sponsor' };
+    expect((await test.visitor({ host: 'beheer.localhost:4000', ...dashboard }).get('/platform/config/webshop')).status).toBe(
+      200,
+    );
     const elsewhere = await startTestApp({
       env: { PUBLIC_URL: 'https://tegoed.example', BACKOFFICE_URL: 'https://werk.tegoed.example/' },
     });
-    expect((await elsewhere.visitor({ host: 'werk.tegoed.example' }).get('/platform/config/webshop')).status).toBe(200);
+    expect((await elsewhere.visitor({ host: 'werk.tegoed.example', ...dashboard }).get('/platform/config/webshop')).status).toBe(
+      200,
+    );
     expect((await elsewhere.visitor({ host: 'ander.tegoed.example' }).get('/platform/config/webshop')).status).toBe(403);
     const link = '/identity/proxy/email/redirect/abc?is_mobile=0&client_type=provider&implementation_key=general';
     expect((await elsewhere.visitor({ host: 'tegoed.example' }).get(link)).headers.location).toBe(
-      'https://werk.tegoed.example/identity-restore?token=abc',
+      'https://werk.tegoed.example/inloggen/link#kind=login&token=abc',
     );
   });
 });

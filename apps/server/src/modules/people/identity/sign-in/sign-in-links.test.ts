@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { deskHeaders, startTestApp, type TestApp } from '../../../../../testing/index.ts';
 import { loginToken, signUpToken } from '../testing/mailed-tokens.ts';
 
 const hour = 3600 * 1000;
@@ -52,8 +52,52 @@ describe('the link in a mail', () => {
       test.visitor().get(`/identity/proxy/email/redirect/abc?is_mobile=0&client_type=${type}&implementation_key=general`);
     expect((await open('provider')).headers.location).toBe('https://provider.example/identity-restore?token=abc');
     for (const type of ['sponsor', 'validator'])
-      expect((await open(type)).headers.location).toBe('http://beheer.localhost:4000/identity-restore?token=abc');
+      expect((await open(type)).headers.location).toBe('http://beheer.localhost:4000/inloggen/link#kind=login&token=abc');
     expect((await open('webshop')).headers.location).toBe('http://localhost:4000/identity-restore?token=abc');
+  });
+});
+
+describe('a link into the back office', () => {
+  const page = 'http://beheer.localhost:4000';
+  const desk = { ...deskHeaders, origin: page };
+  const mailedTo = async (email: string) => (await test.deliver()).findLast(({ to }) => to === email)?.links[0] ?? '';
+
+  it('has its token behind the #, which no server is sent', async () => {
+    const { email } = await test.build.identity();
+    const ask = (headers: Record<string, string>, given: object = {}) =>
+      test.visitor(headers).post('/identity/proxy/email', { email, source: 'general_sponsor', ...given });
+    await ask(desk, { target: 'desk-3-fundRequest-12' });
+    expect(await mailedTo(email ?? '')).toMatch(
+      /^http:\/\/beheer\.localhost:4000\/inloggen\/link#kind=login&token=[0-9a-f]{128}&target=desk-3-fundRequest-12$/,
+    );
+    await ask({ ...desk, 'accept-language': 'en' });
+    expect(await mailedTo(email ?? '')).toMatch(
+      /^http:\/\/beheer\.localhost:4000\/en\/sign-in\/link#kind=login&token=[0-9a-f]{128}$/,
+    );
+  });
+
+  it('signs up too', async () => {
+    await test.visitor(desk).post('/identity', { email: 'nieuw@example.test' });
+    const link = await mailedTo('nieuw@example.test');
+    expect(link).toMatch(/^http:\/\/beheer\.localhost:4000\/inloggen\/link#kind=confirmation&token=[0-9a-f]{200}$/);
+    const parts = new URLSearchParams(link.split('#')[1]);
+    const given = { token: parts.get('token'), kind: parts.get('kind') };
+    expect((await test.visitor(deskHeaders).post('/desk/session', given)).status).toBe(200);
+  });
+
+  it('is what somebody gets who asks for a dashboard elsewhere that the implementation does not have', async () => {
+    const { email } = await test.build.identity();
+    const ask = (clientType: string, headers: Record<string, string> = {}) =>
+      test.visitor({ 'client-type': clientType, ...headers }).post('/identity/proxy/email', { email, source: 'general_sponsor' });
+    await ask('provider');
+    expect(await mailedTo(email ?? '')).toContain(`${page}/inloggen/link#`);
+    await ask('webshop');
+    expect(await mailedTo(email ?? '')).toContain('http://localhost:4000/api/v1/identity/proxy/email/redirect/');
+    await test.app.deps.db.updateTable('implementations').set({ urlProvider: 'https://provider.example/' }).execute();
+    await ask('provider');
+    expect(await mailedTo(email ?? '')).toContain('http://localhost:4000/api/v1/identity/proxy/email/redirect/');
+    await ask('provider', desk);
+    expect(await mailedTo(email ?? '')).toContain(`${page}/inloggen/link#`);
   });
 });
 

@@ -1,9 +1,11 @@
 import { frontAddress, frontUrl } from '#platform/services/front-urls';
 import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
+import type { Settings } from '#platform/services/settings/settings';
+import type { Language } from '@tegoed/translations/format';
 
 /** The call that asks for a link: its shop and client type decide where the link leads, not those of the reader. */
-export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language' | 'page'>;
+export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language' | 'page' | 'atDesk'>;
 
 type FrontDeps = Pick<Deps, 'settings' | 'shops'>;
 
@@ -39,13 +41,33 @@ export function mailedLink(
 
 /** Where a link leads on: the page of the front that exchanges the token. */
 export function frontLink(
-  deps: FrontDeps,
+  { settings }: Pick<FrontDeps, 'settings'>,
   type: keyof typeof paths,
-  given: { token: string; front: string; target: string | null },
+  given: { token: string; front: string; target: string | null; language: Language },
 ): string {
   const { token, front, target } = given;
+  if (isDeskFront(settings, front)) return deskLink(settings, type, given);
   if (type === 'email_code') return frontAddress(front, '/identity-restore', { token, target });
   return frontAddress(front, `/confirmation/email/${encodeURIComponent(token)}`, { target });
+}
+
+/** Whether a front end is the back office. */
+export function isDeskFront({ backofficeUrl }: Pick<Settings, 'backofficeUrl'>, front: string): boolean {
+  return backofficeUrl !== '' && new URL(front).origin === new URL(backofficeUrl).origin;
+}
+
+/**
+ * backoffice.md 10.3: the page of the back office that turns a token into a session, after a press. What stands behind # is sent to no
+ * server, and so stands in no log.
+ */
+export function deskLink(
+  { backofficeUrl }: Pick<Settings, 'backofficeUrl'>,
+  type: keyof typeof paths,
+  { token, target, language }: { token: string; target: string | null; language: Language },
+): string {
+  const kind = type === 'email_code' ? 'login' : 'confirmation';
+  const parts = new URLSearchParams({ kind, token, ...(target ? { target } : {}) });
+  return `${backofficeUrl}${language === 'en' ? '/en/sign-in/link' : '/inloggen/link'}#${parts.toString()}`;
 }
 
 /** The deep link into the mobile app. */

@@ -4,11 +4,11 @@ import { composeMail } from '#platform/delivery/mail/compose-mail';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { frontAddress } from '#platform/services/front-urls';
-import { findOtherFront, frontOfAsker } from './front-ends.ts';
+import { findFrontEnd, findOtherFront, frontOfAsker } from './front-ends.ts';
 import { randomHex } from '#platform/services/secrets';
-import { insertPendingToken } from '../access-token-queries.ts';
+import { insertPendingToken, type LinkType } from '../access-token-queries.ts';
 import { insertIdentity, insertInitialEmail } from '../identity-queries.ts';
-import { mailedLink, type Asker } from './sign-in-links.ts';
+import { deskLink, isDeskFront, mailedLink, type Asker } from './sign-in-links.ts';
 
 export type SignInDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'outbox'>;
 
@@ -35,7 +35,7 @@ export async function mailLoginLink(deps: SignInDeps, tx: Tx, request: SignInReq
     email: request.email,
     now,
   });
-  const link = mailedLink(deps, 'email_code', { ...request, token, front: await frontOfLink(deps, tx, request.asker) });
+  const link = await linkOf(deps, tx, { type: 'email_code', request, token });
   await mail(deps, tx, { ...request, message: { name: 'user_login', values: { time }, link } });
 }
 
@@ -62,13 +62,22 @@ export async function mailSignUpLink(
   const exchangeToken = randomHex(200);
   const exchangeBefore = afterSeconds(now, 30 * day);
   await insertPendingToken(tx, { identityId, type: 'confirmation_code', exchangeToken, exchangeBefore, email, now });
-  const front = await frontOfLink(deps, tx, request.asker);
-  const link = mailedLink(deps, 'confirmation_code', { ...request, token: exchangeToken, front });
+  const link = await linkOf(deps, tx, { type: 'confirmation_code', request, token: exchangeToken });
   await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
 }
 
-function frontOfLink(deps: SignInDeps, tx: Tx, { clientType, implementation, page }: Asker): Promise<string | null> {
-  return findOtherFront({ ...deps, db: tx }, { clientType, implementationKey: implementation.key, page });
+/** Into the back office where it is asked for there, or where it stands for a dashboard; by way of the shop everywhere else. */
+async function linkOf(
+  deps: SignInDeps,
+  tx: Tx,
+  { type, request, token }: { type: LinkType; request: SignInRequest; token: string },
+): Promise<string> {
+  const { asker, target } = request;
+  const { clientType, implementation, language, page } = asker;
+  const asked = { clientType, implementationKey: implementation.key, page };
+  const front = asker.atDesk ? deps.settings.backofficeUrl : await findFrontEnd({ ...deps, db: tx }, asked);
+  if (front !== undefined && isDeskFront(deps.settings, front)) return deskLink(deps.settings, type, { token, target, language });
+  return mailedLink(deps, type, { ...request, token, front: await findOtherFront({ ...deps, db: tx }, asked) });
 }
 
 /** decisions.md 19: tells the holder of a second address by mail, and nobody else, that signing in goes with the first one. */

@@ -4,7 +4,13 @@ import type { Caller } from '#platform/http/operations';
 import { isDashboard } from './sign-in-links.ts';
 
 type SigningOperation =
-  'exchangeLoginLink' | 'exchangeConfirmationLink' | 'exchangeShortToken' | 'signOut' | 'openDeskSession' | 'closeDeskSession';
+  | 'exchangeLoginLink'
+  | 'exchangeConfirmationLink'
+  | 'exchangeShortToken'
+  | 'signOut'
+  | 'openDeskSession'
+  | 'closeDeskSession'
+  | 'signInWithPasskey';
 
 /** Somebody who signs in to or out of a client. */
 interface Signing {
