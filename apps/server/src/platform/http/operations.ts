@@ -11,17 +11,28 @@ import type {
   OperationQuery,
   SuccessStatus,
 } from '@tegoed/contract';
+import type { DeskState } from '@tegoed/contract/document';
 import type { Language } from '@tegoed/translations/format';
 import type { Db } from '../database/database.ts';
 import type { AskedPage } from '../database/pagination.ts';
-import type { ActiveFactors, DeskState, RequiredMethod } from './caller/desk-session.ts';
 import type { MultipartForm } from './multipart-form.ts';
 
 export type ClientType =
   'webshop' | 'sponsor' | 'provider' | 'validator' | 'website' | 'pin_code-auth' | 'me_app-android' | 'me_app-ios' | 'app-me_app';
 
+export type { DeskState };
+
+/** The second factor that somebody must have to work in the back office; null where it is only offered. */
+export type RequiredMethod = 'any' | 'passkey' | null;
+
+/** The second factors of a person that count. */
+export interface ActiveFactors {
+  readonly hasPasskey: boolean;
+  readonly hasApp: boolean;
+}
+
 /** How far a session of the back office is. */
-export interface DeskStatus extends ActiveFactors {
+interface DeskStatus extends ActiveFactors {
   readonly state: DeskState;
   readonly requiredMethod: RequiredMethod;
 }

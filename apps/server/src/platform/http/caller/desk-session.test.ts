@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  deskStateOf,
-  hasReached,
-  requiredMethodOf,
-  type DeskProof,
-  type DeskState,
-  type RequiredMethod,
-} from './desk-session.ts';
+import type { DeskState, RequiredMethod } from '../operations.ts';
+import { deskStateOf, hasReached, requiredMethodOf, type DeskProof } from './desk-session.ts';
 
 const nothing = { hasPasskey: false, hasApp: false };
 const passkey = { hasPasskey: true, hasApp: false };

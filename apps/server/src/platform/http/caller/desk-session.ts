@@ -1,21 +1,10 @@
-import type { DeskState } from '@tegoed/contract/document';
 import { message } from '../../text/translate.ts';
 import { DomainError } from '../errors.ts';
+import type { ActiveFactors, DeskState, RequiredMethod } from '../operations.ts';
 import type { PersonKind } from './session-terms.ts';
 
 /** What a person gave to sign in to the back office; the last three are more than a mailed link. */
 export type DeskProof = 'link' | 'recovery_code' | 'authenticator' | 'passkey';
-
-export type { DeskState };
-
-/** The second factor that somebody must have to work in the back office; null where it is only offered. */
-export type RequiredMethod = 'any' | 'passkey' | null;
-
-/** The second factors of a person that count. */
-export interface ActiveFactors {
-  readonly hasPasskey: boolean;
-  readonly hasApp: boolean;
-}
 
 /** Operators need a passkey, who works for a sponsor or validator any second factor. */
 export function requiredMethodOf({ isOperator, kind }: { isOperator: boolean; kind: PersonKind }): RequiredMethod {
