@@ -144,6 +144,8 @@ describe('mails', () => {
     amount: '€ 12,50',
     limited: 'yes',
     times: '2',
+    before: '4300',
+    moment: '1 maart 2026, 13.00 uur',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

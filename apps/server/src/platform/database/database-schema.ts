@@ -322,6 +322,7 @@ export interface FundProviders {
   createdAt: Timestamp;
   fundId: number;
   id: Generated<number>;
+  note: string | null;
   organizationId: number;
   state: Generated<string>;
   version: Generated<number>;

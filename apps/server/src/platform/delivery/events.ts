@@ -29,6 +29,15 @@ export interface EventPayloads {
   'bank-connection.pending': { bankConnectionId: number };
   /** An account to pay from counts now, or no longer. */
   'bank-connection.changed': { bankConnectionId: number };
+  /** An organization that had an account named another one; of both only the last digits, and the moment as text. */
+  'organization.iban-changed': {
+    organizationId: number;
+    identityId: number;
+    emailBefore: string | null;
+    at: string;
+    digitsBefore: string;
+    digits: string;
+  };
   /** A requester ordered a plastic card. */
   'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };

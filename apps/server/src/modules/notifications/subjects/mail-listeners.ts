@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/delivery/dispatcher';
+import { mailChangedIban } from './money/mail-changed-iban.ts';
 import { mailBankConnection } from './money/mail-bank-connection.ts';
 import { mailDigest } from '../digests/mail-digest.ts';
 import { mailAssignedVoucher } from './vouchers/mail-assigned-voucher.ts';
@@ -67,6 +68,7 @@ export function mailListeners(deps: Deps): Listeners {
       mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_pending' }),
     'bank-connection.changed': (tx, { bankConnectionId }) =>
       mailBankConnection(deps, tx, { bankConnectionId, name: 'bank_connection_changed' }),
+    'organization.iban-changed': (tx, changed) => mailChangedIban(deps, tx, changed),
     'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };
 }

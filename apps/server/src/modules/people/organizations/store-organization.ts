@@ -35,7 +35,7 @@ export function createOrganization(deps: Deps, input: OrganizationInput, ownerId
 
 /**
  * Changes an organization; what is left out stays, and only its owner changes the account number. Throws as `createOrganization`
- * does, and 422 for another account number by somebody else.
+ * does, and 422 for another account number by somebody else. Nothing is paid to another account than before for a day (backoffice.md 7).
  */
 export function updateOrganization(
   deps: Deps,
@@ -49,7 +49,18 @@ export function updateOrganization(
     const logoMediaId = await takeLogo(tx, deps, { uid: input.media_uid, identityId, currentId: known.logoMediaId });
     const iban = ibanOf(input);
     if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
-    await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId });
+    const now = deps.now();
+    const isMoved = known.iban !== null && iban !== known.iban;
+    await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId, ...(isMoved ? { ibanChangedAt: now } : {}) });
+    if (!isMoved) return;
+    await deps.events.publish(tx, 'organization.iban-changed', {
+      organizationId: id,
+      identityId,
+      emailBefore: known.email,
+      at: now.toISOString(),
+      digitsBefore: (known.iban ?? '').slice(-4),
+      digits: iban.slice(-4),
+    });
   });
 }
 
