@@ -25,6 +25,7 @@ import { validatorOperations } from '#people/validators';
 import { sponsorVoucherOperations } from '#vouchers/sponsor';
 import { voucherOperations } from '#vouchers/holder';
 import { waitingOperations } from '#people/waiting';
+import { workOperations } from '#people/work';
 
 /** Every operation of the contract; one that is missing or answered twice does not compile. */
 type AllOperations = Handlers<OperationId>;
@@ -66,5 +67,6 @@ export function operationsOf(deps: Deps): AllOperations {
     ...serviceNumberOperations(deps),
     ...notificationOperations(deps),
     ...waitingOperations(deps),
+    ...workOperations(deps),
   };
 }

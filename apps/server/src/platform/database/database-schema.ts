@@ -711,6 +711,11 @@ export interface Organizations {
   websitePublic: Generated<boolean>;
 }
 
+export interface OrganizationsSetUp {
+  at: Timestamp;
+  organizationId: number;
+}
+
 export interface OrganizationTags {
   organizationId: number;
   tagId: number;
@@ -1213,6 +1218,7 @@ export interface DB {
   offices: Offices;
   officeSchedules: OfficeSchedules;
   organizations: Organizations;
+  organizationsSetUp: OrganizationsSetUp;
   organizationTags: OrganizationTags;
   organizationValidators: OrganizationValidators;
   outboxMessages: OutboxMessages;
