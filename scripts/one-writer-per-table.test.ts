@@ -22,6 +22,7 @@ const writers: Readonly<Record<string, string>> = {
     'access_tokens identities identity_emails push_devices recovery_codes second_factors service_numbers sessions',
   'people/organizations': 'employee_roles employees office_schedules offices organizations',
   'people/records': 'record_categories record_validations records',
+  'people/work': 'organizations_set_up',
   'people/validators': 'organization_validators validator_requests',
   'platform/audit': 'audit_entries',
   'platform/database': 'migrations',

@@ -26,6 +26,7 @@ import { validatorOperations } from '#people/validators';
 import { sponsorVoucherOperations } from '#vouchers/sponsor';
 import { voucherOperations } from '#vouchers/holder';
 import { waitingOperations } from '#people/waiting';
+import { workOperations } from '#people/work';
 
 /** Every operation of the contract; one that is missing or answered twice does not compile. */
 type AllOperations = Handlers<OperationId>;
@@ -69,5 +70,6 @@ export function operationsOf(deps: Deps): AllOperations {
     ...serviceNumberOperations(deps),
     ...notificationOperations(deps),
     ...waitingOperations(deps),
+    ...workOperations(deps),
   };
 }

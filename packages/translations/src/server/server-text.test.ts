@@ -145,6 +145,8 @@ describe('mails', () => {
     limited: 'yes',
     times: '2',
     how: 'Log in met dit e-mailadres.',
+    before: '4300',
+    moment: '1 maart 2026, 13.00 uur',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

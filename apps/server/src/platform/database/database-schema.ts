@@ -351,6 +351,7 @@ export interface FundProviders {
   createdAt: Timestamp;
   fundId: number;
   id: Generated<number>;
+  note: string | null;
   organizationId: number;
   state: Generated<string>;
   version: Generated<number>;
@@ -759,6 +760,11 @@ export interface Organizations {
   version: Generated<number>;
   website: string | null;
   websitePublic: Generated<boolean>;
+}
+
+export interface OrganizationsSetUp {
+  at: Timestamp;
+  organizationId: number;
 }
 
 export interface OrganizationTags {
@@ -1310,6 +1316,7 @@ export interface DB {
   officeSchedules: OfficeSchedules;
   operatorNotices: OperatorNotices;
   organizations: Organizations;
+  organizationsSetUp: OrganizationsSetUp;
   organizationTags: OrganizationTags;
   organizationValidators: OrganizationValidators;
   outboxMessages: OutboxMessages;

@@ -35,6 +35,15 @@ export interface EventPayloads {
   'organization.settings-changed': { organizationId: number };
   /** What an operator of the platform did, by the name of the operation. */
   'operator.changed-something': { operation: OperatorAct; identityId: number; organizationId: number | null };
+  /** An organization that had an account named another one; of both only the last digits, and the moment as text. */
+  'organization.iban-changed': {
+    organizationId: number;
+    identityId: number;
+    emailBefore: string | null;
+    at: string;
+    digitsBefore: string;
+    digits: string;
+  };
   /** A requester ordered a plastic card. */
   'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };

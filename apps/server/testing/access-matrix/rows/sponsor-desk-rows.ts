@@ -138,6 +138,7 @@ export const sponsorDeskRows = {
   })),
   listRoles: signedIn(() => ({})),
   listBanks: signedIn(() => ({})),
+  getWork: sponsor([], (world) => ({ params: { organization: world.sponsor.id } })),
   listBankConnections: sponsor(['manage_bank_connections', 'view_finances'], (world) => ({
     params: { organization: world.sponsor.id },
   })),

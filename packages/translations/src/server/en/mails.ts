@@ -395,6 +395,13 @@ export const mails = {
     button: 'Go to the site',
     why: 'You get this e-mail because this address belongs to an account at {site}.',
   },
+  iban_changed: {
+    subject: 'Your account number has changed',
+    heading: 'Your account number has changed',
+    text: '{person} changed the account number of {organization}, on {moment}. The number ended with {before}. Now it ends with {digits}.\n\nFor the first 24 hours we pay nothing to this account. Is this wrong? Then contact your colleague at once.',
+    button: 'Go to the site',
+    why: 'You get this email because you see the finances at {site}.',
+  },
   fund_balance_warning: {
     subject: 'There is little budget left',
     heading: 'There is little budget left',
@@ -412,14 +419,14 @@ export const mails = {
   fund_providers_state_accepted: {
     subject: 'Your application was approved',
     heading: 'Your application was approved',
-    text: 'Your application was approved for: {fund}.\n\nLook what you may sell now.',
+    text: 'Your application was approved for: {fund}.\n\n{note}\n\nLook what you may sell now.',
     button: 'View your application',
     why: 'You get this email because you are a provider at {site}.',
   },
   fund_providers_state_rejected: {
     subject: 'Your application was not approved',
     heading: 'Your application was not approved',
-    text: 'Your application was not approved for: {fund}. You cannot sell anything with it.\n\nDo you have a question? Call us.',
+    text: 'Your application was not approved for: {fund}. You cannot sell anything with it.\n\n{note}\n\nDo you have a question? Call us.',
     button: 'View your application',
     why: 'You get this email because you are a provider at {site}.',
   },

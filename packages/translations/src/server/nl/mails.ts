@@ -393,6 +393,13 @@ export const mails = {
     button: 'Ga naar de site',
     why: 'U krijgt deze e-mail omdat dit adres bij een account van {site} hoort.',
   },
+  iban_changed: {
+    subject: 'Uw rekeningnummer is veranderd',
+    heading: 'Uw rekeningnummer is veranderd',
+    text: '{person} heeft het rekeningnummer van {organization} veranderd, op {moment}. Het nummer eindigde op {before}. Nu eindigt het op {digits}.\n\nDe eerste 24 uur betalen wij niets op deze rekening. Klopt het niet? Neem dan meteen contact op met uw collega.',
+    button: 'Ga naar de site',
+    why: 'U krijgt deze e-mail omdat u de financiën ziet bij {site}.',
+  },
   fund_balance_warning: {
     subject: 'Er is nog weinig budget',
     heading: 'Er is nog weinig budget',
@@ -410,14 +417,14 @@ export const mails = {
   fund_providers_state_accepted: {
     subject: 'Uw aanmelding is goedgekeurd',
     heading: 'Uw aanmelding is goedgekeurd',
-    text: 'Uw aanmelding is goedgekeurd voor: {fund}.\n\nBekijk wat u nu mag verkopen.',
+    text: 'Uw aanmelding is goedgekeurd voor: {fund}.\n\n{note}\n\nBekijk wat u nu mag verkopen.',
     button: 'Bekijk uw aanmelding',
     why: 'U krijgt deze e-mail omdat u aanbieder bent bij {site}.',
   },
   fund_providers_state_rejected: {
     subject: 'Uw aanmelding is niet goedgekeurd',
     heading: 'Uw aanmelding is niet goedgekeurd',
-    text: 'Uw aanmelding is niet goedgekeurd voor: {fund}. U kunt daar niets mee verkopen.\n\nHebt u een vraag? Bel ons.',
+    text: 'Uw aanmelding is niet goedgekeurd voor: {fund}. U kunt daar niets mee verkopen.\n\n{note}\n\nHebt u een vraag? Bel ons.',
     button: 'Bekijk uw aanmelding',
     why: 'U krijgt deze e-mail omdat u aanbieder bent bij {site}.',
   },

@@ -1,4 +1,5 @@
 export { approveReimbursement, assignReimbursement, declineReimbursement } from './decide-reimbursement.ts';
 export { reimbursementFileReaders } from './file-readers.ts';
 export { reimbursementOperations } from './reimbursement-operations.ts';
+export { reimbursementsOf } from './reimbursement-queries.ts';
 export { storeReimbursement, submitReimbursement } from './store-reimbursement.ts';

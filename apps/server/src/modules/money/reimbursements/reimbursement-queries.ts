@@ -84,13 +84,18 @@ export interface ReimbursementFilter {
 
 type Query = ReturnType<typeof reimbursements>;
 
+/** Reimbursements as their lists find them. */
+export function reimbursementsOf(db: Db, filter: ReimbursementFilter) {
+  return filtered(reimbursements(db), filter);
+}
+
 /** vouchers.md 4, 7.5: newest first. */
 export async function findReimbursements(
   db: Db,
   filter: ReimbursementFilter,
   page: PageRequest,
 ): Promise<{ rows: ReimbursementRow[]; total: number }> {
-  const query = filtered(reimbursements(db), filter);
+  const query = reimbursementsOf(db, filter);
   const { total } = await query
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

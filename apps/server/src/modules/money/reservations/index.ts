@@ -3,4 +3,5 @@ export { cancelReservation, rejectOrCancelReservation } from './end-reservation.
 export { presentProviderReservations } from './present-reservations-by-id.ts';
 export { providerReservationOperations } from './provider-reservation-operations.ts';
 export { reservationOperations } from './reservation-operations.ts';
+export { reservationList } from './reservation-queries.ts';
 export { storeReservation } from './making/store-reservation.ts';

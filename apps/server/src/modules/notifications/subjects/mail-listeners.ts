@@ -1,5 +1,6 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/delivery/dispatcher';
+import { mailChangedIban } from './money/mail-changed-iban.ts';
 import { mailBankConnection } from './money/mail-bank-connection.ts';
 import { mailDigest } from '../digests/mail-digest.ts';
 import { mailAssignedVoucher } from './vouchers/mail-assigned-voucher.ts';
@@ -72,6 +73,7 @@ export function mailListeners(deps: Deps): Listeners {
     'organization.owner-invited': (tx, invited) => mailOwnerInvitation(deps, tx, invited),
     'organization.settings-changed': (tx, { organizationId }) => mailChangedSettings(deps, tx, organizationId),
     'operator.changed-something': (tx, act) => noteOperatorAct(deps, tx, act),
+    'organization.iban-changed': (tx, changed) => mailChangedIban(deps, tx, changed),
     'fund.balance-low': (tx, { fundId }) => mailLowBalance(deps, tx, fundId),
   };
 }

@@ -9,6 +9,7 @@ export {
   isAllowedAt,
   isEmployee,
   organizationsWithPermission,
+  permissionsAt,
 } from './permission-queries.ts';
 export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
 export { ibanHold, isOnHold } from './iban-hold.ts';

@@ -7,7 +7,7 @@ import { roles, type RoleKey } from './permissions.ts';
 export function findOrganizationForUpdate(tx: Tx, id: number) {
   return tx
     .selectFrom('organizations')
-    .select(['id', 'ownerId', 'iban', 'kvk', 'logoMediaId', 'isSponsor', 'isValidator'])
+    .select(['id', 'ownerId', 'iban', 'email', 'kvk', 'logoMediaId', 'isSponsor', 'isValidator'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

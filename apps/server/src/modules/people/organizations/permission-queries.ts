@@ -66,6 +66,11 @@ export async function findEmployeeId(db: Db, who: { organizationId: number; iden
   return row?.id ?? null;
 }
 
+/** What a person may do for an organization; nothing for whoever does not work there. */
+export async function permissionsAt(db: Db, who: { identityId: number; organizationId: number }): Promise<readonly Permission[]> {
+  return (await findRightsAt(db, who))?.rights ?? [];
+}
+
 /**
  * What a person may do at one organization: no rights for whoever does not work there, and nothing at all when the
  * organization does not exist.

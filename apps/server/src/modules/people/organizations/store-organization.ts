@@ -27,7 +27,7 @@ export function createOrganization(deps: Deps, input: OrganizationInput, ownerId
 /**
  * Changes an organization; what is left out stays, and only its owner changes the account number. Throws as `createOrganization`
  * does, 422 for another account number by somebody else, and 403 `fresh_sign_in_needed` for one from a session of the back office in which
- * nobody proved a moment ago who they are.
+ * nobody proved a moment ago who they are. Nothing is paid to another account than before for a day (backoffice.md 7).
  */
 export function updateOrganization(
   deps: Deps,
@@ -43,7 +43,18 @@ export function updateOrganization(
     const iban = ibanOf(input);
     if (known.ownerId !== identityId && iban !== known.iban) throw fieldError('iban', 'validation.fixed');
     if (iban !== known.iban) await checkFreshInDesk({ db: tx, now: deps.now }, identity);
-    await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId });
+    const now = deps.now();
+    const isMoved = known.iban !== null && iban !== known.iban;
+    await setOrganization(tx, id, { ...valuesOf(input), iban, logoMediaId, ...(isMoved ? { ibanChangedAt: now } : {}) });
+    if (!isMoved) return;
+    await deps.events.publish(tx, 'organization.iban-changed', {
+      organizationId: id,
+      identityId,
+      emailBefore: known.email,
+      at: now.toISOString(),
+      digitsBefore: (known.iban ?? '').slice(-4),
+      digits: iban.slice(-4),
+    });
   });
 }
 

@@ -15,6 +15,9 @@ export interface ApplicationRow {
   readonly allowBudget: boolean;
   readonly allowProducts: boolean;
   readonly version: number;
+  /** What the sponsor wrote with its newest decision. */
+  readonly note: string | null;
+  readonly createdAt: Date;
   /** It may sell something on the fund now (catalog.md 3). */
   readonly isApproved: boolean;
   /** Offers of it were paid or reserved on the fund. */
@@ -35,7 +38,7 @@ export async function findApplications(db: Db, ids: readonly number[]): Promise<
   const { rows } = await sql<ApplicationRow>`
     select application.id, application.fund_id as "fundId", application.organization_id as "organizationId", application.state,
            application.allow_budget as "allowBudget", application.allow_products as "allowProducts", application.version,
-           ${sellsSomething} as "isApproved", ${isUsed} as "isUsed"
+           application.note, application.created_at as "createdAt", ${sellsSomething} as "isApproved", ${isUsed} as "isUsed"
       from fund_providers application where application.id = any(${[...ids]}::integer[])`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -105,7 +108,7 @@ export async function insertApplication(
 export async function setApplication(
   tx: Tx,
   id: number,
-  values: { state: ApplicationState; allowBudget: boolean; allowProducts: boolean },
+  values: { state: ApplicationState; allowBudget: boolean; allowProducts: boolean; note: string | null },
 ): Promise<void> {
   await tx.updateTable('fundProviders').set(values).where('id', '=', id).execute();
 }

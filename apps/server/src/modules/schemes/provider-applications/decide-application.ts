@@ -3,7 +3,7 @@ import { checkOfferDecisions, decideOffers, type DecidedApplication, type OfferD
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { EventName } from '#platform/delivery/events';
-import { notFound } from '#platform/http/errors';
+import { fieldError, notFound } from '#platform/http/errors';
 import { collectProblems } from '#platform/http/problems';
 import {
   findApplicationForUpdate,
@@ -26,7 +26,7 @@ const stateOf: Readonly<Record<NonNullable<Decision['state']>, ApplicationState>
 
 /**
  * The sponsor decides about a provider and its offers on a fund, everything in one transaction and in the order of catalog.md 10.
- * Throws 422 for offers that cannot be approved.
+ * Throws 422 for offers that cannot be approved, and for a reason without a decision.
  */
 export function decideApplication(deps: DecideDeps, id: number, decision: Decision): Promise<void> {
   return transaction(deps.db, async (tx) => {
@@ -45,15 +45,26 @@ export function decideApplication(deps: DecideDeps, id: number, decision: Decisi
     await checkOfferDecisions(tx, { application, decisions, now: deps.now(), problems });
     problems.throwAny();
 
+    const state = decision.state == null ? before.state : stateOf[decision.state];
+    if (decision.note != null && state === 'pending') {
+      throw fieldError('state', 'validation.required-choice', { attribute: 'this_field' });
+    }
     const isBudget = application.fundType === 'budget';
     await setApplication(tx, id, {
       allowBudget: isBudget && decision.allow_budget != null ? decision.allow_budget : before.allowBudget,
       allowProducts: isBudget && decision.allow_products != null ? decision.allow_products : before.allowProducts,
-      state: decision.state == null ? before.state : stateOf[decision.state],
+      state,
+      note: noteOf(decision, { before, state }),
     });
     await decideOffers(tx, deps, { application, decisions });
     await publishDecision(tx, deps, { before, after: await findApplicationForUpdate(tx, id) });
   });
+}
+
+/** A new decision has its own reason or none; the same one again keeps its reason where none is said. */
+function noteOf({ note }: Decision, { before, state }: { before: ApplicationRow; state: ApplicationState }): string | null {
+  if (note !== undefined) return note;
+  return state === before.state ? before.note : null;
 }
 
 /** Approval without limits is something of budget funds; elsewhere it is passed over. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { containsText } from '#platform/database/contains';
 import type { Db } from '#platform/database/database';
-import { findPageOfIds, flagged, orderOf, when, type PageRequest } from '#platform/database/pagination';
+import { findPageOfIds, flagged, orderOf, when, type PageRequest, type RowsQuery } from '#platform/database/pagination';
 import type { ApplicationState } from './application-queries.ts';
 
 const from = sql`fund_providers application
@@ -67,14 +67,19 @@ const orders = {
   fund_name: sql`fund.name`,
 } as const;
 
-/** Ids of one page of the applications to a sponsor's funds that are not put away. */
+/** Applications to a sponsor's funds that are not put away, as its list finds them; rows `application` with `fund` and `provider`. */
+export function applicationsOfSponsor(filter: SponsorFilter): RowsQuery {
+  return { from, where: [...conditionsOf(filter), sql`not fund.archived`] };
+}
+
+/** Ids of one page of them. */
 export function findApplicationIdsOfSponsor(
   db: Db,
   asked: { filter: SponsorFilter; order: { by: keyof typeof orders; direction: 'asc' | 'desc' }; page: PageRequest },
 ) {
   const { by, direction } = asked.order;
   const id = sql`application.id`;
-  const list = { from, id, where: [...conditionsOf(asked.filter), sql`not fund.archived`], orderBy: [orders[by], id], direction };
+  const list = { ...applicationsOfSponsor(asked.filter), id, orderBy: [orders[by], id], direction };
   return findPageOfIds(db, { ...list, order: orderOf(list) }, asked.page);
 }
 

@@ -43,6 +43,7 @@ export async function presentApplicationRows(
       products_count_all: count?.all ?? 0,
       products_count_approved: count?.approved ?? 0,
       offices_count: row.officesCount,
+      note: row.note,
       created_at: wireDateTime(row.createdAt),
       created_at_locale: formatDateTime(row.createdAt, language),
     };
@@ -56,7 +57,7 @@ async function findRows(db: Db, ids: readonly number[]) {
     .innerJoin('organizations as provider', 'provider.id', 'application.organizationId')
     .leftJoin('businessTypes as business', 'business.id', 'provider.businessTypeId')
     .select(['application.id', 'application.organizationId', 'application.fundId', 'application.state', 'application.version'])
-    .select(['application.allowBudget', 'application.allowProducts', 'application.createdAt'])
+    .select(['application.allowBudget', 'application.allowProducts', 'application.createdAt', 'application.note'])
     .select(['fund.name as fundName', 'fund.type as fundType', 'fund.archived as fundArchived'])
     .select(['provider.name', 'provider.kvk', 'provider.email', 'provider.phone'])
     .select(['business.nameNl as businessTypeNl', 'business.nameEn as businessTypeEn'])

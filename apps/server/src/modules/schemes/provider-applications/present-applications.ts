@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { formatDateTime } from '@tegoed/translations/format';
 import { serverText } from '@tegoed/translations/server';
 import {
   findOfficesOfOrganizations,
@@ -43,6 +45,9 @@ export async function presentApplications(deps: Deps, ids: readonly number[], ca
         fund_id: application.fundId,
         version: application.version,
         state: application.state,
+        note: application.note,
+        created_at: wireDateTime(application.createdAt),
+        created_at_locale: formatDateTime(application.createdAt, caller.language),
         state_locale: serverText(caller.language, `words.fund_provider_state.${application.state}`),
         allow_budget: application.allowBudget,
         allow_products: application.allowProducts,

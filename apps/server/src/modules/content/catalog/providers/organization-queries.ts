@@ -21,6 +21,7 @@ function selectOrganizations(db: Db, ids: readonly number[]) {
     .select([
       'organizations.btw',
       'organizations.iban',
+      'organizations.ibanChangedAt',
       'organizations.email',
       'organizations.emailPublic',
       'organizations.phone',

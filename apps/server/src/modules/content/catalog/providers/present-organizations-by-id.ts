@@ -1,4 +1,6 @@
 import type { Schema } from '@tegoed/contract';
+import { wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { formatDateTime, type Language } from '@tegoed/translations/format';
 import type { Permission } from '#people/organizations';
 import type { Db } from '#platform/database/database';
 import type { Caller } from '#platform/http/operations';
@@ -88,9 +90,18 @@ function presentOrganization(
     ...(rights === undefined ? {} : { identity_address: organization.ownerAddress }),
     ...(rights === undefined && !presenting.caller.identity?.isOperator ? {} : { version: organization.version }),
     ...(rights !== undefined && (isDashboard || dependencies.includes('permissions')) ? { permissions: [...rights] } : {}),
-    ...(isManager ? { btw: organization.btw, ...(organization.iban === null ? {} : { iban: organization.iban }) } : {}),
+    ...(isManager ? presentAccount(organization, presenting.caller.language) : {}),
     ...(presenting.caller.identity?.isOperator ? presentKinds(organization) : {}),
     ...(isDashboard && rights !== undefined ? presentSwitches(organization) : {}),
+  };
+}
+
+function presentAccount({ btw, iban, ibanChangedAt }: OrganizationRow, language: Language) {
+  return {
+    btw,
+    ...(iban === null ? {} : { iban }),
+    iban_changed_at: ibanChangedAt && wireDateTime(ibanChangedAt),
+    iban_changed_at_locale: ibanChangedAt && formatDateTime(ibanChangedAt, language),
   };
 }
 

@@ -17,14 +17,15 @@ function connections(db: Db) {
     .$narrowType<{ bank: BankKey; state: ConnectionState }>();
 }
 
-/** One page of a sponsor's accounts, newest first. */
-export async function findConnections(
-  db: Db,
-  { organizationId, state }: { organizationId: number; state?: ConnectionState | undefined },
-  page: PageRequest,
-): Promise<{ rows: ConnectionRow[]; total: number }> {
+interface ConnectionFilter {
+  readonly organizationId: number;
+  readonly state?: ConnectionState | undefined;
+}
+
+/** A sponsor's accounts, newest first; rows `connection`. */
+export function connectionList({ organizationId, state }: ConnectionFilter): LongListQuery {
   const id = sql`connection.id`;
-  const list: LongListQuery = {
+  return {
     id,
     from: sql`bank_connections connection`,
     where: [
@@ -34,6 +35,15 @@ export async function findConnections(
     orderBy: [id],
     direction: 'desc',
   };
+}
+
+/** One page of them. */
+export async function findConnections(
+  db: Db,
+  filter: ConnectionFilter,
+  page: PageRequest,
+): Promise<{ rows: ConnectionRow[]; total: number }> {
+  const list = connectionList(filter);
   const total = await countList(db, list);
   const ids = await findIdsOfPage(db, list, { ...page, total });
   const byId = new Map((await connections(db).where('id', '=', oneOf(ids)).execute()).map((row) => [row.id, row]));

@@ -16,7 +16,8 @@ import type { BankKey } from '../bank/banks.ts';
 /** A batch with how many payments it has and what they come to, in cents. */
 export type PaymentBatchRow = Awaited<ReturnType<ReturnType<typeof batches>['execute']>>[number];
 
-const amount = sql<number>`(select coalesce(sum(payment.amount_cents), 0)::integer from voucher_transactions payment
+/** What a row `batch` comes to, in cents; SQL. */
+export const batchAmount = sql<number>`(select coalesce(sum(payment.amount_cents), 0)::integer from voucher_transactions payment
   where payment.voucher_transaction_bulk_id = batch.id)`;
 const cost = sql<number>`(select coalesce(sum(payment.cost_cents), 0)::integer from voucher_transactions payment
   where payment.voucher_transaction_bulk_id = batch.id)`;
@@ -50,7 +51,7 @@ function batches(db: Db) {
     ])
     .select('sponsor.allowManualBulkProcessing')
     .select((eb) => eb('connection.credentials', 'is not', null).$castTo<boolean>().as('isConnected'))
-    .select([amount.as('amountCents'), cost.as('costCents'), count.as('count')])
+    .select([batchAmount.as('amountCents'), cost.as('costCents'), count.as('count')])
     .$narrowType<{ state: PaymentBatchState; bank: BankKey }>();
 }
 
@@ -70,7 +71,7 @@ export interface PaymentBatchFilter {
 
 const orderColumns = {
   id: sql`batch.id`,
-  amount,
+  amount: batchAmount,
   created_at: sql`batch.created_at`,
   state: sql`batch.state`,
   voucher_transactions_count: count,
@@ -88,8 +89,8 @@ export function batchList(filter: PaymentBatchFilter): LongListQuery {
       ...when(filter.state, (state) => sql`batch.state = ${state}`),
       ...when(filter.from, (day) => sql`(batch.created_at at time zone 'Europe/Amsterdam')::date >= ${day}`),
       ...when(filter.to, (day) => sql`(batch.created_at at time zone 'Europe/Amsterdam')::date <= ${day}`),
-      ...when(filter.minCents, (cents) => sql`${amount} >= ${cents}`),
-      ...when(filter.maxCents, (cents) => sql`${amount} <= ${cents}`),
+      ...when(filter.minCents, (cents) => sql`${batchAmount} >= ${cents}`),
+      ...when(filter.maxCents, (cents) => sql`${batchAmount} <= ${cents}`),
       ...when(filter.minCount, (least) => sql`${count} >= ${least}`),
       ...when(filter.maxCount, (most) => sql`${count} <= ${most}`),
     ],

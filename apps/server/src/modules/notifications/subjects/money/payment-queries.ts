@@ -1,3 +1,4 @@
+import type { Language } from '@tegoed/translations/format';
 import { sql } from 'kysely';
 import { findApproval, findProductUses, smallestLeft, timesLeft } from '#content/catalog';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
@@ -92,5 +93,27 @@ export async function findConnectionToNotify(db: Db, id: number) {
       left join lateral (select min(key) as key, min(url_sponsor) as url_sponsor from implementations
                           where organization_id = organization.id having count(*) = 1) shop on true
      where connection.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** An organization whose account changed as mails tell of it, and who changed it. */
+export async function findChangedOrganization(
+  db: Db,
+  { organizationId, identityId }: { organizationId: number; identityId: number },
+) {
+  const { rows } = await sql<{
+    name: string;
+    person: string | null;
+    language: Language;
+    implementationKey: string | null;
+    urlProvider: string | null;
+  }>`
+    select organization.name, email.email as person, owner.language, shop.key as "implementationKey", shop.url_provider as "urlProvider"
+      from organizations organization
+      join identities owner on owner.id = organization.owner_id
+      left join identity_emails email on email.identity_id = ${identityId} and email.is_primary and email.deleted_at is null
+      left join lateral (select min(key) as key, min(url_provider) as url_provider from implementations
+                          where organization_id = organization.id having count(*) = 1) shop on true
+     where organization.id = ${organizationId}`.execute(db);
   return rows[0];
 }

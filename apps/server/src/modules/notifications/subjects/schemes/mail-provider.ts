@@ -1,3 +1,5 @@
+import type { Language } from '@tegoed/translations/format';
+import { serverText } from '@tegoed/translations/server';
 import { identitiesWithPermission } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import { findApplication, findFundNames, findOffers } from './provider-queries.ts';
@@ -34,11 +36,16 @@ export async function mailDecidedApplication(
   if (!application) return;
   await sendMail(deps, tx, {
     name,
-    values: { fund: application.fundName },
+    values: (language) => ({ fund: application.fundName, note: noteOf(application, language) }),
     implementationKey: application.implementationKey,
     to: await identitiesWithPermission(tx, application.providerId, 'manage_provider_funds'),
     link: () => application.urlProvider || '/',
   });
+}
+
+/** What the sponsor wrote with its decision; empty where it wrote nothing. */
+function noteOf({ note, sponsorName: sender }: { note: string | null; sponsorName: string }, language: Language): string {
+  return note === null ? '' : serverText(language, 'mails.common.note-of', { sender, note });
 }
 
 type OffersMail =

@@ -9,7 +9,7 @@ export function findApplication(db: Db, fundProviderId: number) {
     .innerJoin('organizations as sponsor', 'sponsor.id', 'fund.organizationId')
     .innerJoin('organizations as provider', 'provider.id', 'application.organizationId')
     .leftJoin('implementations as implementation', 'implementation.id', 'fund.implementationId')
-    .select(['fund.name as fundName', 'sponsor.id as sponsorId', 'sponsor.name as sponsorName'])
+    .select(['application.note', 'fund.name as fundName', 'sponsor.id as sponsorId', 'sponsor.name as sponsorName'])
     .select(['provider.id as providerId', 'provider.name as providerName'])
     .select(['implementation.key as implementationKey', 'implementation.urlProvider', 'implementation.urlSponsor'])
     .where('application.id', '=', fundProviderId)

@@ -3,7 +3,7 @@ import type { Schema } from '@tegoed/contract';
 import { plainIban } from '@tegoed/domain/iban';
 import { containsText } from '#platform/database/contains';
 import type { Db } from '#platform/database/database';
-import { findPageOfIds, flagged, when, type PageRequest } from '#platform/database/pagination';
+import { findPageOfIds, flagged, when, type PageRequest, type RowsQuery } from '#platform/database/pagination';
 import type { ApplicationState } from '../application-queries.ts';
 
 /** Of which days payments count; both are included, and what is absent does not narrow. */
@@ -98,11 +98,8 @@ function orderBy({ by, direction }: ProvidersOrder, view: SponsorsView): RawBuil
   return sql`${keys[by]} ${way} nulls last, provider.id ${way}`;
 }
 
-/** Ids of one page of the providers that applied to a fund of a sponsor. Funds that are put away count only where they are asked for. */
-export function findProviderIds(
-  db: Db,
-  { filter, order, page }: { filter: ProvidersFilter; order: ProvidersOrder; page: PageRequest },
-) {
+/** Providers that applied to a fund of a sponsor; rows `provider`. Funds that are put away count only where they are asked for. */
+export function providersOfSponsor(filter: ProvidersFilter): RowsQuery {
   const { sponsorId, fundId, state } = filter;
   const application = [
     isApplied(sponsorId),
@@ -120,11 +117,16 @@ export function findProviderIds(
         sql`(${containsText([sql`provider.name`, sql`provider.kvk`, sql`provider.email`], q)} or provider.iban = ${plainIban(q)})`,
     ),
   ];
-  return findPageOfIds(
-    db,
-    { from: sql`organizations provider`, id: sql`provider.id`, where, order: orderBy(order, filter) },
-    page,
-  );
+  return { from: sql`organizations provider`, where };
+}
+
+/** Ids of one page of them. */
+export function findProviderIds(
+  db: Db,
+  { filter, order, page }: { filter: ProvidersFilter; order: ProvidersOrder; page: PageRequest },
+) {
+  const list = { ...providersOfSponsor(filter), id: sql`provider.id`, order: orderBy(order, filter) };
+  return findPageOfIds(db, list, page);
 }
 
 /** Whether a provider ever applied to a fund of a sponsor. */

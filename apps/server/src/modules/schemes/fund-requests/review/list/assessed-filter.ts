@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { containsText } from '#platform/database/contains';
-import { flagged, when } from '#platform/database/pagination';
+import { flagged, when, type RowsQuery } from '#platform/database/pagination';
 import type { RequestState } from '../../request-state.ts';
 import { readRequestNumber } from '../../request-terms.ts';
 import { deadline, isWaiting, joinDaysWaited } from '../deadline.ts';
@@ -37,6 +37,11 @@ export const assessedRows = (now: Date) => sql`fund_requests request join funds 
   left join identity_emails requester on requester.identity_id = request.identity_id
         and requester.is_primary and requester.deleted_at is null
   ${joinDaysWaited(calendarDate(now))}`;
+
+/** Requests that an organization may assess or supervise, as its list finds them; rows `request` with their `fund`. */
+export function assessedRequests(filter: AssessedFilter): RowsQuery {
+  return { from: assessedRows(filter.now), where: conditionsOf(filter) };
+}
 
 /** Which of these rows a filter means. */
 export function conditionsOf(filter: AssessedFilter): RawBuilder<unknown>[] {

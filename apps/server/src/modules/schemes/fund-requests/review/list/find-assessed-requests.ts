@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database';
 import { oneOf } from '#platform/database/one-of';
 import { findPageOfIds, type PageRequest } from '#platform/database/pagination';
 import { deadline } from '../deadline.ts';
-import { conditionsOf, assessedRows, type AssessedFilter } from './assessed-filter.ts';
+import { assessedRequests, type AssessedFilter } from './assessed-filter.ts';
 
 export type AssessedOrder =
   'id' | 'fund_name' | 'created_at' | 'note' | 'state' | 'requester_email' | 'assignee_email' | 'deadline';
@@ -15,8 +15,7 @@ export function findAssessedRequests(
 ): Promise<{ ids: number[]; total: number }> {
   const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
   const list = {
-    from: assessedRows(asked.filter.now),
-    where: conditionsOf(asked.filter),
+    ...assessedRequests(asked.filter),
     id: sql`request.id`,
     order: sql`${orderBy(asked)}, request.id ${direction}`,
   };

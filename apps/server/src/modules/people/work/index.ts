@@ -1,0 +1,1 @@
+export { workOperations } from './work-operations.ts';

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Schema } from '@tegoed/contract';
+import { calendarDate } from '@tegoed/domain/amsterdam-time';
+import { addDays } from '@tegoed/domain/dates';
+import { batchAmount, batchList, connectionList } from '#money/payouts';
+import { reimbursementsOf } from '#money/reimbursements';
+import { reservationList } from '#money/reservations';
+import { conditionsOf as paymentConditions } from '#money/transactions';
+import type { Permission } from '#people/organizations';
+import type { Db } from '#platform/database/database';
+import { allOf, type RowsQuery } from '#platform/database/pagination';
+import { assessedRequests, type AssessedFilter } from '#schemes/fund-requests';
+import { applicationsOfSponsor, providersOfSponsor, type ProvidersFilter } from '#schemes/provider-applications';
+import type { Kinds } from './step-queries.ts';
+
+export type WorkKey = Schema<'WorkKey'>;
+
+/** How many things of a kind wait, since when the oldest does, and what they come to, in cents, where that is told. */
+export interface WorkRow {
+  readonly key: WorkKey;
+  readonly total: number;
+  readonly cents: number | null;
+  readonly oldestAt: Date | null;
+}
+
+/** Who looks, and with which rights there. */
+interface Looking {
+  readonly organizationId: number;
+  /** Null for an owner who is no employee, and so assesses nothing. */
+  readonly employeeId: number | null;
+  readonly kinds: Kinds;
+  readonly rights: readonly Permission[];
+  readonly now: Date;
+}
+
+/** The things of one list, as the list itself finds them. */
+interface Counted {
+  readonly rows: RowsQuery;
+  /** When a row began to wait; SQL. */
+  readonly since: RawBuilder<unknown>;
+  /** What a row comes to; SQL. */
+  readonly cents?: RawBuilder<unknown>;
+}
+
+/** Everything that waits for somebody at an organization, in one statement; each total is that of the list that shows it. */
+export async function findWork(db: Db, looking: Looking): Promise<WorkRow[]> {
+  const lists = await listsOf(db, looking);
+  if (lists.size === 0) return [];
+  const counts = [...lists].map(
+    ([key, { rows, since, cents }]) => sql`
+      select ${key}::text as key, count(*)::integer as total, min(${since}) as "oldestAt",
+             ${cents === undefined ? sql`null::bigint` : sql`coalesce(sum(${cents}), 0)::bigint`} as cents
+        from ${rows.from} where ${allOf(rows.where)}`,
+  );
+  const { rows } = await sql<WorkRow>`${sql.join(counts, sql` union all `)}`.execute(db);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
+  return [...lists.keys()].flatMap((key) => byKey.get(key) ?? []);
+}
+
+async function listsOf(db: Db, looking: Looking): Promise<Map<WorkKey, Counted>> {
+  return new Map([...requestLists(looking), ...(await sponsorLists(db, looking)), ...providerLists(looking)]);
+}
+
+type Lists = (readonly [WorkKey, Counted])[];
+
+function requestLists({ organizationId, employeeId, kinds, rights, now }: Looking): Lists {
+  if (employeeId === null || !(kinds.isSponsor || kinds.isValidator)) return [];
+  const yesterday = addDays(calendarDate(now), -1);
+  const list = (asked: Partial<AssessedFilter>): Counted => ({
+    rows: assessedRequests({ organizationId, now, ...asked }),
+    since: sql`request.created_at`,
+  });
+  const late = ['fund_requests_late', list({ state: 'pending', deadlineTo: yesterday })] as const;
+  if (!rights.includes('validate_records')) return rights.includes('manage_validators') ? [late] : [];
+  return [
+    ['fund_requests_mine', list({ state: 'pending', employeeId })],
+    ['fund_requests_free', list({ stateGroup: 'pending' })],
+    late,
+    ['fund_requests_answered', list({ state: 'pending', employeeId, isAnswered: true })],
+  ];
+}
+
+async function sponsorLists(db: Db, { organizationId, kinds, rights, now }: Looking): Promise<Lists> {
+  if (!kinds.isSponsor) return [];
+  const lists: Lists = [];
+  if (rights.includes('manage_providers')) {
+    const providers: ProvidersFilter = {
+      sponsorId: organizationId,
+      today: calendarDate(now),
+      period: {},
+      hasPendingProducts: true,
+    };
+    lists.push(
+      [
+        'provider_applications',
+        {
+          rows: applicationsOfSponsor({ sponsorId: organizationId, state: 'pending' }),
+          since: sql`application.created_at`,
+        },
+      ],
+      ['providers_with_new_products', { rows: providersOfSponsor(providers), since: sql`null::timestamptz` }],
+    );
+  }
+  if (rights.includes('manage_reimbursements')) {
+    const waiting = reimbursementsOf(db, { of: { organizationId }, now, state: 'pending' });
+    const rows = { from: sql`(${waiting}) reimbursement`, where: [] };
+    lists.push(['reimbursements_pending', { rows, since: sql`coalesce(submitted_at, created_at)` }]);
+  }
+  if (rights.includes('manage_transaction_bulks')) {
+    const where = await paymentConditions(db, { of: { sponsorId: organizationId }, now, pendingBulking: true });
+    const batches = (state: 'draft' | 'rejected') => batchList({ organizationId, state });
+    lists.push(
+      [
+        'transactions_payable',
+        {
+          rows: { from: sql`voucher_transactions payment`, where },
+          since: sql`payment.created_at`,
+          cents: sql`payment.amount_cents`,
+        },
+      ],
+      ['bulks_to_pay', { rows: batches('draft'), since: sql`batch.created_at`, cents: batchAmount }],
+      ['bulks_rejected', { rows: batches('rejected'), since: sql`batch.created_at` }],
+    );
+  }
+  if (rights.includes('manage_bank_connections')) {
+    const rows = connectionList({ organizationId, state: 'pending' });
+    lists.push(['bank_connections_to_confirm', { rows, since: sql`connection.created_at` }]);
+  }
+  return lists;
+}
+
+function providerLists({ organizationId, kinds, rights, now }: Looking): Lists {
+  if (!kinds.isProvider || !rights.includes('scan_vouchers')) return [];
+  const rows = reservationList({ of: { organizationId }, now, states: ['pending'] });
+  return [['reservations_pending', { rows, since: sql`reservation.created_at` }]];
+}
