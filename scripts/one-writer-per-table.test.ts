@@ -9,13 +9,13 @@ const schema = readFileSync(join(source, 'platform/database/database-schema.ts')
 const writers: Readonly<Record<string, string>> = {
   'content/catalog':
     'bookmarks business_types fund_provider_product_exclusions fund_provider_products product_categories products',
-  'content/config': 'announcements implementation_pages implementations social_medias',
+  'content/config': 'announcements implementation_hosts implementation_pages implementations social_medias',
   'content/files': 'files',
   'money/payouts': 'bank_connections voucher_transaction_bulks',
   'money/reimbursements': 'reimbursement_notes reimbursements',
   'money/reservations': 'product_reservations',
   'money/transactions': 'payment_totals voucher_transaction_notes voucher_transactions',
-  notifications: 'digest_rounds notification_preferences notifications operator_notices unsubscribed_emails',
+  notifications: 'digest_rounds notification_preferences notifications operator_notifications unsubscribed_emails',
   'people/desk': 'passkey_ceremonies passkeys',
   'people/digid': 'digid_sessions saml_requests',
   'people/identity':

@@ -4,6 +4,8 @@
  * `npm run operator -- eligibility-service FUND FILE`: connects a fund to its sponsor's eligibility service (ADR 0008).
  * `npm run operator -- bank SPONSOR FILE`: connects a sponsor to the bank that pays its batches (ADR 0012).
  */
+import { knownShops } from './implementations/known-shops.ts';
+import { findStoredShops } from '#content/config';
 import { openDatabase, type Db } from './platform/database/database.ts';
 import { startDatabaseServer } from './platform/database/database-server.ts';
 import { readImplementations } from '@tegoed/implementations';
@@ -47,7 +49,8 @@ function workOf([first = '', id = '', file = '', ...others]: readonly string[]):
     return async (db, settings) => {
       const now = () => new Date();
       const outbox = createOutbox({ now, secrets: createSecrets(settings.secretKey, settings.formerSecretKeys) });
-      const shops = shopProfilesOf(readImplementations(settings.implementationsDir));
+      const shops = knownShops(shopProfilesOf(readImplementations(settings.implementationsDir)), () => findStoredShops(db));
+      await shops.readStored();
       await forgetFactors({ db, now, settings, outbox, shops }, id);
       return `${id} has no second factor any more, and is told so by e-mail.`;
     };

@@ -62,6 +62,7 @@ const findsOtherwise = new Set<string>([
   'updateOperatorOrganization',
   'getOperatorImplementation',
   'updateOperatorImplementation',
+  'checkImplementationHosts',
 ]);
 const withThings = operations.filter(
   ({ operationId, answers, path }) => answers.has(404) && path.includes('{') && !findsOtherwise.has(operationId),

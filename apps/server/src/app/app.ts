@@ -37,6 +37,7 @@ import { embeddedGeocoder, type Geocoder } from '../platform/services/geocoder/g
 import { pdokAddress, pdokGeocoder } from '../platform/services/geocoder/pdok-geocoder.ts';
 import { createVirusScanner } from '../platform/services/virus-scanner.ts';
 import { readImplementations, type Implementation } from '@tegoed/implementations';
+import { knownShops } from '../implementations/known-shops.ts';
 import { shopProfilesOf } from '../implementations/shop-profiles.ts';
 import { jobsOf } from './jobs.ts';
 import type { Demo } from './demo-door.ts';
@@ -50,7 +51,7 @@ import { isBackoffice } from '../backoffice/backoffice-host.ts';
 import { serveBackoffice } from '../backoffice/serve-backoffice.ts';
 import { serveShop, type ServeShopOptions } from '../shop/serve-shop.ts';
 import { serveTiles } from '../shop/tiles/serve-tiles.ts';
-import { createImplementationFinder } from '#content/config';
+import { createImplementationFinder, findStoredShops } from '#content/config';
 import { addFileRoutes } from '#content/files';
 import { addDigidPages, addSamlRoutes } from '#people/digid';
 import { eligibilityListeners } from '#schemes/fund-activation';
@@ -124,7 +125,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     throw error;
   });
   const implementations = readImplementations(settings.implementationsDir);
-  const shops = shopProfilesOf(implementations);
+  const shops = knownShops(shopProfilesOf(implementations), () => findStoredShops(database.db));
+  await shops.readStored();
   const demo = await loadDemo(settings);
   const own = { settings, db: database.db, background: background.db, now, log, shops };
   const deps = createDeps(own, { counting: counting.db, demo });
@@ -142,6 +144,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const server = createServer(settings, log);
   shedLoad(server, settings.callsAtOnce);
+  server.addHook('onRequest', async ({ url }) => {
+    if (!isHealthCheck(url)) await shops.readForgotten();
+  });
   const pages = createPageMemory();
   forgetAfterWriting(server, pages);
   if (options.withShop !== false)
@@ -155,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       implementations,
       pages,
       now,
+      keyOfHost: (host) => shops.keyOfHost(host),
       api: (request, address) => callInProcess(server, request, address),
     });
   }
@@ -337,7 +343,11 @@ const root = join(import.meta.dirname, '../../../..');
 async function addShop(
   server: FastifyInstance,
   { publicUrl, demo, dataDir, tiles, rateLimits }: Settings,
-  { now, implementations, ...parts }: Pick<ServeShopOptions, 'api' | 'pages'> & Pick<App, 'implementations'> & { now: Now },
+  {
+    now,
+    implementations,
+    ...parts
+  }: Pick<ServeShopOptions, 'api' | 'pages' | 'keyOfHost'> & Pick<App, 'implementations'> & { now: Now },
 ): Promise<void> {
   serveTiles(server, { ...tiles, dataDir, publicUrl, now, limited: rateLimits });
   await server.register(async (shop) => {
@@ -351,10 +361,15 @@ async function addShop(
   });
 }
 
+/** Whether a call only asks if we are alive, which is answered without a database too. */
+function isHealthCheck(url: string): boolean {
+  return /^\/(healthz|readyz|metrics|api\/v1\/status)\b/.test(url);
+}
+
 /** decisions.md 2: the public address, the back office's, the hosts of every implementation, and in demo mode every KEY.localhost. */
 function isOwnHost(host: string, { settings, shops }: Deps): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   if (isBackoffice(name, settings.backofficeUrl)) return true;
-  if (name === new URL(settings.publicUrl).hostname || shops.all.some((shop) => shop.hosts.includes(name))) return true;
+  if (name === new URL(settings.publicUrl).hostname || shops.keyOfHost(host) !== undefined) return true;
   return settings.demo && (name === 'localhost' || name === '127.0.0.1' || /^[a-z0-9-]+\.localhost$/.test(name));
 }

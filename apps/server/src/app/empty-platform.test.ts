@@ -68,7 +68,7 @@ describe('an empty platform', { timeout: 90_000 }, () => {
     const sponsorId = await done(sponsor.post('/platform/organizations', await organization('10000001', 'Merendam')), 201);
     const ofSponsor = `/platform/organizations/${sponsorId}`;
     await done(operator.patch(`${ofSponsor}/roles`, { is_sponsor: true, is_validator: true }));
-    const shop = { key: 'merendam', name: 'Tegoed Merendam', url_webshop: 'https://tegoed.merendam.test' };
+    const shop = { key: 'merendam', name: 'Tegoed Merendam', url_webshop: 'https://tegoed.merendam.test', pages: false };
     expect((await sponsor.post(`${ofSponsor}/implementations`, shop)).status).toBe(403);
     const implementationId = await done(operator.post(`${ofSponsor}/implementations`, shop), 201);
     await done(sponsor.patch(`${ofSponsor}/implementations/${implementationId}/cms`, { title: 'Welkom' }));
@@ -140,5 +140,42 @@ describe('an empty platform', { timeout: 90_000 }, () => {
     expect(idsOf(await test.visitor().get('/platform/products'))).toEqual([]); // of another shop
     const last = (await test.deliver()).filter((mail) => mail.to === 'info@zwembad.test').map((mail) => mail.subject);
     expect(last).toContain('Uw aanmelding is goedgekeurd');
+  });
+
+  it('gets an organization with its owner and a shop with its pages from an operator', async () => {
+    const email = 'eerste@tegoed.test';
+    await makeOperator(test.app.deps, email); // npm run operator
+    const operator = await signIn(email, 'sponsor');
+    expect((await operator.get('/identity')).body.is_operator).toBe(true);
+
+    const municipality = { name: 'Gemeente Zuiddam', kvk: '10000003', owner_email: 'baas@zuiddam.test', is_sponsor: true };
+    const id = await done(operator.post('/platform/operator/organizations', municipality), 201);
+    const shop = {
+      key: 'zuiddam',
+      name: 'Tegoed Zuiddam',
+      url_webshop: 'https://tegoed.zuiddam.test',
+      hosts: ['tegoed.zuiddam.test'],
+    };
+    const shopId = await done(operator.post(`/platform/organizations/${id}/implementations`, shop), 201);
+    expect((await operator.get('/platform/operator/implementations')).body.data).toContainEqual(
+      expect.objectContaining({ id: shopId, organization: { id, name: 'Gemeente Zuiddam' } }),
+    );
+
+    const answer = await test.visitor().get(`/identity/proxy/confirmation/exchange/${await mailedToken('baas@zuiddam.test')}`);
+    const owner = bearer(answer.body.access_token, 'sponsor');
+    expect(idsOf(await owner.get('/platform/organizations?is_employee=1'))).toEqual([id]);
+    expect((await operator.get(`/platform/operator/organizations/${id}`)).body.data).toMatchObject({
+      owner_invited: false,
+      implementations: [{ id: shopId, key: 'zuiddam' }],
+    });
+    const visitor = test.visitor({ 'client-key': 'zuiddam', host: 'tegoed.zuiddam.test' });
+    const { pages } = (await visitor.get('/platform/config/webshop')).body as { pages: object };
+    expect(Object.keys(pages).toSorted()).toEqual(['explanation', 'home', 'provider']);
+    const privacy = { page_type: 'privacy', external: false, state: 'public', description: 'Zo gaan wij met gegevens om' };
+    const own = `/platform/organizations/${id}/implementations/${shopId}/pages`;
+    const stored = (await owner.get(`${own}?per_page=100`)).body.data as { id: number; page_type: string }[];
+    const draft = stored.find((page) => page.page_type === 'privacy');
+    await done(owner.patch(`${own}/${draft?.id}`, privacy));
+    expect((await visitor.get('/platform/config/webshop')).body.pages).toHaveProperty('privacy');
   });
 });

@@ -8,7 +8,7 @@ import { eligibilityJobs } from '#schemes/fund-activation';
 import { fundRequestJobs } from '#schemes/fund-requests';
 import { fundJobs } from '#schemes/funds';
 import { identityJobs } from '#people/identity';
-import { digestJobs, notificationJobs, operatorNoticeJobs } from '#notifications';
+import { digestJobs, notificationJobs, operatorNotificationJobs } from '#notifications';
 import { paymentJobs } from '#money/payouts';
 import { voucherJobs } from '#vouchers/reminders';
 
@@ -27,6 +27,6 @@ export function jobsOf(deps: Deps): Job[] {
     ...fundRequestJobs(deps),
     ...digestJobs(deps),
     ...notificationJobs(deps),
-    ...operatorNoticeJobs(deps),
+    ...operatorNotificationJobs(deps),
   ];
 }

@@ -29,6 +29,9 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
+/** Seconds: what other servers stored counts here within a minute. */
+const hostsAreReadEvery = 20;
+
 type Started = (stop: () => Promise<unknown>) => void;
 
 /** Starts everything of one process. When a part fails, those that were started before it are stopped. */
@@ -60,6 +63,8 @@ async function startParts({ settings, log, withShop, onDatabaseLost }: PlatformO
     'connections at most, of this process',
   );
   const { deps } = app;
+  const reading = setInterval(() => void deps.shops.readStored(), hostsAreReadEvery * 1000);
+  started(async () => clearInterval(reading));
   const demo = await loadDemo(settings);
   if (settings.demoContent) await demo?.loadDemoContent(deps);
   await resealServiceNumbers(deps);

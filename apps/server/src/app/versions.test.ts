@@ -33,7 +33,7 @@ const readers: Record<string, { one: OperationId; list?: OperationId; query?: ob
   Fund: { one: 'getOrganizationFund', list: 'listOrganizationFunds', query: { per_page: 100 } },
   FundProvider: { one: 'getFundProvider', list: 'listFundProviders' },
   ImplementationPrivate: { one: 'getImplementation', list: 'listImplementations' },
-  OperatorImplementation: { one: 'getOperatorImplementation' },
+  OperatorImplementation: { one: 'getOperatorImplementation', list: 'listOperatorImplementations' },
   OperatorOrganization: { one: 'getOperatorOrganization' },
   SponsorCmsPage: { one: 'getImplementationPage', list: 'listImplementationPages' },
   SocialMedia: { one: 'getSocialMedia', list: 'listSocialMedias' },

@@ -9,7 +9,7 @@ import type { Outbox } from './delivery/outbox.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { Secrets } from './services/secrets.ts';
 import type { Settings } from './services/settings/settings.ts';
-import type { ShopProfiles } from '../implementations/shop-profiles.ts';
+import type { KnownShops } from '../implementations/known-shops.ts';
 import type { VirusScanner } from './services/virus-scanner.ts';
 
 /** What use cases work with; built once in `app.ts` and handed down. */
@@ -28,6 +28,6 @@ export interface Deps {
   readonly media: MediaStore;
   readonly scanner: VirusScanner;
   readonly geocoder: Geocoder;
-  readonly shops: ShopProfiles;
+  readonly shops: KnownShops;
   readonly log: Logger;
 }

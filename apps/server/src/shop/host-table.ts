@@ -1,12 +1,12 @@
 import type { ServedImplementation } from './served-implementation.ts';
 
 /**
- * Which implementation a host shows: the one that lists it, and in the demo `KEY.localhost`, `localhost` being `general`.
+ * Which implementation a host shows: the one whose folder lists it or that was given it, and in the demo `KEY.localhost`, `localhost` being `general`.
  * With only one folder the public address shows that one. Undefined for any other host. (decisions.md 2)
  */
 export function createHostTable(
   implementations: readonly ServedImplementation[],
-  { publicUrl, demo }: { publicUrl: string; demo: boolean },
+  { publicUrl, demo, keyOfHost }: { publicUrl: string; demo: boolean; keyOfHost?: (host: string) => string | undefined },
 ) {
   const byKey = new Map(implementations.map((one) => [one.settings.key, one]));
   const standard = byKey.get('general') ?? (implementations.length === 1 ? implementations[0] : undefined);
@@ -15,7 +15,7 @@ export function createHostTable(
 
   return (host: string): ServedImplementation | undefined => {
     const name = host.toLowerCase().replace(/:\d+$/, '');
-    const listed = byHost.get(name);
+    const listed = byHost.get(name) ?? byKey.get(keyOfHost?.(host) ?? '');
     if (listed) return listed;
     if (name === publicHost) return standard;
     if (!demo) return undefined;

@@ -24,6 +24,8 @@ export interface ServeShopOptions {
   readonly api: (request: Request, remoteAddress: string) => Promise<Response>;
   readonly pages: PageMemory;
   readonly publicUrl: string;
+  /** The key of the shop that was given a host; nobody gives any where the shop stands alone. */
+  readonly keyOfHost?: (host: string) => string | undefined;
   readonly demo: boolean;
 }
 

@@ -79,7 +79,9 @@ const readings = {
   implementation: (id) => sql`
     select key, name, title, description, description_alignment, informal_communication, overlay_enabled, overlay_type, overlay_opacity,
            banner_text_color as header_text_color, show_home_map, show_home_products, show_providers_map, show_provider_map,
-           show_office_map, show_voucher_map, show_product_map, url_webshop, url_provider, url_sponsor, url_validator,
+           show_office_map, show_voucher_map, show_product_map, url_webshop, url_provider, url_sponsor, url_validator, url_app,
+           organization_id, lon, lat,
+           (select jsonb_agg(host order by position) from implementation_hosts where implementation_id = implementations.id) as hosts,
            (select jsonb_build_object('type', type, 'title', announcement.title, 'description', announcement.description, 'active', active,
                      'expire_at', expire_at)
               from announcements announcement where implementation_id = implementations.id and scope = 'webshop'

@@ -560,6 +560,15 @@ export interface IdentityEmails {
   verifiedAt: Timestamp | null;
 }
 
+export interface ImplementationHosts {
+  checkedAt: Timestamp | null;
+  host: string;
+  id: Generated<number>;
+  implementationId: number;
+  position: number;
+  state: Generated<string>;
+}
+
 export interface ImplementationPages {
   blocks: Generated<Json>;
   changedAt: Generated<Timestamp>;
@@ -706,7 +715,7 @@ export interface OfficeSchedules {
   weekDay: number;
 }
 
-export interface OperatorNotices {
+export interface OperatorNotifications {
   at: Timestamp;
   id: Generated<number>;
   identityId: number;
@@ -1304,6 +1313,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   identities: Identities;
   identityEmails: IdentityEmails;
+  implementationHosts: ImplementationHosts;
   implementationPages: ImplementationPages;
   implementations: Implementations;
   jobRuns: JobRuns;
@@ -1314,7 +1324,7 @@ export interface DB {
   notifications: Notifications;
   offices: Offices;
   officeSchedules: OfficeSchedules;
-  operatorNotices: OperatorNotices;
+  operatorNotifications: OperatorNotifications;
   organizations: Organizations;
   organizationsSetUp: OrganizationsSetUp;
   organizationTags: OrganizationTags;

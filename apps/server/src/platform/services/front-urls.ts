@@ -3,7 +3,8 @@ import type { ShopProfiles } from '../../implementations/shop-profiles.ts';
 
 /**
  * Address of an implementation's shop, without a slash at the end. `general` lives on the public address.
- * Another one lives on the first host of its folder, and in the demo on `KEY.localhost` (docs/how-to/operate.md).
+ * Another one lives on the first host that operators gave it or its folder names, and in the demo on `KEY.localhost`
+ * (docs/how-to/operate.md).
  */
 export function frontUrl(
   deps: { settings: Pick<Settings, 'publicUrl' | 'demo'>; shops: ShopProfiles },
@@ -11,11 +12,15 @@ export function frontUrl(
 ): string {
   const { publicUrl, demo } = deps.settings;
   if (implementationKey === 'general') return publicUrl;
-  const { protocol, port } = new URL(publicUrl);
-  const withPort = (host: string) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`;
-  if (demo) return withPort(`${implementationKey}.localhost`);
+  if (demo) return hostAddress(`${implementationKey}.localhost`, publicUrl);
   const [host] = deps.shops.ofKey(implementationKey).hosts;
-  return host === undefined ? publicUrl : withPort(host);
+  return host === undefined ? publicUrl : hostAddress(host, publicUrl);
+}
+
+/** The address of a host, with the scheme and, unless it has one of its own, the port of the public address. */
+export function hostAddress(host: string, publicUrl: string): string {
+  const { protocol, port } = new URL(publicUrl);
+  return `${protocol}//${host}${port === '' || host.includes(':') ? '' : `:${port}`}`;
 }
 
 /** decisions.md 3: whether pages of another origin may call the API; the demo lets in every port of this machine. */

@@ -81,6 +81,8 @@ export const fundManagementRows = {
   updateOperatorOrganization: row([], {
     send: ({ stranger }) => ({ params: { organization: stranger.id }, body: { allow_batch_reservations: true } }),
   }),
+  listOperatorImplementations: row([], { send: () => ({}) }),
+  checkImplementationHosts: row([], { send: ({ shop }) => ({ params: { implementation: shop.id } }) }),
   getOperatorImplementation: row([], { send: ({ shop }) => ({ params: { implementation: shop.id } }) }),
   updateOperatorImplementation: row([], {
     send: ({ shop }) => ({ params: { implementation: shop.id }, body: { url_webshop: 'https://tegoed.test' } }),

@@ -6,6 +6,7 @@ import { links } from './links.ts';
 import { mailbox } from './mailbox.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
+import { pages } from './pages.ts';
 import { prevalidations } from './prevalidations.ts';
 import { prices } from './prices.ts';
 import { push } from './push.ts';
@@ -28,6 +29,7 @@ export const en = {
   mailbox,
   mails,
   notifications,
+  pages,
   prevalidations,
   prices,
   push,

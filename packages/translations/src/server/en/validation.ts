@@ -55,7 +55,7 @@ export const validation = {
   dimensions: 'Choose a smaller picture: at most {width} by {height} dots.',
   in: 'Choose something from the list for {attribute}.',
   exists: 'Check {attribute} once more. We cannot find this.',
-  reserved: 'Choose another {attribute}. This one is of the platform itself.',
+  reserved: 'The platform itself uses this word.',
   'host-taken': 'This address belongs to another website already.',
   unique: 'Enter something else for {attribute}. This is already in use.',
   'email-in-use': 'This email address is already in use. Is it yours? Then sign in with it.',

@@ -53,7 +53,7 @@ export const validation = {
   dimensions: 'Kies een kleinere afbeelding: hoogstens {width} bij {height} punten.',
   in: 'Kies bij {attribute} iets uit de lijst.',
   exists: 'Controleer {attribute}. Wij kunnen dit niet vinden.',
-  reserved: 'Kies een andere {attribute}. Deze is van het platform zelf.',
+  reserved: 'Dit woord is al in gebruik door het platform.',
   'host-taken': 'Dit adres hoort al bij een andere website.',
   unique: 'Vul bij {attribute} iets anders in. Dit is al in gebruik.',
   'email-in-use': 'Dit e-mailadres is al in gebruik. Is het van u? Log er dan mee in.',

@@ -5,6 +5,7 @@ import type { Caller, Handlers } from '#platform/http/operations';
 import type { Deps } from '#platform/deps';
 import { findAnnouncements, findPublicPages, findSocialMedias, getImplementation } from './implementation-queries.ts';
 import { inEnglish } from './in-english.ts';
+import { standardPage } from './standard-pages.ts';
 import { readPage } from './page-content.ts';
 import { implementationOperations, type ImplementationOperations } from './managing/implementation-operations.ts';
 import { operatorOperations, type OperatorOperations } from './operating/operator-operations.ts';
@@ -42,7 +43,12 @@ async function readConfig(deps: Deps, { implementation: shop, origin, language }
   const announcements = await findAnnouncements(deps.db, id, deps.now());
   const stored = (await findPublicPages(deps.db, id)).map(readPage);
   const pages =
-    language === 'en' ? stored.map((page) => inEnglish(page, deps.shops.translatedPage(shop.key, page.pageType))) : stored;
+    language === 'en'
+      ? stored.map((page) => {
+          const ofFolder = inEnglish(page, deps.shops.translatedPage(shop.key, page.pageType));
+          return inEnglish(ofFolder, standardPage(page.pageType));
+        })
+      : stored;
   const socialMedias = await findSocialMedias(deps.db, id);
   const blockMedia = pages.flatMap((page) => page.blocks.map((block) => block.mediaId));
   const media = await findMedia(deps.db, [implementation.bannerMediaId, ...blockMedia]);

@@ -1,4 +1,5 @@
 export { addMissingImplementations } from './add-missing-implementations.ts';
+export { findStoredShops } from './operating/hosts/host-queries.ts';
 export { configOperations } from './config-operations.ts';
 export { createImplementationFinder } from './implementation-queries.ts';
 export { isFundOfShop, type FundShop } from './shop-fund-queries.ts';

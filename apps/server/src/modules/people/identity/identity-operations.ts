@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { challengeHeader, hostProof, proofHeader } from '#platform/services/host-proof';
 import { SpecialAnswer, withStatus, type Handler, type Handlers } from '#platform/http/operations';
 import { transaction } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
@@ -49,12 +50,16 @@ export type IdentityOperations = EmailOperations &
 
 /** identity.md 2 and 9. */
 export const identityOperations = (deps: Deps, records: IdentityRecords): IdentityOperations => ({
-  async getStatus() {
+  async getStatus({ caller, headers }) {
     const alive = await sql`select 1`.execute(deps.db).then(
       () => true,
       () => false,
     );
-    return alive ? {} : new SpecialAnswer(503, {});
+    if (!alive) return new SpecialAnswer(503, {});
+    const challenge = headers[challengeHeader];
+    if (typeof challenge !== 'string' || !/^[0-9a-f]{32}$/.test(challenge)) return {};
+    const proof = hostProof(deps.secrets, { host: new URL(caller.origin).host, challenge });
+    return new SpecialAnswer(200, {}, { [proofHeader]: proof });
   },
 
   async getIdentity({ identity, caller }) {

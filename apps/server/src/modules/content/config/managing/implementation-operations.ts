@@ -37,8 +37,9 @@ export const implementationOperations = (deps: Deps): ImplementationOperations =
         if (!identity.isOperator) throw forbidden();
         if (!(await organizationExists(db, params.organization_id))) throw notFound();
       },
-      async handle({ params, body, caller }) {
-        const id = await createImplementation(deps, params.organization_id, body);
+      async handle({ params, body, caller, identity }) {
+        const made = { organizationId: params.organization_id, identityId: identity.id, input: body };
+        const id = await createImplementation(deps, made);
         return { data: await presentImplementation(deps, id, caller) };
       },
     },

@@ -56,7 +56,6 @@ describe('POST …/implementations', () => {
           communication_type: 'formal',
           banner: null,
           announcement: null,
-          pages: [],
         },
       },
     });
@@ -73,12 +72,83 @@ describe('POST …/implementations', () => {
       implementation_name: 'Tegoed Merendam',
       fronts: { url_webshop: 'https://tegoed.merendam.test', url_provider: 'https://aanbieders.merendam.test/' },
       map: { lon: 5.86, lat: 51.84 },
-      pages: {},
     });
     expect((await client.post(path, input())).status).toBe(403);
     expect((await test.visitor().post(path, input())).status).toBe(401);
     expect((await test.as(operator).post('/platform/organizations/999999/implementations', input())).status).toBe(404);
     expect((await test.as(operator).post(path, sent)).body.errors).toHaveProperty('key');
+  });
+
+  it('gives it the pages that every shop has: those that the municipality must fill in are drafts', async () => {
+    const { path } = await scene();
+    const operator = test.as(await test.build.identity({ operator: true }));
+    const sent = input();
+    const { id } = (await operator.post(path, sent)).body.data as { id: number };
+    const one = (await operator.get(`/platform/operator/implementations/${id}`)).body.data;
+    expect(one).toMatchObject({ version: 1, has_folder: false });
+    expect(one.pages).toEqual([
+      { page_type: 'home', state: 'public' },
+      { page_type: 'explanation', state: 'public' },
+      { page_type: 'provider', state: 'public' },
+      { page_type: 'privacy', state: 'draft' },
+      { page_type: 'accessibility', state: 'draft' },
+      { page_type: 'terms_and_conditions', state: 'draft' },
+      { page_type: 'footer_contact_details', state: 'draft' },
+    ]);
+    const shown = async (language: string) => {
+      const visitor = test.visitor({ 'client-key': sent.key, 'accept-language': language });
+      return (await visitor.get('/platform/config/webshop')).body.pages as Record<
+        string,
+        { description_html: string; faq: object[] }
+      >;
+    };
+    const dutch = await shown('nl');
+    expect(Object.keys(dutch).toSorted()).toEqual(['explanation', 'home', 'provider']);
+    expect(dutch.home?.description_html).toContain('<h2>Wat is een tegoed?</h2>');
+    expect(dutch.explanation?.faq).toHaveLength(5);
+    const english = await shown('en');
+    expect(english.home?.description_html).toContain('<h2>What is a voucher?</h2>');
+    expect(english.explanation?.faq[0]).toMatchObject({ title: 'How do I get a voucher?' });
+  });
+
+  it('makes no pages where none are wanted, and leaves those alone that are there', async () => {
+    const { path } = await scene();
+    const operator = test.as(await test.build.identity({ operator: true }));
+    expect((await operator.post(path, input({ pages: false }))).body.data.pages).toEqual([]);
+    const { id, key } = await test.build.implementation({ key: `folder-${++number}` });
+    await test.app.deps.db
+      .insertInto('implementationPages')
+      .values({ implementationId: id, pageType: 'home', descriptionHtml: '<p>Eigen</p>', createdAt: test.clock.now() })
+      .execute();
+    const { pages } = (await operator.post(path, input({ key }))).body.data;
+    expect(pages).toHaveLength(7);
+    expect(pages).toContainEqual(expect.objectContaining({ page_type: 'home', description_html: '<p>Eigen</p>' }));
+  });
+
+  it('takes the pages of its folder first', async () => {
+    const { path } = await scene();
+    const operator = test.as(await test.build.identity({ operator: true }));
+    const { pages } = (await operator.post(path, input({ key: 'groningen' }))).body.data;
+    const home = pages.find((page: { page_type: string }) => page.page_type === 'home');
+    expect(home.description_html).toBe(test.app.deps.shops.translatedPage('groningen', 'home')?.nl.descriptionHtml);
+    const one = (await operator.get('/platform/operator/implementations?q=groningen')).body.data;
+    expect(one).toMatchObject([{ has_folder: true }]);
+  });
+
+  it('says how it speaks to people', async () => {
+    const { path } = await scene();
+    const operator = test.as(await test.build.identity({ operator: true }));
+    const answer = await operator.post(path, input({ informal_communication: true }));
+    expect(answer.body.data.communication_type).toBe('informal');
+  });
+
+  it.each(['beheer', 'api', 'www', 'admin'])('keeps %s for the platform', async (key) => {
+    const { path } = await scene();
+    const operator = test.as(await test.build.identity({ operator: true }));
+    expect(await operator.post(path, input({ key }))).toMatchObject({
+      status: 422,
+      body: { errors: { key: ['Dit woord is al in gebruik door het platform.'] } },
+    });
   });
 
   it('gives a shop that came with a folder to the organization, once', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../testing/index.ts';
+import { idsOf, startTestApp, type TestApp } from '../../../../../testing/index.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -25,6 +25,12 @@ it('an operator says where the front ends of a shop are; what is left out stays,
     key,
     name: key,
     organization,
+    hosts: [],
+    has_folder: false,
+    lon: null,
+    lat: null,
+    pages: [],
+    funds_count: 0,
     created_at: '2026-03-01 13:00:00',
     created_at_locale: '1 maart 2026, 13.00 uur',
   };
@@ -45,16 +51,15 @@ it('an operator says where the front ends of a shop are; what is left out stays,
     url_provider: 'https://aanbieders.merendam.test/',
   });
   const left = { ...addresses, url_app: null };
-  expect((await operator.patch(path, { url_app: null, name: 'Anders', key: 'anders' })).body.data).toEqual({
-    ...shop,
-    version: 3,
-    ...left,
-  });
-  expect((await operator.get(path)).body.data).toEqual({ ...shop, version: 3, ...left });
+  const renamed = { ...shop, name: 'Anders', lon: 5.86, lat: 51.84, version: 3, ...left };
+  const change = { url_app: null, name: 'Anders', key, lon: 5.86, lat: 51.84 };
+  expect((await operator.patch(path, change)).body.data).toEqual(renamed);
+  expect((await operator.get(path)).body.data).toEqual(renamed);
   expect((await config()).url_app).toBeNull();
 
   await test.visitor({ 'client-key': key }).post('/identity/proxy/email', { email: 'w@example.test', source: `${key}_webshop` });
-  const link = new URL((await test.deliver()).at(-1)?.links[0] ?? '');
+  const mail = (await test.deliver()).findLast(({ to }) => to === 'w@example.test');
+  const link = new URL(mail?.links[0] ?? '');
   const opened = await test.visitor().get(link.pathname.replace('/api/v1', '') + link.search);
   expect(opened.headers.location).toMatch(/^https:\/\/tegoed\.merendam\.test\/confirmation\/email\//);
 });
@@ -86,8 +91,67 @@ it('is for operators only, and for addresses of pages on the web', async () => {
   ] as const)
     expect([(await who.get(path)).status, (await who.patch(path, body)).status]).toEqual([status, status]);
   expect([(await operator.get(unknown)).status, (await operator.patch(unknown, body)).status]).toEqual([404, 404]);
-  for (const wrong of [{}, { url_app: 'javascript:alert(1)' }, { url_provider: 'ftp://x.test' }, { url_webshop: 'tegoed' }])
+  for (const wrong of [
+    {},
+    { key: 'anders' },
+    { name: 'x' },
+    { lat: 90.1 },
+    { lon: -180.1 },
+    { url_app: 'javascript:alert(1)' },
+    { url_provider: 'ftp://x.test' },
+    { url_webshop: 'tegoed' },
+  ])
     expect((await operator.patch(path, wrong)).status).toBe(422);
   expect((await operator.patch(path, { url_provider: 'ftp://x.test' })).body.errors).toHaveProperty('url_provider');
   expect((await operator.get(path)).body.data).toMatchObject(none);
+});
+
+it('goes to another organization, unless the present one has a fund on it', async () => {
+  const { sponsor, id, key, operator, path } = await scene();
+  const other = await test.build.organization({ isSponsor: true });
+  expect((await operator.patch(path, { organization_id: 999_999 })).body.errors).toHaveProperty('organization_id');
+  const fund = await test.build.fund({ organizationId: sponsor.id, implementationKey: key });
+  expect(await operator.patch(path, { organization_id: other.id })).toMatchObject({
+    status: 403,
+    body: { error: 'implementation_in_use', message: 'Op deze website staan nog regelingen van de organisatie.' },
+  });
+  expect((await operator.patch(path, { organization_id: sponsor.id })).body.data).toMatchObject({ version: 1, funds_count: 1 });
+  const elsewhere = await test.build.implementation({ key: `fronten-${++number}` });
+  await test.app.deps.db.updateTable('funds').set({ implementationId: elsewhere.id }).where('id', '=', fund.id).execute();
+  expect((await operator.patch(path, { organization_id: other.id })).body.data).toMatchObject({
+    organization: { id: other.id },
+    version: 2,
+  });
+  const [row] = await test.app.deps.db.selectFrom('auditEntries').selectAll().where('subjectId', '=', id).execute();
+  expect(row).toMatchObject({
+    organizationId: other.id,
+    changes: [{ field: 'organization_id', before: sponsor.id, after: other.id }],
+  });
+});
+
+it('is changed within fifteen minutes of signing in', async () => {
+  const { operator, path } = await scene();
+  test.clock.at('2026-03-01T12:15:00Z');
+  expect((await operator.patch(path, { name: 'Net op tijd' })).status).toBe(200);
+  test.clock.at('2026-03-01T12:15:01Z');
+  expect((await operator.patch(path, { name: 'Te laat' })).body.error).toBe('fresh_sign_in_needed');
+  test.clock.at('2026-03-01T12:00:00Z');
+});
+
+it('lists all shops by their keys, searched by key, name and host, or those of one organization', async () => {
+  const { sponsor, id, key, operator, path } = await scene();
+  const second = await test.build.implementation({ key: `aa-${key}`, organizationId: sponsor.id });
+  await operator.patch(path, { name: 'Loket Zuid', hosts: ['Tegoed.Zuid.test'] });
+  const ids = async (query: string) => idsOf(await operator.get(`/platform/operator/implementations?${query}`));
+  expect(await ids(`organization_id=${sponsor.id}`)).toEqual([second.id, id]);
+  expect(await ids(`organization_id=${sponsor.id}&per_page=1&page=2`)).toEqual([id]);
+  expect(await ids(`q=${key}`)).toEqual([second.id, id]);
+  expect(await ids('q=loket zuid')).toEqual([id]);
+  expect(await ids('q=ED.ZUID')).toEqual([id]);
+  expect(await ids('q=nergens')).toEqual([]);
+  const owner = test.as(sponsor.owner, { 'client-type': 'sponsor' });
+  expect((await owner.get('/platform/operator/implementations')).status).toBe(403);
+  expect((await test.visitor().get('/platform/operator/implementations')).status).toBe(401);
+  const known = (await operator.get('/platform/operator/implementations?q=groningen')).body.data;
+  expect(known).toEqual([]); // its folder was not read here
 });

@@ -1,57 +1,64 @@
-import type { Schema } from '@tegoed/contract';
-import { formatDateTime, type Language } from '@tegoed/translations/format';
+import { paged } from '#platform/database/pagination';
 import type { Deps } from '#platform/deps';
-import { forbidden, notFound } from '#platform/http/errors';
-import { wireDateTime } from '@tegoed/domain/amsterdam-time';
+import { notFound } from '#platform/http/errors';
+import { checkOperator } from '#platform/http/guards/operator';
 import type { Call, Handlers } from '#platform/http/operations';
-import { addressColumns, addressFields } from './front-end-addresses.ts';
-import { findFrontEnds } from './front-end-queries.ts';
-import { updateFrontEnds } from './update-front-ends.ts';
+import { checkHostsOf, hostCheckLimit } from './hosts/check-hosts.ts';
+import { findImplementationIds, findKey } from './operator-implementation-queries.ts';
+import { presentOperatorImplementation, presentOperatorImplementations } from './present-operator-implementation.ts';
+import { updateImplementation } from './update-implementation.ts';
 
-export type OperatorOperations = Handlers<'getOperatorImplementation' | 'updateOperatorImplementation'>;
+export type OperatorOperations = Handlers<
+  'listOperatorImplementations' | 'getOperatorImplementation' | 'updateOperatorImplementation' | 'checkImplementationHosts'
+>;
 
-/** What operators of the platform say about a shop. */
+type OneCall = Pick<Call<'getOperatorImplementation'>, 'identity' | 'params' | 'caller'>;
+
+/** What operators of the platform say about shops. (backoffice.md 4) */
 export const operatorOperations = (deps: Deps): OperatorOperations => {
-  const show = async ({ params, caller }: Pick<Call<'getOperatorImplementation'>, 'params' | 'caller'>) => ({
-    data: await presentFrontEnds(deps, params.implementation, caller.language),
+  const show = async ({ params, caller }: OneCall) => ({
+    data: await presentOperatorImplementation(deps, params.implementation, caller.language),
   });
 
+  /** Throws 403 for who is no operator, 404 for a shop that does not exist. */
+  async function checkOne({ identity, params }: OneCall): Promise<void> {
+    checkOperator(identity);
+    if (!(await findKey(deps.db, params.implementation))) throw notFound();
+  }
+
   return {
-    getOperatorImplementation: { before: (call) => checkOperator(deps, call), handle: show },
+    listOperatorImplementations: {
+      before: async ({ identity }) => checkOperator(identity),
+      async handle({ query, caller, page }) {
+        const asked = { q: query.q ?? undefined, organizationId: query.organization_id };
+        const { ids, total } = await findImplementationIds(deps.db, asked, page);
+        return paged(await presentOperatorImplementations(deps, ids, caller.language), { ...page, total });
+      },
+    },
+
+    getOperatorImplementation: { before: checkOne, handle: show },
 
     updateOperatorImplementation: {
-      before: (call) => checkOperator(deps, call),
+      before: checkOne,
       async handle(call) {
-        await updateFrontEnds(deps, { call, id: call.params.implementation, input: call.body });
+        await updateImplementation(deps, { call, id: call.params.implementation, input: call.body });
         return show(call);
       },
       show,
     },
+
+    checkImplementationHosts: {
+      async before(call) {
+        await checkOne(call);
+        await deps.rateLimits.attempt(hostCheckLimit, String(call.identity.id));
+      },
+      async handle(call) {
+        const { implementation: id } = call.params;
+        const found = await findKey(deps.db, id);
+        if (!found) throw notFound();
+        await checkHostsOf(deps, { id, key: found.key });
+        return show(call);
+      },
+    },
   };
 };
-
-/** Throws 403 for who is no operator, 404 for a shop that does not exist. */
-async function checkOperator(
-  { db }: Deps,
-  { identity, params }: Pick<Call<'getOperatorImplementation'>, 'identity' | 'params'>,
-): Promise<void> {
-  if (!identity.isOperator) throw forbidden();
-  if (!(await findFrontEnds(db, params.implementation))) throw notFound();
-}
-
-async function presentFrontEnds({ db }: Deps, id: number, language: Language): Promise<Schema<'OperatorImplementation'>> {
-  const row = await findFrontEnds(db, id);
-  if (!row) throw notFound();
-  const { key, version, name, organizationId, organizationName, createdAt } = row;
-  const addresses = Object.fromEntries(addressFields.map((field) => [field, row[addressColumns[field]] || null]));
-  return {
-    id,
-    version,
-    key,
-    name,
-    organization: organizationId === null || organizationName === null ? null : { id: organizationId, name: organizationName },
-    ...(addresses as Record<keyof typeof addressColumns, string | null>),
-    created_at: wireDateTime(createdAt),
-    created_at_locale: formatDateTime(createdAt, language),
-  };
-}

@@ -7,11 +7,11 @@ import type { Job } from '#platform/delivery/jobs';
 import { sendMail, type MailDeps } from '../../channels/mail/send-mail.ts';
 import {
   findOperatorIds,
-  findWaitingNotices,
-  insertOperatorNotice,
-  lockOperatorNotices,
-  setNoticesMailed,
-  wereOperatorsTold,
+  findWaitingNotifications,
+  insertOperatorNotification,
+  lockOperatorNotifications,
+  setNotificationsMailed,
+  wereOperatorsNotified,
 } from './organization-queries.ts';
 
 const words = {
@@ -24,22 +24,22 @@ const words = {
 
 /** What an operator did is told to all of them: at once, or with what else happens in the hour after they were told something. */
 export async function noteOperatorAct(deps: MailDeps, tx: Tx, act: EventPayloads['operator.changed-something']): Promise<void> {
-  await insertOperatorNotice(tx, { ...act, at: deps.now() });
+  await insertOperatorNotification(tx, { ...act, at: deps.now() });
   await mailOperators(deps, tx);
 }
 
 /** Every few minutes looks whether the hour is over. */
-export function operatorNoticeJobs(deps: MailDeps & Pick<Deps, 'db'>): Job[] {
+export function operatorNotificationJobs(deps: MailDeps & Pick<Deps, 'db'>): Job[] {
   return [{ name: 'tell-operators', cron: '*/5 * * * *', run: () => transaction(deps.db, (tx) => mailOperators(deps, tx)) }];
 }
 
 /** operator_changed_something: one mail an hour at most, with a list. (backoffice.md 4) */
 async function mailOperators(deps: MailDeps, tx: Tx): Promise<void> {
-  await lockOperatorNotices(tx);
+  await lockOperatorNotifications(tx);
   const now = deps.now();
-  if (await wereOperatorsTold(tx, now)) return;
-  const notices = await findWaitingNotices(tx);
-  if (notices.length === 0) return;
+  if (await wereOperatorsNotified(tx, now)) return;
+  const waiting = await findWaitingNotifications(tx);
+  if (waiting.length === 0) return;
   await sendMail(deps, tx, {
     name: 'operator_changed_something',
     values: {},
@@ -47,7 +47,7 @@ async function mailOperators(deps: MailDeps, tx: Tx): Promise<void> {
     to: await findOperatorIds(tx),
     groups: (language) => [
       {
-        lines: notices.map(({ operation, at, person, organization }) =>
+        lines: waiting.map(({ operation, at, person, organization }) =>
           serverText(language, 'words.operator_act.line', {
             moment: formatDateTime(at, language),
             person: person ?? serverText(language, 'words.somebody'),
@@ -59,9 +59,9 @@ async function mailOperators(deps: MailDeps, tx: Tx): Promise<void> {
     ],
     link: () => deps.settings.backofficeUrl || '/',
   });
-  await setNoticesMailed(
+  await setNotificationsMailed(
     tx,
-    notices.map(({ id }) => id),
+    waiting.map(({ id }) => id),
     now,
   );
 }

@@ -29,46 +29,55 @@ export async function findOperatorIds(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function insertOperatorNotice(
+export async function insertOperatorNotification(
   tx: Tx,
   act: { operation: OperatorAct; identityId: number; organizationId: number | null; at: Date },
 ): Promise<void> {
-  await tx.insertInto('operatorNotices').values(act).execute();
+  await tx.insertInto('operatorNotifications').values(act).execute();
 }
 
 /** Makes others who would tell operators wait until the transaction ends. */
-export async function lockOperatorNotices(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('operator-notices', 0))`.execute(tx);
+export async function lockOperatorNotifications(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('operator-notifications', 0))`.execute(tx);
 }
 
 /** Whether operators were told of something less than an hour ago. */
-export async function wereOperatorsTold(db: Db, now: Date): Promise<boolean> {
-  const told = await db
-    .selectFrom('operatorNotices')
+export async function wereOperatorsNotified(db: Db, now: Date): Promise<boolean> {
+  const recent = await db
+    .selectFrom('operatorNotifications')
     .select('id')
     .where('mailedAt', '>', afterSeconds(now, -3600))
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return recent !== undefined;
 }
 
 /** What operators have not heard of yet, oldest first. */
-export function findWaitingNotices(db: Db) {
+export function findWaitingNotifications(db: Db) {
   return db
-    .selectFrom('operatorNotices as notice')
-    .leftJoin('organizations as organization', 'organization.id', 'notice.organizationId')
+    .selectFrom('operatorNotifications as notification')
+    .leftJoin('organizations as organization', 'organization.id', 'notification.organizationId')
     .leftJoin('identityEmails as email', (join) =>
-      join.onRef('email.identityId', '=', 'notice.identityId').on('email.isPrimary', '=', true).on('email.deletedAt', 'is', null),
+      join
+        .onRef('email.identityId', '=', 'notification.identityId')
+        .on('email.isPrimary', '=', true)
+        .on('email.deletedAt', 'is', null),
     )
-    .select(['notice.id', 'notice.operation', 'notice.at', 'organization.name as organization', 'email.email as person'])
+    .select([
+      'notification.id',
+      'notification.operation',
+      'notification.at',
+      'organization.name as organization',
+      'email.email as person',
+    ])
     .$narrowType<{ operation: OperatorAct }>()
-    .where('notice.mailedAt', 'is', null)
-    .orderBy('notice.id')
+    .where('notification.mailedAt', 'is', null)
+    .orderBy('notification.id')
     .execute();
 }
 
 /** Operators heard of these now; what they heard of before is needed no more. */
-export async function setNoticesMailed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
-  await tx.deleteFrom('operatorNotices').where('mailedAt', '<', now).execute();
-  await tx.updateTable('operatorNotices').set({ mailedAt: now }).where('id', '=', oneOf(ids)).execute();
+export async function setNotificationsMailed(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx.deleteFrom('operatorNotifications').where('mailedAt', '<', now).execute();
+  await tx.updateTable('operatorNotifications').set({ mailedAt: now }).where('id', '=', oneOf(ids)).execute();
 }

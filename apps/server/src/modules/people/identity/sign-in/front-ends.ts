@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps';
-import { frontUrl, isAllowedOrigin, shopUrl } from '#platform/services/front-urls';
+import { frontUrl, hostAddress, isAllowedOrigin, shopUrl } from '#platform/services/front-urls';
 import type { Asker } from './sign-in-links.ts';
 
 const addressOf: Readonly<Record<string, 'shop' | 'urlSponsor' | 'urlProvider' | 'urlValidator'>> = {
@@ -52,7 +52,7 @@ function otherFront(deps: Omit<FrontDeps, 'db'>, asked: FrontEnd, set: string): 
 function ownOrigins({ settings, shops }: Omit<FrontDeps, 'db'>, { clientType, implementationKey }: FrontEnd): readonly string[] {
   if (addressOf[clientType] !== 'shop') return settings.backofficeUrl === '' ? [] : [new URL(settings.backofficeUrl).origin];
   const own = new URL(frontUrl({ settings, shops }, implementationKey));
-  const hosts = shops.ofKey(implementationKey).hosts.map((host) => `${own.protocol}//${host}${own.port && `:${own.port}`}`);
+  const hosts = shops.ofKey(implementationKey).hosts.map((host) => hostAddress(host, settings.publicUrl));
   return [own.origin, ...hosts];
 }
 

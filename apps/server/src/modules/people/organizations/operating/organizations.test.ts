@@ -436,7 +436,7 @@ describe('operators hear of each other', () => {
   const lines = (text: string | undefined) => (text ?? '').split('\n').filter((line) => line.startsWith('- '));
 
   it('at once, and then once an hour with a list', async () => {
-    const tell = async () => {
+    const runJob = async () => {
       await test.deliver();
       await test.app.jobs.find(({ name }) => name === 'tell-operators')?.run();
       return test.deliver();
@@ -444,27 +444,27 @@ describe('operators hear of each other', () => {
     // What other tests did is told first.
     for (const _time of [1, 2]) {
       later(7200);
-      await tell();
+      await runJob();
     }
     later(7200);
     const watching = await test.build.identity({ operator: true, email: `wacht-${++number}@tegoed.test` });
     const doing = await test.build.identity({ operator: true, email: `doet-${++number}@tegoed.test` });
-    const told = async () => (await tell()).filter((mail) => mail.to === watching.email && mail.subject === subject);
+    const mailsOfWatcher = async () => (await runJob()).filter((mail) => mail.to === watching.email && mail.subject === subject);
     const { id } = (await test.as(doing).post(path, input({ name: 'Eerste' }))).body.data as { id: number };
-    const [first] = await told();
+    const [first] = await mailsOfWatcher();
     expect(lines(first?.text)).toEqual([expect.stringContaining(`${doing.email} maakte de organisatie Eerste`)]);
     expect((await mailsTo(doing.email ?? '')).map((mail) => mail.subject)).toContain(subject);
 
     await test.as(doing).patch(`${path}/${id}`, { bsn_enabled: true });
     await test.as(doing).patch(`${path}/${id}`, { is_sponsor: true });
     later(3599);
-    expect(await told()).toHaveLength(1);
+    expect(await mailsOfWatcher()).toHaveLength(1);
     later(1);
-    const [, second, ...others] = await told();
+    const [, second, ...others] = await mailsOfWatcher();
     expect(lines(second?.text)).toHaveLength(2);
     expect(others).toEqual([]);
     later(3601);
-    expect(await told()).toHaveLength(2);
+    expect(await mailsOfWatcher()).toHaveLength(2);
   });
 });
 
