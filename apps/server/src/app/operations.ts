@@ -4,6 +4,7 @@ import type { Handlers } from '../platform/http/operations.ts';
 import { catalogOperations } from '#content/catalog';
 import { configOperations } from '#content/config';
 import { digidOperations } from '#people/digid';
+import { employeeOperations } from '#people/employees';
 import { fileOperations } from '#content/files';
 import { fundActivationOperations } from '#schemes/fund-activation';
 import { fundRequestFileReaders, fundRequestOperations } from '#schemes/fund-requests';
@@ -34,6 +35,7 @@ export function operationsOf(deps: Deps): AllOperations {
   return {
     ...identityOperations(deps, identityRecords),
     ...roleOperations,
+    ...employeeOperations(deps),
     ...recordOperations(deps),
     ...fileOperations(deps, {
       readers: { ...fundRequestFileReaders, ...reimbursementFileReaders },

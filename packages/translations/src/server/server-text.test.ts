@@ -144,6 +144,9 @@ describe('mails', () => {
     amount: '€ 12,50',
     limited: 'yes',
     times: '2',
+    roles: 'Mag alles.',
+    office: 'yes',
+    known: 'no',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

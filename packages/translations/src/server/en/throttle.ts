@@ -59,6 +59,10 @@ export const throttle = {
     title: 'You have looked at many numbers',
     message: 'You have looked at many citizen service numbers. Try again in {minutes, number, wait}.',
   },
+  invite: {
+    title: 'You have invited many people',
+    message: 'You have invited many people. Try again in {minutes, number, wait}.',
+  },
   'mail-links': {
     title: 'You opened this link many times',
     message: 'You opened this link many times. Try again in {minutes, number, wait}.',

@@ -57,6 +57,10 @@ export const throttle = {
     title: 'U hebt veel nummers bekeken',
     message: 'U hebt veel burgerservicenummers bekeken. Probeer het over {minutes, number, wait} nog eens.',
   },
+  invite: {
+    title: 'U hebt veel mensen uitgenodigd',
+    message: 'U hebt veel mensen uitgenodigd. Probeer het over {minutes, number, wait} nog eens.',
+  },
   'mail-links': {
     title: 'U hebt deze link vaak geopend',
     message: 'U hebt deze link vaak geopend. Probeer het over {minutes, number, wait} nog eens.',

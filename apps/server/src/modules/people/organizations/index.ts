@@ -1,15 +1,19 @@
 export { organizationRights } from './access.ts';
 export { changeBusinessType, changeRoles } from './change-roles.ts';
+export { dashboardOf } from './dashboard-of.ts';
 export { checkOfficeOf, deleteOffice, storeOffice } from './offices/store-office.ts';
+export { addRoles, insertEmployee, keepEmployee, lockStaff, markRemoved, setRoles } from './employees/employee-store.ts';
 export {
   findEmployeeId,
+  findRightsAt,
   hasPermission,
   identitiesWithPermission,
   isAllowedAt,
   isEmployee,
   organizationsWithPermission,
 } from './permission-queries.ts';
-export { permissions, permissionsOf, rolesWith, type Permission } from './permissions.ts';
+export { permissions, permissionsOf, roles, rolesWith, type Permission } from './permissions.ts';
+export { presentRole, rolesInSentences } from './present-role.ts';
 export { roleOperations } from './role-operations.ts';
 export { setOrganization } from './organization-queries.ts';
 export { setReservationSettings } from './reservation-settings.ts';

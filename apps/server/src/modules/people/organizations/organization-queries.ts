@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import type { Organizations } from '#platform/database/database-schema';
+import { insertEmployee } from './employees/employee-store.ts';
 import { roles } from './permissions.ts';
 
 /** What decides about a change of an organization; locks it until the transaction ends. */
@@ -25,21 +26,22 @@ export function findPicture(db: Db, uid: string) {
 }
 
 /** Stores an organization with its owner as an employee in all roles. Gives its id. */
-export async function insertOrganization(tx: Tx, values: Insertable<Organizations>): Promise<number> {
+export async function insertOrganization(
+  tx: Tx,
+  { createdAt, ...values }: Insertable<Organizations> & { readonly createdAt: Date },
+): Promise<number> {
   const { id, ownerId } = await tx
     .insertInto('organizations')
-    .values(values)
+    .values({ ...values, createdAt })
     .returning(['id', 'ownerId'])
     .executeTakeFirstOrThrow();
-  const employee = await tx
-    .insertInto('employees')
-    .values({ organizationId: id, identityId: ownerId, createdAt: values.createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('employeeRoles')
-    .values(roles.map(({ key }) => ({ employeeId: employee.id, role: key })))
-    .execute();
+  await insertEmployee(tx, {
+    organizationId: id,
+    identityId: ownerId,
+    addedById: null,
+    roles: roles.map(({ key }) => key),
+    createdAt,
+  });
   return id;
 }
 

@@ -6,5 +6,6 @@ export { askClarification } from './review/ask-clarification.ts';
 export { approveRequest, declineRequest } from './review/decide-request.ts';
 export { assignToOneself } from './review/divide-work.ts';
 export { findDeadlines } from './review/deadline.ts';
+export { unassignRecordsOfEmployee } from './review/unassign-records-of-employee.ts';
 export { unassignRecordsOfValidator } from './review/unassign-records-of-validator.ts';
 export { answerBefore, lastDayToObject, requestNumber } from './request-terms.ts';

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { DomainError } from '../errors.ts';
 import type { CallerIdentity, ClientType } from '../operations.ts';
 import { randomHex, tokenHash } from '../../services/secrets.ts';
+import { dashboardGroup, isDashboard } from './dashboards.ts';
 import { longestLifetime, sessionTerms, kindOf, type PersonKind } from './session-terms.ts';
 
 /** Why a call has no usable token; the 401 of a guarded operation says it. */
@@ -48,7 +49,7 @@ export function isOver({ clientType, lastActivityAt, activatedAt, kind }: TimedS
 
 /** The three dashboards count as one client; one session stands for each (token, group). */
 function clientGroup(clientType: ClientType): string {
-  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
+  return isDashboard(clientType) ? dashboardGroup : clientType;
 }
 
 /** A token with its sessions, a row for each; one row without a session when it has none. */

@@ -28,6 +28,7 @@ export interface Limit {
     | 'throttle.provider-reservations'
     | 'throttle.bulks'
     | 'throttle.reveal-number'
+    | 'throttle.invite'
     | 'redeem.to-many-attempts';
 }
 

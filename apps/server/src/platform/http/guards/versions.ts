@@ -18,6 +18,7 @@ const tables = {
   SponsorCmsPage: 'implementationPages',
   SocialMedia: 'socialMedias',
   SponsorVoucher: 'vouchers',
+  OrganizationEmployee: 'employees',
   BankConnection: 'bankConnections',
 } as const;
 

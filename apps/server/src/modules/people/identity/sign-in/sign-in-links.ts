@@ -3,7 +3,9 @@ import type { Deps } from '#platform/deps';
 import type { Caller } from '#platform/http/operations';
 
 /** The call that asks for a link: its shop and client type decide where the link leads, not those of the reader. */
-export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language' | 'page'>;
+export type Asker = Pick<Caller, 'clientType' | 'language' | 'page'> & {
+  readonly implementation: Pick<Caller['implementation'], 'key'>;
+};
 
 type FrontDeps = Pick<Deps, 'settings' | 'shops'>;
 
@@ -41,11 +43,6 @@ export function frontLink(
 /** The deep link into the mobile app. */
 export function appLink(type: keyof typeof paths, token: string): string {
   return `meapp://identity-${type === 'email_code' ? 'restore' : 'confirmation'}?token=${encodeURIComponent(token)}`;
-}
-
-/** Whether a client is one of those that people work with. */
-export function isDashboard(clientType: string): boolean {
-  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator';
 }
 
 /** Whether a client is the app on a telephone, by its type. */
