@@ -1,9 +1,9 @@
+import { transaction } from '../src/platform/database/database.ts';
 import { randomAddress, randomHex, tokenHash } from '../src/platform/services/secrets.ts';
 import { calendarDate } from '@tegoed/domain/amsterdam-time';
 import { addDays } from '@tegoed/domain/dates';
 import { openDeskToken } from '#people/identity';
 import { getDeskPerson } from '../src/modules/people/desk/desk-session-queries.ts';
-import { transaction } from '../src/platform/database/database.ts';
 import { requiredMethodOf, type DeskProof } from '../src/platform/http/caller/desk-session.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { MediaType } from '../src/platform/services/media-store.ts';
@@ -111,18 +111,20 @@ export function createBuilders({ db, now }: Deps) {
   }
 
   async function employee(given: { organizationId: number; identity: TestIdentity; roles: string[] }) {
-    const made = await db
-      .insertInto('employees')
-      .values({ organizationId: given.organizationId, identityId: given.identity.id, createdAt: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    if (given.roles.length > 0) {
-      await db
-        .insertInto('employeeRoles')
-        .values(given.roles.map((role) => ({ employeeId: made.id, role })))
-        .execute();
-    }
-    return made;
+    return transaction(db, async (tx) => {
+      const made = await tx
+        .insertInto('employees')
+        .values({ organizationId: given.organizationId, identityId: given.identity.id, createdAt: now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (given.roles.length > 0) {
+        await tx
+          .insertInto('employeeRoles')
+          .values(given.roles.map((role) => ({ employeeId: made.id, role })))
+          .execute();
+      }
+      return made;
+    });
   }
 
   /** The implementation with this key; made when it is not there yet. */

@@ -5,6 +5,7 @@ import { catalogOperations } from '#content/catalog';
 import { configOperations } from '#content/config';
 import { deskOperations } from '#people/desk';
 import { digidOperations } from '#people/digid';
+import { employeeOperations } from '#people/employees';
 import { fileOperations } from '#content/files';
 import { fundActivationOperations } from '#schemes/fund-activation';
 import { fundRequestFileReaders, fundRequestOperations } from '#schemes/fund-requests';
@@ -38,6 +39,7 @@ export function operationsOf(deps: Deps): AllOperations {
     ...deskOperations(deps, identityRecords),
     ...roleOperations,
     ...operatorOrganizationOperations(deps),
+    ...employeeOperations(deps),
     ...recordOperations(deps),
     ...fileOperations(deps, {
       readers: { ...fundRequestFileReaders, ...reimbursementFileReaders },

@@ -3,6 +3,7 @@ import { catalogRows } from './rows/catalog-rows.ts';
 import { fundManagementRows } from './rows/fund-management-rows.ts';
 import { fundsRows } from './rows/funds-rows.ts';
 import { deskRows } from './rows/desk-rows.ts';
+import { employeeRows } from './rows/employee-rows.ts';
 import { identityRows } from './rows/identity-rows.ts';
 import { assessmentRows } from './rows/assessment-rows.ts';
 import { providerDeskRows } from './rows/provider-desk-rows.ts';
@@ -17,6 +18,7 @@ export const areas = {
   'fund management': fundManagementRows,
   funds: fundsRows,
   assessment: assessmentRows,
+  employees: employeeRows,
   vouchers: voucherRows,
   'desk of the provider': providerDeskRows,
   'desk of the sponsor': sponsorDeskRows,
@@ -29,6 +31,7 @@ export const rows: Rows = {
   ...fundManagementRows,
   ...fundsRows,
   ...assessmentRows,
+  ...employeeRows,
   ...voucherRows,
   ...providerDeskRows,
   ...sponsorDeskRows,

@@ -20,6 +20,10 @@ const staff: readonly DemoAccount[] = [
   account(3, 'beoordelaar', { purpose: 'validator employed by Gemeente Merendam' }),
   account(4, 'aanbieder', { purpose: 'owner of the provider Zwembad De Golfslag' }),
   account(6, 'sponsor-nijmegen', { purpose: 'owner of the sponsor Gemeente Nijmegen' }),
+  account(7, 'financien', { purpose: 'financial officer of Gemeente Merendam' }),
+  account(8, 'communicatie', { purpose: 'writer of Gemeente Merendam, who was invited and never came' }),
+  account(9, 'kassa', { purpose: 'till officer of Zwembad De Golfslag' }),
+  account(10, 'bedrijfsleider', { purpose: 'manager of Zwembad De Golfslag, who may also manage its employees' }),
 ];
 
 const providerOwners: readonly DemoAccount[] = [

@@ -122,13 +122,21 @@ export interface DemoOffice {
 export type ReservationFieldRule = 'no' | 'optional' | 'required';
 
 /** A sponsor or a provider. */
+/** Somebody who works for an organization beside its owner. */
+export interface DemoEmployee {
+  readonly email: string;
+  readonly roles: readonly string[];
+  /** Was never there. */
+  readonly isInvited?: boolean;
+}
+
 export interface DemoOrganization {
   readonly id: number;
   readonly key: string;
   readonly name: string;
   readonly kind: 'sponsor' | 'provider';
   readonly owner: string;
-  readonly employees: readonly { readonly email: string; readonly roles: readonly string[] }[];
+  readonly employees: readonly DemoEmployee[];
   readonly businessType: string;
   readonly description: string;
   readonly logo: DemoPicture;

@@ -11,7 +11,10 @@ export const providers: readonly DemoOrganization[] = [
     name: 'Zwembad De Golfslag',
     kind: 'provider',
     owner: 'aanbieder@tegoed.example',
-    employees: [],
+    employees: [
+      { email: 'kassa@tegoed.example', roles: ['operation_officer'] },
+      { email: 'bedrijfsleider@tegoed.example', roles: ['provider_admin'] },
+    ],
     businessType: 'swimming-pool',
     description: 'Zwemmen, leren zwemmen en sporten in het water. Er is een warm bad voor peuters. U kunt er met de rolstoel in.',
     logo: { drawing: 'logos/golfslag', palette: 'soft' },

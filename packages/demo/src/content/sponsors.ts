@@ -8,7 +8,11 @@ export const sponsors: readonly DemoOrganization[] = [
     name: 'Gemeente Merendam',
     kind: 'sponsor',
     owner: 'sponsor@tegoed.example',
-    employees: [{ email: 'beoordelaar@tegoed.example', roles: ['validation'] }],
+    employees: [
+      { email: 'beoordelaar@tegoed.example', roles: ['validation'] },
+      { email: 'financien@tegoed.example', roles: ['finance', 'bank_manager'] },
+      { email: 'communicatie@tegoed.example', roles: ['communication'], isInvited: true },
+    ],
     businessType: 'municipality',
     description: 'De gemeente Merendam geeft tegoeden aan inwoners met een laag inkomen.',
     logo: { drawing: 'logos/merendam', palette: 'soft' },

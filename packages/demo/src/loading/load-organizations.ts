@@ -1,5 +1,5 @@
 import { renderRichText } from '@tegoed/server/platform/text/rich-text';
-import type { DemoOffice, DemoOrganization } from '../content/content-types.ts';
+import type { DemoEmployee, DemoOffice, DemoOrganization } from '../content/content-types.ts';
 import { getAccount, getByKey, type DemoLoad } from './demo-load.ts';
 import type { StoredLogos } from './load-logos.ts';
 
@@ -69,19 +69,21 @@ async function loadTags({ tx, content }: DemoLoad): Promise<void> {
 /** The owner is an employee too, as when an organization is made by its owner. */
 async function loadEmployees({ tx, content, moment }: DemoLoad): Promise<void> {
   const wanted = content.organizations.flatMap(({ id, owner, employees }) =>
-    [{ email: owner, roles: ['admin'] }, ...employees].map(({ email, roles }) => ({
+    [{ email: owner, roles: ['admin'] }, ...employees].map(({ email, roles, isInvited = false }: DemoEmployee) => ({
       organizationId: id,
       account: getAccount(content, email),
       roles,
+      isInvited,
     })),
   );
   const made = await tx
     .insertInto('employees')
     .values(
-      wanted.map(({ organizationId, account }) => ({
+      wanted.map(({ organizationId, account, isInvited }) => ({
         organizationId,
         identityId: account.id,
         createdAt: moment(account.made),
+        lastActivityAt: isInvited ? null : moment(account.made),
       })),
     )
     .returning(['id', 'organizationId', 'identityId'])

@@ -147,6 +147,9 @@ describe('mails', () => {
     how: 'Log in met dit e-mailadres.',
     before: '4300',
     moment: '1 maart 2026, 13.00 uur',
+    roles: 'Mag alles.',
+    office: 'yes',
+    known: 'no',
   };
   const write = mailText as (language: Language, name: MailName, all: object) => MailText;
 

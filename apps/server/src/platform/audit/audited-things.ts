@@ -19,8 +19,14 @@ const readings = {
            business_type_id, is_sponsor, is_provider, is_validator, validator_auto_accept_funds, reservations_auto_accept,
            owner_id, bsn_enabled, fund_request_policy, allow_batch_reservations, allow_manual_bulk_processing, provider_throttling_value,
            backoffice_available,
-           reservation_phone, reservation_address, reservation_birth_date
+           reservation_phone, reservation_address, reservation_birth_date,
+           (select id from employees where organization_id = organizations.id and identity_id = owner_id and deleted_at is null)
+             as owner_employee_id
       from organizations where id = ${id}`,
+  employee: (id) => sql`
+    select deleted_at is not null as deleted,
+           (select jsonb_agg(role order by role) from employee_roles where employee_id = employees.id) as roles
+      from employees where id = ${id}`,
   office: (id) => sql`
     select address, phone, state,
            (select jsonb_agg(jsonb_build_object('week_day', week_day, 'start_time', start_time, 'end_time', end_time,

@@ -44,6 +44,12 @@ export interface EventPayloads {
     digitsBefore: string;
     digits: string;
   };
+  /** Somebody was made an employee of an organization; has other roles; works there no longer. */
+  'employee.added': { employeeId: number };
+  'employee.roles-changed': { employeeId: number };
+  'employee.removed': { employeeId: number };
+  /** The owner of an organization made another employee its owner. */
+  'organization.handed-over': { organizationId: number; ownerId: number; formerOwnerId: number };
   /** A requester ordered a plastic card. */
   'physical-card.requested': { physicalCardRequestId: number };
   'reservation.created': { reservationId: number };

@@ -6,6 +6,7 @@ import { isAuditedThing } from '../audit/audited-things.ts';
 import { askedPage } from './asked-page.ts';
 import { unauthorized, type NoIdentity } from './caller/authentication.ts';
 import { hasReached, notComplete } from './caller/desk-session.ts';
+import { isDashboard } from './caller/dashboards.ts';
 import type { ContractChecks, Problems } from './contract-checks.ts';
 import { transaction, type Db, type Tx } from '../database/database.ts';
 import type { Now } from '@tegoed/domain/dates';
@@ -132,6 +133,7 @@ async function performOperation(
   const header = keepsAnswer ? request.headers['idempotency-key'] : undefined;
   const repeats = await isRepeated(routes, { operation, caller, header });
   if (!repeats) await look(routes, { operation, handler }, call);
+  await noteActivity(routes, operation, call);
   if (checked.queryProblems.length > 0) await refuseFields(handler, call, checked.queryProblems);
   if (operation.takesFiles) call.form = await readForm(request);
   const body = routes.checks.checkBody(operation, request.body);
@@ -263,6 +265,17 @@ async function look({ rights, db }: ContractRoutes, { operation, handler }: Buil
     await rights.check(db, { identity: call.caller.identity, organizationId }, operation.permission);
   }
   if (typeof handler !== 'function') await handler.before?.(call as never);
+}
+
+/** What stands under an organization. */
+const underOrganization = '/platform/organizations/{';
+
+/** backoffice.md 3: whoever calls for an organization in a dashboard was active there. */
+async function noteActivity({ rights, db, now }: ContractRoutes, { path }: ContractOperation, call: ReadyCall): Promise<void> {
+  const { caller } = call;
+  const organizationId = path.includes(underOrganization) ? organizationOf(call) : null;
+  if (organizationId === null || caller.identity === null || !isDashboard(caller.clientType)) return;
+  await rights.noteActivity({ db, now }, { identityId: caller.identity.id, organizationId });
 }
 
 /** Throws 422, or what comes before it. */

@@ -13,6 +13,7 @@ import type {
 } from '@tegoed/contract';
 import type { DeskState } from '@tegoed/contract/document';
 import type { Language } from '@tegoed/translations/format';
+import type { Now } from '@tegoed/domain/dates';
 import type { Db } from '../database/database.ts';
 import type { AskedPage } from '../database/pagination.ts';
 import type { MultipartForm } from './multipart-form.ts';
@@ -57,6 +58,11 @@ export interface Rights {
     db: Db,
     who: { identity: CallerIdentity | null; organizationId: number },
     anyOf: readonly string[],
+  ) => Promise<void>;
+  /** Somebody called for an organization in a client that people work with. */
+  readonly noteActivity: (
+    deps: { readonly db: Db; readonly now: Now },
+    who: { identityId: number; organizationId: number },
   ) => Promise<void>;
 }
 

@@ -191,6 +191,16 @@ export interface RefusalCodes {
 
   // Organizations
 
+  /** A role that is given or taken gives a right that the caller lacks. */
+  role_exceeds_own_rights: true;
+  /** Nobody who was ever active would be left who may manage employees. */
+  last_administrator: true;
+  /** The employee is the default validator of a scheme. */
+  default_validator: true;
+  /** Nobody removes themselves from an organization. */
+  own_employee: true;
+  /** The owner of an organization cannot be removed. */
+  owner_stays: true;
   /** An organization keeps one office. */
   last_office: true;
   /** The owner was there already, and hands the organization over themselves. */

@@ -45,6 +45,7 @@ export const foreignThings: readonly Foreign[] = [
   foreign('updateFundProvider', ['sponsor', 'enable_products'], (world) => [{ id: world.strangersProduct.id }]),
   foreign('updateFundProvider', ['sponsor', 'disable_products'], (world) => [world.strangersProduct.id]),
 
+  foreign('transferOrganizationOwnership', ['sponsor', 'employee_id'], employeeElsewhere),
   foreign('createFund', ['sponsor', 'media_uid'], picture('fund_logo')),
   foreign('createFund', ['sponsor', 'default_validator_employee_id'], employeeElsewhere),
   foreign('updateFund', ['sponsor', 'media_uid'], picture('fund_logo')),

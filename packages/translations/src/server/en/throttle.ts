@@ -63,6 +63,10 @@ export const throttle = {
     title: 'You have checked these addresses often',
     message: 'You have checked these addresses often. Try again in {minutes, number, wait}.',
   },
+  invite: {
+    title: 'You have invited many people',
+    message: 'You have invited many people. Try again in {minutes, number, wait}.',
+  },
   'mail-links': {
     title: 'You opened this link many times',
     message: 'You opened this link many times. Try again in {minutes, number, wait}.',

@@ -64,6 +64,8 @@ export const validation = {
   confirmed: 'Enter the same twice for {attribute}.',
   accepted: 'Tick {attribute}.',
   format: 'Check {attribute} once more. Something is not right.',
+  'employee-exists': 'This person works here already.',
+  'employee-not-active': 'Choose an employee who has signed in before.',
   'iban-in-use': 'You pay from this account already.',
   'payment-day': 'Choose a day from {date, date} on and not after today.',
   iban: 'Check the account number once more. It starts with a country code, such as NL.',

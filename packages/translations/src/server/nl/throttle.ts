@@ -61,6 +61,10 @@ export const throttle = {
     title: 'U hebt deze adressen vaak nagekeken',
     message: 'U hebt deze adressen vaak nagekeken. Probeer het over {minutes, number, wait} nog eens.',
   },
+  invite: {
+    title: 'U hebt veel mensen uitgenodigd',
+    message: 'U hebt veel mensen uitgenodigd. Probeer het over {minutes, number, wait} nog eens.',
+  },
   'mail-links': {
     title: 'U hebt deze link vaak geopend',
     message: 'U hebt deze link vaak geopend. Probeer het over {minutes, number, wait} nog eens.',

@@ -62,6 +62,8 @@ export const validation = {
   confirmed: 'Vul bij {attribute} twee keer hetzelfde in.',
   accepted: 'Zet een vinkje bij {attribute}.',
   format: 'Controleer {attribute}. Er klopt iets niet.',
+  'employee-exists': 'Deze persoon werkt hier al.',
+  'employee-not-active': 'Kies een medewerker die al heeft ingelogd.',
   'iban-in-use': 'U betaalt al van deze rekening.',
   'payment-day': 'Kies een dag vanaf {date, date} en niet na vandaag.',
   iban: 'Controleer het rekeningnummer. Het begint met een landcode, zoals NL.',

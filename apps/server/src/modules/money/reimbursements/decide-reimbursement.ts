@@ -1,7 +1,9 @@
 import { insertPayment } from '#money/transactions';
+import { keepEmployee } from '#people/organizations';
 import { addEntry } from '#vouchers/ledger';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
+import { forbidden } from '#platform/http/errors';
 import { randomAddress } from '#platform/services/secrets';
 import { insertNote } from './note-queries.ts';
 import { reimbursementRefusal } from './reimbursement-errors.ts';
@@ -27,6 +29,8 @@ export interface ReimbursementWork {
 /** Somebody takes a reimbursement that nobody assesses yet. Throws 404, or 403 with a code. */
 export function assignReimbursement(deps: DecideDeps, work: ReimbursementWork): Promise<void> {
   return transaction(deps.db, async (tx) => {
+    const works = await keepEmployee(tx, { organizationId: work.organizationId, id: work.employeeId });
+    if (!works) throw forbidden();
     const reimbursement = await lockedReimbursement(tx, work);
     if (reimbursement.state !== 'pending') throw reimbursementRefusal('not_pending');
     if (reimbursement.employeeId !== null) throw reimbursementRefusal('already_assigned');
@@ -43,6 +47,16 @@ export function resignReimbursement(deps: DecideDeps, work: ReimbursementWork): 
     if (reimbursement.employeeId !== work.employeeId) throw reimbursementRefusal('not_assigned');
     await setEmployee(tx, reimbursement.id, null);
   });
+}
+
+/** backoffice.md 3: somebody works for the sponsor no longer; what that employee was assessing waits for another. */
+export async function unassignReimbursements(tx: Tx, employeeId: number): Promise<void> {
+  await tx
+    .updateTable('reimbursements')
+    .set({ employeeId: null })
+    .where('employeeId', '=', employeeId)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
 /**

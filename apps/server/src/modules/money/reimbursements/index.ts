@@ -1,4 +1,9 @@
-export { approveReimbursement, assignReimbursement, declineReimbursement } from './decide-reimbursement.ts';
+export {
+  approveReimbursement,
+  assignReimbursement,
+  declineReimbursement,
+  unassignReimbursements,
+} from './decide-reimbursement.ts';
 export { reimbursementFileReaders } from './file-readers.ts';
 export { reimbursementOperations } from './reimbursement-operations.ts';
 export { reimbursementsOf } from './reimbursement-queries.ts';

@@ -1,6 +1,7 @@
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/delivery/dispatcher';
 import { mailChangedIban } from './money/mail-changed-iban.ts';
+import { employeeListeners } from './employees/employee-listeners.ts';
 import { mailBankConnection } from './money/mail-bank-connection.ts';
 import { mailDigest } from '../digests/mail-digest.ts';
 import { mailAssignedVoucher } from './vouchers/mail-assigned-voucher.ts';
@@ -32,6 +33,7 @@ import { providerListeners } from './schemes/provider-listeners.ts';
 /** vouchers.md 6.2: what is sent when something happened. Nobody imports this module; it listens. */
 export function mailListeners(deps: Deps): Listeners {
   return {
+    ...employeeListeners(deps),
     ...providerListeners(deps),
     ...paymentMailListeners(deps),
     'validation.requested': (tx, { validatorRequestId }) => mailValidationRequest(deps, tx, validatorRequestId),

@@ -1,7 +1,9 @@
+import type { Language } from '@tegoed/translations/format';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { oneOf, oneOfValues } from '#platform/database/one-of';
 import { randomAddress } from '#platform/services/secrets';
+import { findHolder, lockEmail } from './identity-queries.ts';
 
 /** So many rows fit into one statement. */
 const chunk = 1000;
@@ -21,6 +23,31 @@ export async function peopleByEmail(
   const missing = wanted.filter((email) => !found.has(email));
   for (const part of chunks(missing)) await makePeople(tx, deps, part);
   return missing.length === 0 ? found : findPeople(tx, wanted);
+}
+
+/**
+ * The person to invite under an address, made when nobody has it; whether they confirmed it, and then their language. Whoever signs up
+ * with the address meanwhile waits.
+ */
+export async function personToInvite(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  email: string,
+): Promise<{ readonly identityId: number; readonly language: Language | undefined }> {
+  await lockEmail(tx, email);
+  const holder = await findHolder(tx, email);
+  if (holder?.verifiedAt == null) {
+    const identityId = holder?.identityId ?? (await peopleByEmail(tx, deps, [email])).get(email.toLowerCase());
+    if (identityId === undefined) throw new Error('nobody was made for an address');
+    return { identityId, language: undefined };
+  }
+  const { language } = await tx
+    .selectFrom('identities')
+    .select('language')
+    .$narrowType<{ language: Language }>()
+    .where('id', '=', holder.identityId)
+    .executeTakeFirstOrThrow();
+  return { identityId: holder.identityId, language };
 }
 
 async function findPeople(tx: Tx, emails: readonly string[]): Promise<Map<string, number>> {

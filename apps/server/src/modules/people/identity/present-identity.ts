@@ -1,7 +1,8 @@
 import type { Schema } from '@tegoed/contract';
 import { serverText } from '@tegoed/translations/server';
 import type { Caller } from '#platform/http/operations';
-import { isDashboard, isMobile } from './sign-in/sign-in-links.ts';
+import { isDashboard } from '#platform/http/caller/dashboards';
+import { isMobile } from './sign-in/sign-in-links.ts';
 
 interface OwnIdentity {
   readonly address: string;

@@ -1,5 +1,6 @@
 import { forbidden, notFound } from '#platform/http/errors';
 import type { Rights } from '#platform/http/operations';
+import { noteActivity } from './employees/employee-store.ts';
 import { findRightsAt } from './permission-queries.ts';
 import { permissions } from './permissions.ts';
 
@@ -21,4 +22,6 @@ export const organizationRights: Rights = {
     if (found.isOwner) held.push('owner');
     if (!anyOf.some((right) => held.includes(right))) throw forbidden();
   },
+
+  noteActivity,
 };

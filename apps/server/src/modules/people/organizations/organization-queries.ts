@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '#platform/database/database';
 import type { Organizations } from '#platform/database/database-schema';
+import { insertEmployee } from './employees/employee-store.ts';
 import { roles, type RoleKey } from './permissions.ts';
 
 /** What decides about a change of an organization; locks it until the transaction ends. */
@@ -32,23 +33,15 @@ export function findPicture(db: Db, uid: string) {
 /** Stores an organization with its owner as an employee, in all roles unless some are named. Gives its id. */
 export async function insertOrganization(
   tx: Tx,
-  values: Insertable<Organizations>,
+  { createdAt, ...values }: Insertable<Organizations> & { readonly createdAt: Date },
   ownerRoles: readonly RoleKey[] = roles.map(({ key }) => key),
 ): Promise<number> {
   const { id, ownerId } = await tx
     .insertInto('organizations')
-    .values(values)
+    .values({ ...values, createdAt })
     .returning(['id', 'ownerId'])
     .executeTakeFirstOrThrow();
-  const employee = await tx
-    .insertInto('employees')
-    .values({ organizationId: id, identityId: ownerId, createdAt: values.createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('employeeRoles')
-    .values(ownerRoles.map((role) => ({ employeeId: employee.id, role })))
-    .execute();
+  await insertEmployee(tx, { organizationId: id, identityId: ownerId, addedById: null, roles: ownerRoles, createdAt });
   return id;
 }
 

@@ -7,5 +7,6 @@ export { approveRequest, declineRequest } from './review/decide-request.ts';
 export { assignToOneself } from './review/divide-work.ts';
 export { assessedRequests, type AssessedFilter } from './review/list/assessed-filter.ts';
 export { findDeadlines } from './review/deadline.ts';
+export { unassignRecordsOfEmployee } from './review/unassign-records-of-employee.ts';
 export { unassignRecordsOfValidator } from './review/unassign-records-of-validator.ts';
 export { answerBefore, lastDayToObject, requestNumber } from './request-terms.ts';

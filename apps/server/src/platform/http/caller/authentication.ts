@@ -7,6 +7,7 @@ import { DomainError } from '../errors.ts';
 import type { CallerIdentity, ClientType } from '../operations.ts';
 import { randomHex, tokenHash } from '../../services/secrets.ts';
 import { deskStateOf, requiredMethodOf, type DeskProof } from './desk-session.ts';
+import { dashboardGroup, isDashboard } from './dashboards.ts';
 import { longestLifetime, sessionTerms, kindOf, type PersonKind } from './session-terms.ts';
 
 /** Why a call has no usable token; the 401 of a guarded operation says it. */
@@ -57,7 +58,7 @@ export function isOver({ type, clientType, lastActivityAt, activatedAt, kind }: 
 
 /** The three dashboards count as one client; one session stands for each (token, group). */
 function clientGroup(clientType: ClientType): string {
-  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator' ? 'dashboard' : clientType;
+  return isDashboard(clientType) ? dashboardGroup : clientType;
 }
 
 /**

@@ -31,6 +31,7 @@ export interface Limit {
     | 'throttle.host-check'
     | 'throttle.passkey'
     | 'throttle.second-factor'
+    | 'throttle.invite'
     | 'redeem.to-many-attempts';
 }
 

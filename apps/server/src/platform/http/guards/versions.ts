@@ -19,6 +19,7 @@ const tables = {
   SponsorCmsPage: 'implementationPages',
   SocialMedia: 'socialMedias',
   SponsorVoucher: 'vouchers',
+  OrganizationEmployee: 'employees',
   BankConnection: 'bankConnections',
 } as const;
 

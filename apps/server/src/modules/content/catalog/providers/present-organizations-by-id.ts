@@ -3,6 +3,7 @@ import { wireDateTime } from '@tegoed/domain/amsterdam-time';
 import { formatDateTime, type Language } from '@tegoed/translations/format';
 import type { Permission } from '#people/organizations';
 import type { Db } from '#platform/database/database';
+import { isDashboard } from '#platform/http/caller/dashboards';
 import type { Caller } from '#platform/http/operations';
 import { inOrder, presentingFor, type Presenting } from '../presenting.ts';
 import { findOrganizations, type OrganizationRow } from './organization-queries.ts';
@@ -63,8 +64,8 @@ function presentOrganization(
   dependencies: readonly OrganizationDependency[],
 ): Schema<'Organization'> {
   const { organization, rights, funds } = parts;
-  const isDashboard = ['sponsor', 'provider', 'validator'].includes(presenting.caller.clientType);
-  const isManager = isDashboard && rights?.includes('manage_organization') === true;
+  const isAtDesk = isDashboard(presenting.caller.clientType);
+  const isManager = isAtDesk && rights?.includes('manage_organization') === true;
   return {
     id: organization.id,
     name: organization.name,
@@ -87,12 +88,14 @@ function presentOrganization(
     offices_count: parts.officesCount,
     ...(dependencies.includes('funds') ? { funds: funds.map(({ id, name }) => ({ id, name })) } : {}),
     ...(dependencies.includes('funds_count') ? { funds_count: funds.length } : {}),
-    ...(rights === undefined ? {} : { identity_address: organization.ownerAddress }),
+    ...(rights === undefined
+      ? {}
+      : { identity_address: organization.ownerAddress, is_owner: organization.ownerId === presenting.caller.identity?.id }),
     ...(rights === undefined && !presenting.caller.identity?.isOperator ? {} : { version: organization.version }),
-    ...(rights !== undefined && (isDashboard || dependencies.includes('permissions')) ? { permissions: [...rights] } : {}),
+    ...(rights !== undefined && (isAtDesk || dependencies.includes('permissions')) ? { permissions: [...rights] } : {}),
     ...(isManager ? presentAccount(organization, presenting.caller.language) : {}),
     ...(presenting.caller.identity?.isOperator ? presentKinds(organization) : {}),
-    ...(isDashboard && rights !== undefined ? presentSwitches(organization) : {}),
+    ...(isAtDesk && rights !== undefined ? presentSwitches(organization) : {}),
   };
 }
 

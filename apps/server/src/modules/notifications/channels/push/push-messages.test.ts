@@ -126,6 +126,28 @@ describe('a payment', () => {
   });
 });
 
+describe('work for an organization', () => {
+  it('that begins or ends is told on the phone, unless that was switched off', async () => {
+    const { owner, ...organization } = await test.build.organization({ isSponsor: true });
+    const path = `/platform/organizations/${organization.id}/employees`;
+    const asOwner = test.as(owner, { 'client-type': 'sponsor' });
+    const [reached, silent] = [await test.build.identity(), await test.build.identity()];
+    for (const who of [reached, silent]) {
+      await register(who, `phone-${who.id}`);
+      expect((await asOwner.post(path, { email: who.email, roles: [3] })).status).toBe(201);
+    }
+    expect(await pushedTo(`phone-${reached.id}`)).toMatchObject([
+      { room_name: 'U bent medewerker', content: { body: `U werkt nu voor ${organization.name}.` } },
+    ]);
+    await switchOff(silent, 'employee.deleted');
+    const { data } = (await asOwner.get(`${path}?invited=1`)).body as { data: { id: number }[] };
+    for (const { id } of data) expect((await asOwner.delete(`${path}/${id}`)).status).toBe(200);
+    const bodies = async (who: TestIdentity) => (await pushedTo(`phone-${who.id}`)).slice(1).map(({ content }) => content.body);
+    expect(await bodies(reached)).toEqual([`U werkt niet meer voor ${organization.name}.`]);
+    expect(await bodies(silent)).toEqual([]);
+  });
+});
+
 describe('the gateway', () => {
   it('that does not know a phone any more makes that it is forgotten, of everybody', async () => {
     const { requester, charge, token } = await scene();

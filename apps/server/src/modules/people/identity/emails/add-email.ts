@@ -2,6 +2,7 @@ import { transaction } from '#platform/database/database';
 import { emailInUse } from '../identity-errors.ts';
 import { findOtherFront } from '../sign-in/front-ends.ts';
 import { lockEmail, mayConfirm } from '../identity-queries.ts';
+import type { Caller } from '#platform/http/operations';
 import type { Asker } from '../sign-in/sign-in-links.ts';
 import { findEmail, findEmails, insertEmail, type EmailRow } from './email-queries.ts';
 import { mailVerification, type EmailDeps } from './verification-mail.ts';
@@ -10,7 +11,7 @@ export interface AddEmail {
   readonly identityId: number;
   readonly email: string;
   readonly target: string | null;
-  readonly asker: Asker;
+  readonly asker: Asker & Pick<Caller, 'implementation'>;
 }
 
 /** identity.md 3: adds an address and mails the link that confirms it. Throws 422 when the caller has it already or it is somebody's. */

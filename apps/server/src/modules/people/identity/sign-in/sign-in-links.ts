@@ -5,7 +5,9 @@ import type { Settings } from '#platform/services/settings/settings';
 import type { Language } from '@tegoed/translations/format';
 
 /** The call that asks for a link: its shop and client type decide where the link leads, not those of the reader. */
-export type Asker = Pick<Caller, 'implementation' | 'clientType' | 'language' | 'page' | 'atDesk'>;
+export type Asker = Pick<Caller, 'clientType' | 'language' | 'page' | 'atDesk'> & {
+  readonly implementation: Pick<Caller['implementation'], 'key'>;
+};
 
 type FrontDeps = Pick<Deps, 'settings' | 'shops'>;
 
@@ -67,17 +69,17 @@ export function deskLink(
 ): string {
   const kind = type === 'email_code' ? 'login' : 'confirmation';
   const parts = new URLSearchParams({ kind, token, ...(target ? { target } : {}) });
-  return `${backofficeUrl}${language === 'en' ? '/en/sign-in/link' : '/inloggen/link'}#${parts.toString()}`;
+  return `${deskDoor({ backofficeUrl }, language)}/link#${parts.toString()}`;
+}
+
+/** Where somebody signs in to the back office. */
+export function deskDoor({ backofficeUrl }: Pick<Settings, 'backofficeUrl'>, language: Language): string {
+  return `${backofficeUrl}${language === 'en' ? '/en/sign-in' : '/inloggen'}`;
 }
 
 /** The deep link into the mobile app. */
 export function appLink(type: keyof typeof paths, token: string): string {
   return `meapp://identity-${type === 'email_code' ? 'restore' : 'confirmation'}?token=${encodeURIComponent(token)}`;
-}
-
-/** Whether a client is one of those that people work with. */
-export function isDashboard(clientType: string): boolean {
-  return clientType === 'sponsor' || clientType === 'provider' || clientType === 'validator';
 }
 
 /** Whether a client is the app on a telephone, by its type. */

@@ -8,7 +8,7 @@ import { findFrontEnd, findOtherFront, frontOfAsker } from './front-ends.ts';
 import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken, type LinkType } from '../access-token-queries.ts';
 import { insertIdentity, insertInitialEmail } from '../identity-queries.ts';
-import { deskLink, isDeskFront, mailedLink, type Asker } from './sign-in-links.ts';
+import { deskDoor, deskLink, isDeskFront, mailedLink, type Asker } from './sign-in-links.ts';
 
 export type SignInDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'outbox'>;
 
@@ -57,13 +57,17 @@ export async function mailSignUpLink(
   tx: Tx,
   request: SignInRequest & { identityId: number | null },
 ): Promise<void> {
+  const link = await makeSignUpLink(deps, tx, request);
+  await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
+}
+
+async function makeSignUpLink(deps: SignInDeps, tx: Tx, request: SignInRequest & { identityId: number | null }): Promise<string> {
   const { identityId, email } = request;
   const now = deps.now();
   const exchangeToken = randomHex(200);
   const exchangeBefore = afterSeconds(now, 30 * day);
   await insertPendingToken(tx, { identityId, type: 'confirmation_code', exchangeToken, exchangeBefore, email, now });
-  const link = await linkOf(deps, tx, { type: 'confirmation_code', request, token: exchangeToken });
-  await mail(deps, tx, { ...request, message: { name: 'email_activation', values: {}, link } });
+  return linkOf(deps, tx, { type: 'confirmation_code', request, token: exchangeToken });
 }
 
 /** Into the back office where it is asked for there, or where it stands for a dashboard; by way of the shop everywhere else. */
@@ -82,8 +86,40 @@ async function linkOf(
 
 /** decisions.md 19: tells the holder of a second address by mail, and nobody else, that signing in goes with the first one. */
 export async function mailUseFirstAddress(deps: SignInDeps, tx: Tx, request: SignInRequest): Promise<void> {
-  const link = frontAddress(await frontOfAsker(deps, tx, request.asker), '/start');
+  const link = await signInPage(deps, tx, request.asker);
   await mail(deps, tx, { ...request, message: { name: 'user_login_other_address', values: {}, link } });
+}
+
+/** Where somebody begins to sign in. */
+async function signInPage(deps: SignInDeps, tx: Tx, asker: Asker): Promise<string> {
+  const front = await frontOfAsker(deps, tx, asker);
+  return isDeskFront(deps.settings, front) ? deskDoor(deps.settings, asker.language) : frontAddress(front, '/start');
+}
+
+/** Somebody whom an organization lets in under an address. */
+interface Invitation {
+  readonly email: string;
+  readonly identityId: number;
+  /** Whether this address was confirmed by them. */
+  readonly isKnown: boolean;
+  /** In whose language, for which shop and for which client they are invited. */
+  readonly asker: Asker;
+  readonly values: Omit<MailValues<'employee_invitation'>, 'site' | 'known'> & { readonly roles: string };
+}
+
+/**
+ * employee_invitation: the link confirms the address and signs in, as that of a sign-up does, for thirty days and once; whoever is
+ * known already is led to where people sign in. Nobody can do without it.
+ */
+export async function mailInvitation(
+  deps: SignInDeps,
+  tx: Tx,
+  { email, identityId, isKnown, asker, values }: Invitation,
+): Promise<void> {
+  const request = { email, asker, target: null };
+  const link = isKnown ? await signInPage(deps, tx, asker) : await makeSignUpLink(deps, tx, { ...request, identityId });
+  const known = isKnown ? 'yes' : 'no';
+  await mail(deps, tx, { ...request, message: { name: 'employee_invitation', values: { ...values, known }, link } });
 }
 
 interface SignInMail<Name extends MailName> {

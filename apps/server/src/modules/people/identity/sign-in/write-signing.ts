@@ -1,7 +1,7 @@
 import { writeAudit } from '#platform/audit/audit';
 import type { Tx } from '#platform/database/database';
+import { isDashboard } from '#platform/http/caller/dashboards';
 import type { Caller } from '#platform/http/operations';
-import { isDashboard } from './sign-in-links.ts';
 
 type SigningOperation =
   | 'exchangeLoginLink'

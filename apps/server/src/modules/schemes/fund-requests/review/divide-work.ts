@@ -1,3 +1,4 @@
+import { keepEmployee } from '#people/organizations';
 import { transaction, type Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import { fieldError } from '#platform/http/errors';
@@ -21,6 +22,7 @@ type DivideDeps = Pick<Deps, 'db' | 'now' | 'events'>;
 /** Somebody takes all free answers that may be assessed. Throws 403 as funds.md 12 says. */
 export function assignToOneself(deps: DivideDeps, call: AssessmentCall): Promise<void> {
   return transaction(deps.db, async (tx) => {
+    await keepEmployee(tx, { organizationId: call.params.organization, identityId: call.identity.id });
     const assessment = await getAssessmentForUpdate(tx, deps, call);
     checkRules(assessment, 'endpoint', 'validator', 'pending', 'available');
     await assign(tx, deps, { assessment, employeeId: assessorOf(assessment).employeeId, event: 'fund-request.assigned' });
@@ -30,6 +32,7 @@ export function assignToOneself(deps: DivideDeps, call: AssessmentCall): Promise
 /** A supervisor gives all free answers to a colleague. Throws 422 on `employee_id`, then 403. */
 export function assignToEmployee(deps: DivideDeps, call: AssessmentCall, employeeId: number): Promise<void> {
   return transaction(deps.db, async (tx) => {
+    await keepEmployee(tx, { organizationId: call.params.organization, id: employeeId });
     const assessment = await getAssessmentForUpdate(tx, deps, call);
     checkRules(assessment, 'endpoint', 'supervisor');
     const colleague = assessment.colleagues.find((one) => one.employeeId === employeeId);

@@ -1,0 +1,1 @@
+export { employeeOperations } from './employee-operations.ts';
