@@ -1,12 +1,12 @@
 import { Refusal } from '@tegoed/client/refusal';
-import { redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { LinkSent } from '../../features/sign-in/link-sent.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignInWithPasskey } from '../../features/sign-in/sign-in-with-passkey.tsx';
 import { api, placeAfterDoor } from '../../platform/api.ts';
-import { targetOf } from '../../platform/paths.ts';
+import { inOtherLanguage, languageOf, targetOf } from '../../platform/paths.ts';
 import { findSession, placeFor } from '../../platform/session.ts';
 import { useT } from '../../platform/texts.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -44,10 +44,27 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     ['uitgelogd', t('signed-out')],
   ]);
   return (
-    <Door name={app('name')} title={t('title')} foot={<p>{t('resident')}</p>}>
+    <Door name={app('name')} title={t('title')} foot={<DoorFoot />}>
       <PageTitle>{t('title')}</PageTitle>
       <SignInForm note={notes.get(reason ?? '')} error={actionData?.problem} />
       <SignInWithPasskey />
     </Door>
+  );
+}
+
+/** For who should not be here, and for who reads the other language. */
+function DoorFoot() {
+  const app = useT('app');
+  const t = useT('start');
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <p>{t('resident')}</p>
+      <p>
+        <a href={`${inOtherLanguage(pathname)}${search}`} lang={languageOf(pathname) === 'nl' ? 'en' : 'nl'}>
+          {app('language')}
+        </a>
+      </p>
+    </>
   );
 }

@@ -11,6 +11,10 @@ export type EmployeeRow = Awaited<ReturnType<ReturnType<typeof employees>['execu
 
 const ownRoles = sql<string[]>`array(select role from employee_roles where employee_id = employee.id order by role)`;
 
+/** A passkey, or an app that was activated. */
+const hasSecondFactor = sql<boolean>`(exists (select from passkeys where identity_id = employee.identity_id)
+  or exists (select from second_factors where identity_id = employee.identity_id and state = 'active'))`;
+
 function employees(db: Db) {
   return db
     .selectFrom('employees as employee')
@@ -22,6 +26,7 @@ function employees(db: Db) {
     .select(['employee.id', 'employee.organizationId', 'employee.identityId', 'employee.lastActivityAt', 'employee.createdAt'])
     .select(['employee.version', 'person.address', 'email.email', ownRoles.as('roles')])
     .select(sql<boolean>`organization.owner_id = employee.identity_id`.as('isOwner'))
+    .select(hasSecondFactor.as('hasSecondFactor'))
     .where('employee.deletedAt', 'is', null);
 }
 

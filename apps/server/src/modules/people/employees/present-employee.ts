@@ -23,13 +23,13 @@ export function presentEmployee(
   };
 }
 
-function presentPerson({ lastActivityAt, createdAt }: EmployeeRow, language: Language) {
+function presentPerson({ lastActivityAt, createdAt, hasSecondFactor }: EmployeeRow, language: Language) {
   return {
     invited: lastActivityAt === null,
     last_activity_at: lastActivityAt && wireDateTime(lastActivityAt),
     last_activity_at_locale: lastActivityAt && formatDateTime(lastActivityAt, language),
-    // The platform has no second factors and no signing in through an organization yet.
-    is_2fa: false,
+    is_2fa: hasSecondFactor,
+    // Nobody signs in through an organization yet.
     sso: false,
     created_at: wireDateTime(createdAt),
     created_at_locale: formatDateTime(createdAt, language),

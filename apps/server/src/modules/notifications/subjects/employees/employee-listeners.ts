@@ -1,10 +1,9 @@
 import { serverText } from '@tegoed/translations/server';
-import { findFrontEnd } from '#people/identity';
+import { findFrontEnd, signInPageOf } from '#people/identity';
 import { dashboardOf, rolesInSentences } from '#people/organizations';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
 import type { Listeners } from '#platform/delivery/dispatcher';
-import { frontAddress } from '#platform/services/front-urls';
 import { sendMail, type MailMessage } from '../../channels/mail/send-mail.ts';
 import { pushToPhones } from '../../channels/push/push-to-phones.ts';
 import { findChangedEmployee, findPlaceOfWork, type PlaceOfWork } from './employee-to-notify-queries.ts';
@@ -18,7 +17,7 @@ export function employeeListeners(deps: Deps): Listeners {
   async function signInPage(tx: Tx, { implementationKey, ...organization }: PlaceOfWork): Promise<string> {
     const asked = { clientType: dashboardOf(organization), implementationKey: implementationKey ?? 'general', page: null };
     const front = await findFrontEnd({ ...deps, db: tx }, asked);
-    return front === undefined ? '/' : frontAddress(front, '/start');
+    return front === undefined ? '/' : signInPageOf(deps.settings, front, 'nl');
   }
 
   async function push(tx: Tx, employeeId: number, what: 'employee-created' | 'employee-deleted'): Promise<void> {

@@ -73,7 +73,7 @@ export function deskLink(
 }
 
 /** Where somebody signs in to the back office. */
-export function deskDoor({ backofficeUrl }: Pick<Settings, 'backofficeUrl'>, language: Language): string {
+function deskDoor({ backofficeUrl }: Pick<Settings, 'backofficeUrl'>, language: Language): string {
   return `${backofficeUrl}${language === 'en' ? '/en/sign-in' : '/inloggen'}`;
 }
 
@@ -85,4 +85,9 @@ export function appLink(type: keyof typeof paths, token: string): string {
 /** Whether a client is the app on a telephone, by its type. */
 export function isMobile(clientType: string): boolean {
   return clientType === 'me_app-android' || clientType === 'me_app-ios' || clientType === 'app-me_app';
+}
+
+/** Where somebody begins to sign in on a front end. */
+export function signInPageOf(settings: Pick<Settings, 'backofficeUrl'>, front: string, language: Language): string {
+  return isDeskFront(settings, front) ? deskDoor(settings, language) : frontAddress(front, '/start');
 }

@@ -3,12 +3,11 @@ import { afterSeconds } from '@tegoed/domain/dates';
 import { composeMail } from '#platform/delivery/mail/compose-mail';
 import type { Tx } from '#platform/database/database';
 import type { Deps } from '#platform/deps';
-import { frontAddress } from '#platform/services/front-urls';
 import { findFrontEnd, findOtherFront, frontOfAsker } from './front-ends.ts';
 import { randomHex } from '#platform/services/secrets';
 import { insertPendingToken, type LinkType } from '../access-token-queries.ts';
 import { insertIdentity, insertInitialEmail } from '../identity-queries.ts';
-import { deskDoor, deskLink, isDeskFront, mailedLink, type Asker } from './sign-in-links.ts';
+import { deskLink, isDeskFront, mailedLink, signInPageOf, type Asker } from './sign-in-links.ts';
 
 export type SignInDeps = Pick<Deps, 'db' | 'now' | 'settings' | 'shops' | 'outbox'>;
 
@@ -92,8 +91,7 @@ export async function mailUseFirstAddress(deps: SignInDeps, tx: Tx, request: Sig
 
 /** Where somebody begins to sign in. */
 async function signInPage(deps: SignInDeps, tx: Tx, asker: Asker): Promise<string> {
-  const front = await frontOfAsker(deps, tx, asker);
-  return isDeskFront(deps.settings, front) ? deskDoor(deps.settings, asker.language) : frontAddress(front, '/start');
+  return signInPageOf(deps.settings, await frontOfAsker(deps, tx, asker), asker.language);
 }
 
 /** Somebody whom an organization lets in under an address. */

@@ -226,7 +226,7 @@ describe('criteria in steps and groups', () => {
 
   it('count as changed when they become optional, and as nothing when they move', async () => {
     const { client, path, shown } = await withForm();
-    const impact = async (body: object) => (await client.post(`${path}/criteria/validate`, body)).body.data;
+    const impact = async (body: object) => (await client.post(`${path}/criteria/validate`, body)).body.data as object;
     const [first, ...others] = inputsOf(shown);
     expect(await impact({ criteria: [{ ...first, optional: true }, ...others] })).toMatchObject({
       changed: 1,
