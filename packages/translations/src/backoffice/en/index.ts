@@ -1,4 +1,4 @@
-import type { BackofficeTexts } from '../backoffice-catalogue.ts';
+import type { nl } from '../nl/index.ts';
 import type { Texts } from '../../texts.ts';
 import { app } from './app.ts';
 import { applications } from './applications.ts';
@@ -8,4 +8,4 @@ import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 
-export const en = { app, applications, bank, menu, organizations, problem, start } satisfies Texts<BackofficeTexts>;
+export const en = { app, applications, bank, menu, organizations, problem, start } satisfies Texts<typeof nl>;

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addStandardLists } from '#content/catalog';
 import { atLeast, atMost, itself, letters } from '@tegoed/domain/testing/limits';
 import { afterSeconds } from '@tegoed/domain/dates';
-import { idsOf, startTestApp, statusesOf, whileHeld, type TestApp } from '../../../../../testing/index.ts';
-import type { TestIdentity } from '../../../../../testing/builders.ts';
+import { idsOf, startTestApp, statusesOf, whileHeld, type TestApp } from '../../testing/index.ts';
+import type { TestIdentity } from '../../testing/builders.ts';
 import { lockEmail } from '#people/identity';
 
 let test: TestApp;
