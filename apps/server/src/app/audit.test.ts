@@ -19,7 +19,7 @@ const marked = operations.filter(({ audit }) => audit !== undefined);
 
 const ofEmployees = /^\/api\/v1\/platform\/(organizations|sponsor|operator)(\/|$)/;
 /** Nothing is stored by these. */
-const onlyChecks = /^(validate|check)/;
+const onlyChecks = /^(validate|check|calculate)/;
 
 it('is asked of every operation by which an employee or an operator changes something, and of every export', () => {
   const changing = operations.filter(

@@ -17,7 +17,7 @@ const readings = {
   organization: (id) => sql`
     select name, kvk, btw, ${endOfIban('iban')} as iban, email, email_public, phone, phone_public, website, website_public, description,
            business_type_id, is_sponsor, is_provider, is_validator, validator_auto_accept_funds, reservations_auto_accept,
-           owner_id, bsn_enabled, fund_request_policy, allow_batch_reservations, allow_manual_bulk_processing, provider_throttling_value,
+           bsn_enabled, fund_request_policy, allow_batch_reservations, allow_manual_bulk_processing, provider_throttling_value,
            backoffice_available,
            reservation_phone, reservation_address, reservation_birth_date,
            (select id from employees where organization_id = organizations.id and identity_id = owner_id and deleted_at is null)

@@ -130,7 +130,7 @@ describe('GET /platform/product-reservations, as later clients ask', () => {
     expect(idsOf(await asProvider.get(`${ofProvider}?state=canceled`))).toEqual([byProvider]);
   });
 
-  it('tells its requester for whom the voucher is, where the scheme keeps that', async () => {
+  it('tells its requester for whom the voucher is, also once the scheme keeps that no longer', async () => {
     const { client, provider, fund, voucher, productId } = await scene('no');
     const { db } = test.app.deps;
     const { id } = (await client.post(path, { ...name, voucher_id: voucher.id, product_id: productId })).body.data;
@@ -146,8 +146,9 @@ describe('GET /platform/product-reservations, as later clients ask', () => {
         .execute();
     }
     const title = async () => (await client.get(`${path}/${id}`)).body.data.records_title as unknown;
-    expect(await title()).toBeNull();
     await db.updateTable('funds').set({ allowVoucherRecords: true }).where('id', '=', fund.id).execute();
+    expect(await title()).toBe('N. Bakker');
+    await db.updateTable('funds').set({ allowVoucherRecords: false }).where('id', '=', fund.id).execute();
     expect(await title()).toBe('N. Bakker');
     const asProvider = test.as(provider.owner, { 'client-type': 'provider' });
     const seen = await asProvider.get(`/platform/organizations/${provider.id}/product-reservations/${id}`);

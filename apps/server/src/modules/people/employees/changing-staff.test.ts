@@ -46,7 +46,7 @@ describe('PATCH /platform/organizations/:organization/employees/:employee', () =
     expect(mail?.subject).toBe(`Uw rollen bij ${organization.name} zijn veranderd`);
     for (const words of [owner.email, 'Beoordeelt aanvragen.', 'Schrijft de teksten']) expect(mail?.text).toContain(words);
     expect(mail?.text).not.toContain('Betaalt uit');
-    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/start');
+    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/inloggen');
   });
 
   it('of what stays the same mails nothing, and leaves the version', async () => {

@@ -160,10 +160,11 @@ describe('POST /platform/organizations/:organization/employees', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`U kunt aan de slag bij ${organization.name}`);
     for (const words of [owner.email, 'Beoordeelt aanvragen.', 'passkey', 'dertig dagen']) expect(mail?.text).toContain(words);
-    const link = new URL(mail?.links.find((one) => one.includes('/redirect/')) ?? '');
-    const open = await test.visitor().get(link.pathname + link.search);
-    expect(open.headers.location).toMatch(/^http:\/\/beheer\.localhost:4000\/confirmation\/email\/\w+$/);
-    const token = link.pathname.split('/').at(-1) ?? '';
+    const link = new URL(mail?.links[0] ?? '');
+    expect(`${link.origin}${link.pathname}`).toBe('http://beheer.localhost:4000/inloggen/link');
+    const parts = new URLSearchParams(link.hash.slice(1));
+    expect(parts.get('kind')).toBe('confirmation');
+    const token = parts.get('token') ?? '';
     test.clock.at(new Date(Date.parse('2026-03-02T12:00:00Z') + 30 * 24 * 3600 * 1000));
     const signedIn = await test.visitor().get(`/identity/proxy/confirmation/exchange/${token}`);
     const own = test.visitor({ authorization: `Bearer ${signedIn.body.access_token}`, 'client-type': 'sponsor' });
@@ -181,7 +182,7 @@ describe('POST /platform/organizations/:organization/employees', () => {
     expect(made).toMatchObject({ status: 201, body: { data: { identity_address: person.address, email: person.email } } });
     const [mail] = await mailsTo((person.email ?? '').toUpperCase());
     expect(mail?.subject).toBe(`You can start at ${organization.name}`);
-    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/start');
+    expect(mail?.links[0]).toBe('http://beheer.localhost:4000/en/sign-in');
     for (const words of ['passkey', 'thirty days', 'may do there']) expect(mail?.text).not.toContain(words);
   });
 
@@ -191,7 +192,7 @@ describe('POST /platform/organizations/:organization/employees', () => {
     const first = await one.invite(one.owner, email, 'finance');
     const second = await other.invite(other.owner, email, 'finance');
     expect(second.body.data.identity_address).toBe(first.body.data.identity_address);
-    expect((await mailsTo(email)).map(({ links }) => links[0]?.includes('/redirect/'))).toEqual([true, true]);
+    expect((await mailsTo(email)).map(({ links }) => links[0]?.includes('#kind=confirmation&'))).toEqual([true, true]);
     // Whoever wrote the address down without confirming it is somebody else.
     const liar = await test.build.identity();
     const third = `derde${one.organization.id}@example.test`;
