@@ -57,6 +57,8 @@ export const levels: readonly Level[] = [
     name: 'lint-types',
     about: 'lint that needs types: promises, unsafe values, complete switches (eslint)',
     command: ['eslint', '.'],
+    // The types of all workspaces together are more than the 4 GB that Node takes by itself.
+    env: { NODE_OPTIONS: '--max-old-space-size=8192' },
   }),
   commandLevel({
     name: 'contract',

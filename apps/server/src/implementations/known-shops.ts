@@ -43,7 +43,7 @@ export function knownShops(folders: ShopProfiles, read: () => Promise<readonly S
 
   /** Whoever asks meanwhile waits for the same reading, unless something changed after it began. */
   async function readStored(): Promise<void> {
-    if (isForgotten) await reading;
+    if (isForgotten && reading) await reading;
     reading ??= readNow().finally(() => {
       reading = undefined;
     });
