@@ -38,7 +38,8 @@ export async function askEverybody(world: World, { operation, row }: Asked): Pro
   }
   // What a citizen may not do, whoever left may not either.
   if (!row.allowed.includes('citizen')) {
-    await ask('former employee', callOperation(world.asFormerEmployee(), operation, refusedCall), String(row.refused));
+    const former = await world.asFormerEmployee(operation);
+    await ask('former employee', callOperation(former, operation, refusedCall), String(row.refused));
   }
   const elsewhere = throughOrganization(operation, refusedCall.params, world.stranger.id);
   if (elsewhere && !row.allowed.includes('stranger')) {

@@ -128,7 +128,8 @@ export async function gatherPeople() {
     validatorLinkId,
     employee,
     asEmployee,
-    asFormerEmployee: () => test.as(formerEmployee, { 'client-type': 'sponsor' }),
+    asFormerEmployee: async ({ isDesk = false }: { isDesk?: boolean } = {}): Promise<Client> =>
+      isDesk ? test.atDesk(formerEmployee) : test.as(formerEmployee, { 'client-type': 'sponsor' }),
     /** Of somebody who calls; at the back office where an operation answers only there. */
     async clientOf(caller: Caller, having: Having, { isDesk = false }: { isDesk?: boolean } = {}): Promise<Client> {
       if (isDesk) return atDesk(caller);

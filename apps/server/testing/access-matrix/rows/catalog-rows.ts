@@ -122,9 +122,11 @@ export const catalogRows = {
   listProvidersOfSponsor: sponsor(['manage_providers', 'view_finances'], (world) => ({
     params: { organization: world.sponsor.id },
   })),
-  getProviderOfSponsor: sponsor(['manage_providers', 'view_finances'], (world) => ({
-    params: { organization: world.sponsor.id, provider: world.provider.id },
-  })),
+  getProviderOfSponsor: sponsor(['manage_providers', 'view_finances'], async (world) => {
+    const provider = await world.build.organization({ isProvider: true });
+    await world.build.fundProvider({ fundId: world.fund.id, organizationId: provider.id });
+    return { params: { organization: world.sponsor.id, provider: provider.id } };
+  }),
   listFundProviders: sponsor(['manage_providers', 'view_finances'], (world) => ({
     params: { organization_id: world.sponsor.id, fund_id: world.fund.id },
   })),

@@ -3,7 +3,7 @@ import type { TestApp } from '../../../../../testing/index.ts';
 /** The token of the newest mail's link. */
 export async function mailedToken(test: TestApp): Promise<string> {
   const link = (await test.deliver()).at(-1)?.links[0] ?? '';
-  return /redirect\/(\w+)/.exec(link)?.[1] ?? '';
+  return /(?:redirect\/|[#&]token=)(\w+)/.exec(link)?.[1] ?? '';
 }
 
 /** The token of a link for somebody who is known. */
