@@ -7,6 +7,7 @@ import './styles/dense.css';
 import './styles/opening.css';
 import { FieldWords } from '@tegoed/ui/forms/field-words';
 import { LinkProvider, type LinkProps } from '@tegoed/ui/controls/link';
+import { Refusal } from '@tegoed/client/refusal';
 import type { ReactNode } from 'react';
 import { Link, Links, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from 'react-router';
 import { Door } from './components/frame/door.tsx';
@@ -80,7 +81,7 @@ export function ErrorBoundary() {
   const t = textsIn(language, 'app');
   return (
     <Door name={t('name')} title={t('name')}>
-      <Problem error={isRouteErrorResponse(error) ? error.data : error} />
+      <Problem error={isRouteErrorResponse(error) ? new Refusal(error.status, error.data, new Headers()) : error} />
     </Door>
   );
 }

@@ -57,9 +57,7 @@ export async function openScreen(address: string, answers: Answers): Promise<Ope
     return given instanceof Response ? given : Response.json(given);
   });
   history.replaceState(null, '', address);
-  const router = createBrowserRouter([
-    { ...asRoute('root', rootModule as unknown as RouteModule), children: routes.map(fromConfig) },
-  ]);
+  const router = createBrowserRouter([{ ...asRoute('root', rootModule), children: routes.map(fromConfig) }]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   shown = { root, unforeseen };
   root.render(<RouterProvider router={router} />);
@@ -87,7 +85,7 @@ function fromConfig(config: Configured): RouteObject {
   const { id = config.file, path, index, children } = config;
   const route = asRoute(id, module);
   if (index === true) return { ...route, index: true, children: undefined };
-  return { ...route, path, children: children?.map((child) => fromConfig(child as Configured)) };
+  return { ...route, path, children: children?.map((child) => fromConfig(child)) };
 }
 
 function asRoute(id: string, { default: Component, ErrorBoundary, clientLoader, clientAction }: RouteModule) {

@@ -33,7 +33,7 @@ async function makeWholePageVisible(page: Page): Promise<void> {
  * scrolled away from it, which axe would count as too small; a page grows while its parts come into sight.
  */
 function placeBar(position: 'static' | ''): void {
-  for (const bar of document.querySelectorAll<HTMLElement>('.tg-bottombar, .tg-quickbar')) bar.style.position = position;
+  for (const bar of document.querySelectorAll('.tg-bottombar, .tg-quickbar')) bar.style.position = position;
 }
 
 /**

@@ -51,7 +51,7 @@ describe('a call of the platform', () => {
 
   it('names the version that it means to change', async () => {
     const { api, calls } = shopApi();
-    await api.patch('/platform/organizations/{organization_id}', { path: { organization_id: 7 }, body: {}, version: 3 });
+    await api.patch('/platform/organizations/{organization_id}/roles', { path: { organization_id: 7 }, body: {}, version: 3 });
     expect(calls[0]?.headers.get('if-match')).toBe('"3"');
   });
 

@@ -1,9 +1,10 @@
 import { Refusal } from '@tegoed/client/refusal';
 import { api } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 
 /** Gives the code of an app, or one that was kept for when it is lost; tells what is wrong with it. */
 export async function giveCode(form: FormData): Promise<string | undefined> {
-  const code = String(form.get('code') ?? '');
+  const code = textOf(form, 'code');
   try {
     if (form.get('method') === 'recovery_code') await api.post('/desk/session/recovery-code', { body: { code } });
     else await giveCodeOfApp(code);

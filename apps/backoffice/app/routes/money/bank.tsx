@@ -14,6 +14,7 @@ import { changeAccount, listAccounts, type Account } from '../../features/bank/a
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { pathOf } from '../../platform/paths.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/bank.ts';
@@ -30,7 +31,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
     version: Number(form.get('version')),
     state,
   });
-  return { outcome, state, iban: String(form.get('iban')) };
+  return { outcome, state, iban: textOf(form, 'iban') };
 }
 
 export default function Bank({ loaderData: { active, pending, earlier }, actionData }: Route.ComponentProps) {

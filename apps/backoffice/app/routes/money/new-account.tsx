@@ -11,6 +11,7 @@ import { listAccounts, storeAccount } from '../../features/bank/accounts.ts';
 import { useOrganization } from '../../features/organizations/organization-context.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { languageOf, pathOf } from '../../platform/paths.ts';
 import { freshly } from '../../platform/session.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -28,7 +29,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const form = await request.formData();
   const organization = organizationOf(params);
-  const given = { iban: plainIban(String(form.get('iban') ?? '')), name: String(form.get('name') ?? '').trim() };
+  const given = { iban: plainIban(textOf(form, 'iban')), name: textOf(form, 'name') };
   const problems = await storeAccount(organization, { ...given, once: onceKey({ organization, ...given }) });
   if (problems) return { problems };
   throw redirect(`${pathOf('bank', languageOf(location.pathname), { organization })}#bewaard`);

@@ -58,7 +58,7 @@ describe('applications', () => {
         return { data: rows[0] };
       },
     });
-    expect((screen.getByLabelText(/Alleen aanbod dat u goedkeurt/) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Alleen aanbod dat u goedkeurt/).checked).toBe(true);
     await user.click(screen.getByLabelText(/Al het eigen aanbod verkopen/));
     await user.click(screen.getByRole('button', { name: 'Laat toe' }));
     await screen.findByText('Muziekschool Klankrijk doet nu mee met Kindpakket. Er is een mail verstuurd.');
@@ -97,7 +97,7 @@ describe('applications', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Laat toe' }));
     await screen.findByText(/Iemand anders heeft deze aanmelding intussen veranderd/);
-    expect((screen.getByLabelText(/Elk bedrag afrekenen/) as HTMLInputElement).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>(/Elk bedrag afrekenen/).checked).toBe(true);
   });
 
   it('can be looked at without the right to decide', async () => {

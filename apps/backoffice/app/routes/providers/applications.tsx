@@ -20,6 +20,7 @@ import {
 } from '../../features/applications/applications.ts';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { asked, organizationOf } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
 import type { Route } from './+types/applications.ts';
 
@@ -51,7 +52,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
 
 function readDecision(form: FormData): Decision | 'reason-missing' {
   if (form.get('decision') === 'accept') return { accept: mays.find((may) => may === form.get('may')) ?? 'approved' };
-  const reason = String(form.get('note') ?? '').trim();
+  const reason = textOf(form, 'note');
   return reason === '' ? 'reason-missing' : { rejectFor: reason };
 }
 

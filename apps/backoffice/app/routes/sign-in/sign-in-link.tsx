@@ -4,6 +4,7 @@ import { Form, redirect, useLocation, useNavigation } from 'react-router';
 import { Door } from '../../components/frame/door.tsx';
 import { PageTitle } from '../../features/shell/page-title.tsx';
 import { api } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { languageOf, pathOf, placeOfTarget } from '../../platform/paths.ts';
 import { placeFor } from '../../platform/session.ts';
 import { useLanguage, useT } from '../../platform/texts.ts';
@@ -11,7 +12,7 @@ import type { Route } from './+types/sign-in-link.ts';
 
 /** Uses the link up. It stands behind the `#`, so that no log on the way holds it. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const link = new URLSearchParams(String((await request.formData()).get('link')));
+  const link = new URLSearchParams(textOf(await request.formData(), 'link'));
   const kind = link.get('kind') === 'confirmation' ? 'confirmation' : 'login';
   try {
     const { data } = await api.post('/desk/session', { body: { token: link.get('token') ?? '', kind } });

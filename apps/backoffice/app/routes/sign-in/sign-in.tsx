@@ -6,6 +6,7 @@ import { LinkSent } from '../../features/sign-in/link-sent.tsx';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { SignInWithPasskey } from '../../features/sign-in/sign-in-with-passkey.tsx';
 import { api, placeAfterDoor } from '../../platform/api.ts';
+import { textOf } from '../../platform/form-text.ts';
 import { inOtherLanguage, languageOf, targetOf } from '../../platform/paths.ts';
 import { findSession, placeFor } from '../../platform/session.ts';
 import { useT } from '../../platform/texts.ts';
@@ -22,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Asks a link for the address. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const form = await request.formData();
-  const email = String(form.get('email') ?? '').trim();
+  const email = textOf(form, 'email');
   const wanted = placeAfterDoor(new URL(request.url).searchParams);
   const target = (wanted !== undefined && targetOf(wanted)) || null;
   try {

@@ -47,7 +47,10 @@ describe('the camera of the desk', () => {
     await expect.poll(() => lamp.getAttribute('aria-pressed')).toBe('true');
     await user.click(lamp);
     await expect.poll(() => lamp.getAttribute('aria-pressed')).toBe('false');
-    expect(camera.applyConstraints.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]]);
+    expect(vi.mocked(camera.applyConstraints).mock.calls).toEqual([
+      [{ advanced: [{ torch: true }] }],
+      [{ advanced: [{ torch: false }] }],
+    ]);
   });
 
   it.each<[string, Partial<Camera>]>([

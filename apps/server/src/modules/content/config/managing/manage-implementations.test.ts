@@ -128,9 +128,11 @@ describe('POST …/implementations', () => {
   it('takes the pages of its folder first', async () => {
     const { path } = await scene();
     const operator = test.as(await test.build.identity({ operator: true }));
-    const { pages } = (await operator.post(path, input({ key: 'groningen' }))).body.data;
-    const home = pages.find((page: { page_type: string }) => page.page_type === 'home');
-    expect(home.description_html).toBe(test.app.deps.shops.translatedPage('groningen', 'home')?.nl.descriptionHtml);
+    const { pages } = (await operator.post(path, input({ key: 'groningen' }))).body.data as {
+      pages: readonly { page_type: string; description_html: string }[];
+    };
+    const home = pages.find((page) => page.page_type === 'home');
+    expect(home?.description_html).toBe(test.app.deps.shops.translatedPage('groningen', 'home')?.nl.descriptionHtml);
     const one = (await operator.get('/platform/operator/implementations?q=groningen')).body.data;
     expect(one).toMatchObject([{ has_folder: true }]);
   });
