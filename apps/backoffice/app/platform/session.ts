@@ -26,14 +26,18 @@ const stepOf: Readonly<Record<Session['state'], ScreenName>> = {
 export function placeFor(session: Session, wanted: string | undefined): string {
   const language = languageOf(location.pathname);
   if (session.state === 'complete' && wanted !== undefined) return wanted;
-  const place = pathOf(stepOf[session.state], language);
-  return wanted === undefined ? place : `${place}?${new URLSearchParams({ naar: wanted })}`;
+  return withPlace(pathOf(stepOf[session.state], language), wanted);
+}
+
+/** A page of the door, which leads on to the page that somebody wanted. */
+function withPlace(path: string, wanted: string | undefined): string {
+  return wanted === undefined ? path : `${path}?${new URLSearchParams({ naar: wanted })}`;
 }
 
 /** For the pages of one step: sends everybody on who has another one, or none. */
 export async function sessionInState(state: Session['state'], wanted: string | undefined): Promise<Session> {
   const session = await findSession();
-  if (session === null) throw redirect(pathOf('sign-in', languageOf(location.pathname)));
+  if (session === null) throw redirect(withPlace(pathOf('sign-in', languageOf(location.pathname)), wanted));
   if (session.state !== state) throw redirect(placeFor(session, wanted));
   return session;
 }
@@ -41,6 +45,5 @@ export async function sessionInState(state: Session['state'], wanted: string | u
 /** Before a form that asks for a fresh proof: whoever gave none in the last quarter of an hour gives it first, and comes back. */
 export async function freshly(place: string): Promise<void> {
   const session = await findSession();
-  if (session?.fresh_until == null)
-    throw redirect(`${pathOf('prove', languageOf(place))}?${new URLSearchParams({ naar: place })}`);
+  if (session?.fresh_until == null) throw redirect(withPlace(pathOf('prove', languageOf(place)), place));
 }

@@ -32,7 +32,7 @@ export function ApplicationPanel({ application, closeHref, reasonError }: Applic
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { organization, fund, state, state_locale: stateInWords } = application;
-  const look = looks[state as keyof typeof looks] ?? looks.pending;
+  const look = looks[state];
   return (
     <section className="tg-panel tg-application" aria-labelledby="application">
       <div className="tg-application__head">

@@ -46,6 +46,11 @@ describe('signing in', () => {
     expect(now().startsWith(start) || now() === '/organisaties').toBe(true);
   });
 
+  it('brings back to the page that somebody opened before', async () => {
+    const { address } = await openScreen('/o/3', signedOut);
+    expect(address()).toBe('/inloggen?naar=%2Fo%2F3');
+  });
+
   it('tells why somebody is here again', async () => {
     await openScreen('/inloggen?reden=afgelopen', signedOut);
     expect(screen.getByText('U was te lang niet actief. Log opnieuw in. U komt terug waar u was.')).toBeDefined();
