@@ -9,14 +9,17 @@ interface CommandLevel {
   /** A program of node_modules/.bin and what it gets. */
   command: readonly [string, ...string[]];
   env?: Record<string, string>;
+  /** Makes what the command reads. Whether it could. */
+  before?: () => Promise<boolean>;
 }
 
 /** A level that is one command: passed when it ends with 0. */
-export function commandLevel({ name, about, command: [tool, ...args], env = {} }: CommandLevel): Level {
+export function commandLevel({ name, about, command: [tool, ...args], env = {}, before }: CommandLevel): Level {
   return {
     name,
     about,
     async run() {
+      if (before && !(await before())) return failedCheck(`what ${tool} reads could not be made`);
       const code = await runChild(join(root, 'node_modules', '.bin', tool), args, { env: { ...process.env, ...env } });
       return code === 0 ? passedCheck : failedCheck(`${tool} found something`);
     },

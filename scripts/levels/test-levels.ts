@@ -6,7 +6,7 @@ import { failedCheck, passedCheck, type Level } from './level.ts';
 import { checkReachedOperations, noteReachedOperations } from '../operations/reached-operations.ts';
 import { realPostgresUrl } from '../machine/real-postgres.ts';
 import { root } from '../setup/root.mjs';
-import { typesLevel } from './types-level.ts';
+import { makeRouteTypes, typesLevel } from './types-level.ts';
 import { vitestLevel } from './vitest-level.ts';
 
 const embedded = { TEST_DATABASE_URL: undefined };
@@ -59,6 +59,7 @@ export const levels: readonly Level[] = [
     command: ['eslint', '.'],
     // The types of all workspaces together are more than the 4 GB that Node takes by itself.
     env: { NODE_OPTIONS: '--max-old-space-size=8192' },
+    before: makeRouteTypes,
   }),
   commandLevel({
     name: 'contract',
