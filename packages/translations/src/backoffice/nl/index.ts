@@ -1,10 +1,11 @@
 import { app } from './app.ts';
 import { applications } from './applications.ts';
 import { bank } from './bank.ts';
+import { keyboard } from './keyboard.ts';
 import { menu } from './menu.ts';
 import { organizations } from './organizations.ts';
 import { problem } from './problem.ts';
 import { start } from './start.ts';
 import { work } from './work.ts';
 
-export const nl = { app, applications, bank, menu, organizations, problem, start, work };
+export const nl = { app, applications, bank, keyboard, menu, organizations, problem, start, work };
