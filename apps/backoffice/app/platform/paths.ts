@@ -13,6 +13,19 @@ export const paths = {
   bank: { nl: '/o/:organization/bank', en: '/en/o/:organization/bank' },
   'new-account': { nl: '/o/:organization/bank/nieuw', en: '/en/o/:organization/bank/new' },
   applications: { nl: '/o/:organization/aanmeldingen', en: '/en/o/:organization/applications' },
+  employees: { nl: '/o/:organization/medewerkers', en: '/en/o/:organization/employees' },
+  'invite-employees': { nl: '/o/:organization/medewerkers/uitnodigen', en: '/en/o/:organization/employees/invite' },
+  employee: { nl: '/o/:organization/medewerkers/:employee', en: '/en/o/:organization/employees/:employee' },
+  'remove-employee': {
+    nl: '/o/:organization/medewerkers/:employee/toegang-wegnemen',
+    en: '/en/o/:organization/employees/:employee/take-off',
+  },
+  'hand-over': { nl: '/o/:organization/medewerkers/:employee/eigenaar', en: '/en/o/:organization/employees/:employee/owner' },
+  details: { nl: '/o/:organization/organisatie', en: '/en/o/:organization/organization' },
+  'details-account': { nl: '/o/:organization/organisatie/rekening', en: '/en/o/:organization/organization/account-number' },
+  account: { nl: '/mijn', en: '/en/my' },
+  'account-sessions': { nl: '/mijn/sessies', en: '/en/my/sessions' },
+  'account-messages': { nl: '/mijn/berichten', en: '/en/my/messages' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export type ScreenName = keyof typeof paths;

@@ -10,12 +10,13 @@ export default function Work() {
   const t = useT('menu');
   const language = useLanguage();
   const organization = useOrganization();
-  const places = menuOf({ organization, language, t }).slice(1);
+  const things = menuOf({ organization, language, t }).slice(1);
+  const places = things.flatMap(({ label, to = '', places: own }) => own ?? [{ label, to }]);
   return (
     <>
       <PageTitle>{t('work')}</PageTitle>
       <WorkHead title={t('work')} note={organization.name} />
-      <WorkList items={places.map(({ label, to = '' }) => ({ to, what: label }))} />
+      <WorkList items={places.map(({ label, to }) => ({ to, what: label }))} />
     </>
   );
 }

@@ -10,7 +10,7 @@ interface MenuOptions {
   readonly t: Translate<'menu'>;
 }
 
-type Place = 'work' | 'applications' | 'bank';
+type Place = 'work' | 'applications' | 'bank' | 'details' | 'employees';
 
 interface PlaceTerms {
   /** One of these rights. */
@@ -23,6 +23,8 @@ const terms: Readonly<Record<Place, PlaceTerms>> = {
   work: {},
   applications: { rights: ['manage_providers', 'view_finances'], of: 'isSponsor' },
   bank: { rights: ['manage_bank_connections', 'view_finances'], of: 'isSponsor' },
+  details: { rights: ['manage_organization'] },
+  employees: { rights: ['manage_employees'] },
 };
 
 /** Whether a place of the menu is for this person at this organization. */
@@ -39,6 +41,18 @@ export function menuOf({ organization, language, t }: MenuOptions): readonly Nav
     { icon: 'calendar-check', label: t('work'), to: to('work'), place: 'work' },
     { icon: 'store', label: t('applications'), to: to('applications'), place: 'applications' },
     { icon: 'euro', label: t('bank'), to: to('bank'), place: 'bank' },
+    ...ofOrganization(organization, { to, t }),
   ];
   return things.filter(({ place }) => place === undefined || isOpen(place, organization));
+}
+
+/** What concerns the organization itself, as one thing with its places. */
+function ofOrganization(
+  organization: Organization,
+  { to, t }: Pick<MenuOptions, 't'> & { to: (screen: ScreenName) => string },
+): readonly NavThing[] {
+  const places = (['details', 'employees'] as const)
+    .filter((place) => isOpen(place, organization))
+    .map((place) => ({ to: to(place), label: t(place) }));
+  return places.length > 0 ? [{ icon: 'building', label: t('organization'), places }] : [];
 }
